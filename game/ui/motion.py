@@ -1,7 +1,7 @@
 """Movement in time, without pygame: easing, tweens, and timelines made of them.
 
 A `Timeline` holds tracks that begin at a moment and last a while. It is ticked with seconds and
-tells every track how far it has come; screens turn that into places and turns. State never waits
+tells every track how far it has come; screens turn that into positions and turns. State never waits
 for it: the table is already what it will be, a timeline only shows how it came there, so ending one
 early (`finish`) or never starting it (speed `off`) changes nothing but what is seen.
 
@@ -12,6 +12,7 @@ early (`finish`) or never starting it (speed `off`) changes nothing but what is 
     while line.running: line.advance(1 / 60)
 """
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -25,6 +26,7 @@ __all__ = [
     "ease_in",
     "ease_in_out",
     "ease_out",
+    "ease_settle",
     "linear",
     "mix",
     "overlapped",
@@ -43,8 +45,13 @@ def linear(t: float) -> float:
 
 
 def ease_out(t: float) -> float:
-    """Quick, then settling: whatever flies to a place."""
+    """Quick, then settling: whatever flies somewhere."""
     return 1 - (1 - t) ** 3
+
+
+def ease_settle(t: float) -> float:
+    """Slow for a moment, then quick, then settling: whatever a hand takes up and lays down."""
+    return 1 - (1 - math.pow(t, 1.4)) ** 3
 
 
 def ease_in(t: float) -> float:
@@ -61,7 +68,7 @@ Value = float | tuple[float, ...]
 
 
 def mix(a: Value, b: Value, t: float) -> Value:
-    """The value `t` of the way from `a` to `b`; tuples (places, turns) are mixed in each part."""
+    """The value `t` of the way from `a` to `b`; tuples (positions, turns) part by part."""
     if isinstance(a, tuple) and isinstance(b, tuple):
         return tuple(p + (q - p) * t for p, q in zip(a, b, strict=True))
     if isinstance(a, tuple) or isinstance(b, tuple):
@@ -109,7 +116,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class _Placed:
+class _Scheduled:
     begin: float
     track: Track
 
@@ -127,8 +134,8 @@ class Timeline:
     def __init__(self, speed: str | float = "normal") -> None:
         self.factor = SPEEDS[speed] if isinstance(speed, str) else float(speed)
         self.now = 0.0
-        self._waiting: list[_Placed] = []
-        self._active: list[_Placed] = []
+        self._waiting: list[_Scheduled] = []
+        self._active: list[_Scheduled] = []
         self._end = 0.0
         self._cursor = 0.0
 
@@ -145,12 +152,12 @@ class Timeline:
 
     def at(self, begin: float, track: Track) -> "Timeline":
         """Place a track at a moment; one in the past begins now."""
-        placed = _Placed(max(begin, self.now), track)
-        place = len(self._waiting)
-        while place and self._waiting[place - 1].begin > placed.begin:
-            place -= 1
-        self._waiting.insert(place, placed)
-        self._end = max(self._end, placed.end)
+        scheduled = _Scheduled(max(begin, self.now), track)
+        index = len(self._waiting)
+        while index and self._waiting[index - 1].begin > scheduled.begin:
+            index -= 1
+        self._waiting.insert(index, scheduled)
+        self._end = max(self._end, scheduled.end)
         return self
 
     def play(self, *tracks: Track, after: float = 0.0) -> "Timeline":
@@ -215,16 +222,16 @@ class Timeline:
 
     def _show(self) -> None:
         while self._waiting and self._waiting[0].begin <= self.now:
-            placed = self._waiting.pop(0)
-            if placed.track.duration > 0:
-                placed.track.show(0.0)
-            self._active.append(placed)
+            scheduled = self._waiting.pop(0)
+            if scheduled.track.duration > 0:
+                scheduled.track.show(0.0)
+            self._active.append(scheduled)
         ended = sorted((p for p in self._active if p.end <= self.now), key=lambda p: p.end)
         self._active = [p for p in self._active if p.end > self.now]
-        for placed in ended:
-            placed.track.show(1.0)
-        for placed in list(self._active):
-            placed.track.show((self.now - placed.begin) / placed.track.duration)
+        for scheduled in ended:
+            scheduled.track.show(1.0)
+        for scheduled in list(self._active):
+            scheduled.track.show((self.now - scheduled.begin) / scheduled.track.duration)
 
 
 def _nothing() -> None:

@@ -66,40 +66,17 @@ from .portraits import PEOPLE, PORTRAITS, Person
 from .scale import Scale
 from .screen import Layer, Screen
 from .typography import Run, number, short_name, signed
-from .widgets import (
-    Button,
-    Caption,
-    Check,
-    Choice,
-    Column,
-    EmptyTile,
-    Grid,
-    Group,
-    Heading,
-    IconButton,
-    Link,
-    ListRow,
-    NavItem,
-    Notice,
-    Picture,
-    Pressable,
-    Row,
-    ScrollArea,
-    SealButton,
-    SearchField,
-    Separator,
-    SettingRow,
-    Slider,
-    Spacer,
-    Stepper,
-    Still,
-    Switch,
-    TextBlock,
-    TextField,
-    Tile,
-    Widget,
-    nav_boxes,
-)
+from .widgets.base import Group, Pressable, Widget
+from .widgets.buttons import Button, IconButton, Link, SealButton
+from .widgets.choices import Check, Choice, Switch
+from .widgets.containers import Column, Grid, Row
+from .widgets.lists import ListRow, NavItem, SettingRow, nav_boxes
+from .widgets.notice import Notice
+from .widgets.numbers import Slider, Stepper
+from .widgets.scroll import ScrollArea
+from .widgets.still import Caption, Heading, Picture, Separator, Spacer, Still, TextBlock
+from .widgets.textfield import SearchField, TextField
+from .widgets.tile import EmptyTile, Tile
 
 __all__ = [
     "LETTERS_DE",

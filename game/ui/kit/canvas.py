@@ -1,4 +1,4 @@
-"""The canvas: places, clipping and plain shapes in design units on one surface.
+"""The canvas: positions, clipping and plain shapes in design units on one surface.
 
 It knows the surface, the scale and where the origin lies (scrolled content moves it). `Painter`
 adds text, signs, cards and grounds.
@@ -48,7 +48,7 @@ class Canvas:
         return self.scale.px(du)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """A place in pixels on the surface."""
+        """A point in pixels on the surface."""
         return self.px(x + self.origin[0]), self.px(y + self.origin[1])
 
     def pixels(self, box: Box) -> pygame.Rect:
@@ -68,8 +68,8 @@ class Canvas:
     def stamp(self, picture: pygame.Surface, cx: float, cy: float, flags: int = 0) -> None:
         """Draw a picture about its middle."""
         x, y = self.at(cx, cy)
-        place = (x - picture.get_width() // 2, y - picture.get_height() // 2)
-        self.surface.blit(picture, place, special_flags=flags)
+        corner = (x - picture.get_width() // 2, y - picture.get_height() // 2)
+        self.surface.blit(picture, corner, special_flags=flags)
 
     def stamp_around(
         self, picture: pygame.Surface, cx: float, cy: float, hole: pygame.Rect
@@ -109,15 +109,15 @@ class Canvas:
         whole, (up, down) = self.pixels(box), (self.px(top), self.px(bottom))
         upper = pygame.Rect(whole.x, whole.y, whole.w, up)
         lower = pygame.Rect(whole.x, whole.bottom - down, whole.w, down)
-        kept = []
+        strips = []
         for strip, falling in ((upper, True), (lower, False)):
             area = strip.clip(self.surface.get_rect())
             if area.h:
                 below = pygame.Surface(area.size, pygame.SRCALPHA)
                 below.blit(self.surface, (0, 0), area)
-                kept.append((area, below, paint.fade(*area.size, falling)))
+                strips.append((area, below, paint.fade(*area.size, falling)))
         yield
-        for area, below, veil in kept:
+        for area, below, veil in strips:
             below.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             self.surface.blit(below, area)
 

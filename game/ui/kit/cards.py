@@ -350,8 +350,8 @@ def _index(
         squeezed = (round(text.get_width() * 0.8), text.get_height())
         text = pygame.transform.smoothscale(text, squeezed)
     ink = text.get_bounding_rect()
-    place = (round(middle * k - ink.centerx), round(baseline * k) - serif.get_ascent())
-    corner.blit(text, place)
+    at = (round(middle * k - ink.centerx), round(baseline * k) - serif.get_ascent())
+    corner.blit(text, at)
     d = max(3, round(sign_size * k))
     corner.blit(sign(suit, d, inks), (round(middle * k - d / 2), round(sign_y * k - d / 2)))
     return corner

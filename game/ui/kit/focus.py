@@ -96,10 +96,10 @@ class Interaction:
             widget = None
         if widget is self.hovered:
             return
-        for one, over in ((self.hovered, False), (widget, True)):
-            if one:
-                one.hovered = over
-                one.invalidate()
+        for other, over in ((self.hovered, False), (widget, True)):
+            if other:
+                other.hovered = over
+                other.invalidate()
         self.hovered = widget
 
     def _wheel(self, event: Wheel) -> bool:
@@ -120,11 +120,11 @@ class Interaction:
         """Give the focus to a widget, or to nobody; `keyboard`: with the ring."""
         self.keyboard = keyboard and widget is not None
         before, self.focused = self.focused, widget
-        for one in (before, widget):
-            if one:
-                one.focused = one is widget
-                one.ringed = one.focused and self.keyboard
-                one.invalidate()
+        for changed in (before, widget):
+            if changed:
+                changed.focused = changed is widget
+                changed.ringed = changed.focused and self.keyboard
+                changed.invalidate()
         if widget and keyboard:
             _reveal(widget, around=True)
             _reveal(widget, around=False)
@@ -136,10 +136,10 @@ class Interaction:
             return False
         if self.focused in order:
             leave = self.keyboard or self.focused.takes_text
-            place = order.index(self.focused) + (step if leave else 0)
+            index = order.index(self.focused) + (step if leave else 0)
         else:
-            place = 0 if step > 0 else -1
-        self.focus(order[place % len(order)])
+            index = 0 if step > 0 else -1
+        self.focus(order[index % len(order)])
         return True
 
     def move_towards(self, dx: int, dy: int) -> bool:

@@ -158,6 +158,12 @@ def check_seal(p: Painter, cx: float, cy: float, icon: str = "check") -> None:
 
 
 # ---------------------------------------------------------------- tips
+def tooltip_height(p: Painter, head: str, body: str, width: float) -> float:
+    """How high a tip of this width is."""
+    lines = p.paragraph_height(body, width - 32, tokens.TIP) if body else 0.0
+    return 18 + lines + (24 if head else 0)
+
+
 def tooltip_box(
     p: Painter,
     head: str,
@@ -169,8 +175,7 @@ def tooltip_box(
     below: bool = False,
 ) -> Box:
     """Where a tip lies that points at (x, y) from above, or from `below`."""
-    lines = p.paragraph_height(body, width - 32, tokens.TIP) if body else 0.0
-    h = 18 + lines + (24 if head else 0)
+    h = tooltip_height(p, head, body, width)
     left = x - (width / 2 if lead is None else lead)
     left = min(max(left, 32), max(32, p.width - 32 - width))
     return Box(left, y + 12 if below else y - 12 - h, width, h)
@@ -191,23 +196,46 @@ def tooltip(
     `lead`: how far left of x it begins. Either text may be empty. Gives back its box.
     """
     box = tooltip_box(p, head, body, x, y, width, lead, below)
+    tooltip_at(p, box, "below" if below else "above", (x, y), head, body)
+    return box
+
+
+_TAILS = {
+    "above": "M1 0 L12 12 L23 0",
+    "below": "M1 13 L12 1 L23 13",
+    "left": "M0 1 L12 12 L0 23",
+    "right": "M13 1 L1 12 L13 23",
+}
+
+
+def tooltip_at(
+    p: Painter, box: Box, side: str, point: tuple[float, float], head: str, body: str
+) -> None:
+    """A tip in its box, which lies `above`, `below`, `left` or `right` of the point it speaks of;
+    its tail is as near to that as its edge allows."""
     p.shadow(box, tokens.RADIUS_BUTTON, tokens.SHADOW_TOOLTIP)
     p.rect(box, tokens.RADIUS_BUTTON, tokens.TOOLTIP, tokens.TOOLTIP_LINE, 1.4)
-    fill = tokens.TOOLTIP[0] if below else tokens.TOOLTIP[1]
-    path = "M1 13 L12 1 L23 13" if below else "M1 0 L12 12 L23 0"
-    tip_x = min(max(x, box.x + 20), box.right - 20)
+    x = min(max(point[0], box.x + 20), box.right - 20)
+    y = min(max(point[1], box.y + 17), box.bottom - 17)
+    tail = {
+        "above": Box(x - 12, box.bottom - 1.6, 24, 13),
+        "below": Box(x - 12, box.y - 11.4, 24, 13),
+        "left": Box(box.right - 1.6, y - 12, 13, 24),
+        "right": Box(box.x - 11.4, y - 12, 13, 24),
+    }[side]
+    fill = tokens.TOOLTIP[0] if side == "below" else tokens.TOOLTIP[1]
     p.svg(
-        Box(tip_x - 12, box.y - 11.4 if below else box.bottom - 1.6, 24, 13),
-        f'<path d="{path}" fill="{fill}" stroke="{tokens.TOOLTIP_LINE}" stroke-width="1.4"/>',
-        "0 0 24 13",
+        tail,
+        f'<path d="{_TAILS[side]}" fill="{fill}" stroke="{tokens.TOOLTIP_LINE}"'
+        ' stroke-width="1.4"/>',
+        f"0 0 {tail.w:g} {tail.h:g}",
     )
     base = box.y + 27
     if head:
         p.text(head, box.x + 16, base, tokens.STRONG, tokens.BRASS_TEXT)
         base += 23
     if body:
-        p.paragraph(body, box.x + 16, base - (2 if not head else 0), width - 32, tokens.TIP)
-    return box
+        p.paragraph(body, box.x + 16, base - (2 if not head else 0), box.w - 32, tokens.TIP)
 
 
 # ---------------------------------------------------------------- the table's signs
@@ -240,9 +268,51 @@ _PLAQUE = tokens.NAME.at(22)
 _ALIKE = tokens.NAME.at(17)
 
 
-def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64) -> Box:
-    """A plaque edged with brass: trump, bid. The first value is cream, the others brass."""
-    box = Box(x, y, plaque_width(p, cells), h)
+PLAQUE = 64.0
+"""The height of a plaque's cells, in du."""
+
+_LINE = tokens.SMALL.at(15)
+
+
+def plaque_box(
+    p: Painter,
+    x: float,
+    y: float,
+    cells: Sequence[Cell],
+    lines: Sequence[str] = (),
+    *,
+    beside: bool = False,
+) -> Box:
+    """Where a plaque lies, with these lines below its cells or beside them."""
+    width = max([0.0, *(plaque_line_width(p, line) for line in lines)])
+    if beside:
+        return Box(x, y, plaque_width(p, cells) + width, PLAQUE)
+    width = max(plaque_width(p, cells), width)
+    return Box(x, y, width, PLAQUE + (len(lines) * _step(p) + 10 if lines else 0.0))
+
+
+def plaque_line_width(p: Painter, line: str) -> float:
+    """How wide a line on a plaque is, with what is free before and after it."""
+    return p.text_width(line, _LINE) + 32
+
+
+def _step(p: Painter) -> float:
+    """From one line below the cells to the next."""
+    return 21.0 * p.scale.text_factor(_LINE.size)
+
+
+def plaque(
+    p: Painter,
+    x: float,
+    y: float,
+    cells: Sequence[Cell],
+    lines: Sequence[str] = (),
+    *,
+    beside: bool = False,
+) -> Box:
+    """A plaque edged with brass: trump, bid. The first value is cream, the others brass. Below or
+    `beside` them small lines say more."""
+    box, h = plaque_box(p, x, y, cells, lines, beside=beside), PLAQUE
     p.shadow(box, 10, Shadow(8, 0.5, 4))
     p.rect(box, 10, tokens.PLATE, tokens.PLATE_EDGE)
     p.rect(box.inset(1), 9, None, tokens.BRASS_LOW, 1.4)
@@ -258,6 +328,15 @@ def plaque(p: Painter, x: float, y: float, cells: Sequence[Cell], h: float = 64)
         p.text(cell.head, left, y + h / 2 - 7, upper, color if cell.alike else tokens.CREAM_SOFT)
         p.text(cell.value, left, y + h / 2 + 18, lower, color)
         x += _cell_width(p, cell)
+    if lines and beside:
+        p.vline(x, y + 14, y + h - 14, tokens.PANEL_LINE)
+    elif lines:
+        p.hline(box.x + 14, box.right - 14, y + h - 1, tokens.PANEL_LINE)
+    step = min(_step(p), (h - 6) / max(1, len(lines))) if beside else _step(p)
+    style = _LINE.at(_LINE.size * min(1.0, step / _step(p)))
+    left, top = (x, y + (h - step * len(lines)) / 2) if beside else (box.x, y + h + 4)
+    for n, line in enumerate(lines):
+        p.label(line, left + 16, top + (n + 0.5) * step, style, tokens.CREAM_SOFT)
     return box
 
 
@@ -274,11 +353,11 @@ def fitted_name(p: Painter, name: str, style: Style, room: float) -> tuple[str, 
 
 def fitted_names(p: Painter, names: str, style: Style, room: float) -> str:
     """Several names, with commas between, in one line: each cut as little as it takes."""
-    letters, found = tokens.NAME_LIMIT + 1, names
-    while letters > 2 and p.text_width(found, style) > room:
+    letters, text = tokens.NAME_LIMIT + 1, names
+    while letters > 2 and p.text_width(text, style) > room:
         letters -= 1
-        found = ", ".join(short_name(name, letters) for name in names.split(", "))
-    return found
+        text = ", ".join(short_name(name, letters) for name in names.split(", "))
+    return text
 
 
 def plate_box(

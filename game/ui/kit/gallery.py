@@ -14,7 +14,10 @@ from .box import Box
 from .cards import CardArt, Face
 from .painter import Painter
 from .scale import DESIGN, Scale
-from .widgets import Button, Choice, Stepper, Switch, Widget
+from .widgets.base import Widget
+from .widgets.buttons import Button
+from .widgets.choices import Choice, Switch
+from .widgets.numbers import Stepper
 
 SUITS = {
     "german": ("eichel", "schippen", "herz", "schellen"),

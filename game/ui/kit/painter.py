@@ -119,9 +119,9 @@ class Painter(Canvas):
                 ink = word.color or color
                 px = self.scale.text_px(style.size)
                 picture = typography.line_px(word.text, word.font, px, ink)
-                place_x, base = self.at(left, baseline)
+                left_px, base = self.at(left, baseline)
                 top = base - typography.ascent_px(word.font, px)
-                self.surface.blit(picture, (place_x + word.x, top))
+                self.surface.blit(picture, (left_px + word.x, top))
             baseline += lead
         return baseline
 
@@ -254,7 +254,7 @@ class Painter(Canvas):
             picture = pygame.transform.smoothscale(picture, (max(1, round(w * turn)), h))
         self.stamp(picture, cx, cy)
 
-    def card_place(
+    def card_slot(
         self, cx: float, cy: float, height: float, opacity: float = 0.55, *, dashed: bool = False
     ) -> None:
         """An outline where a card will lie; `dashed`: where one still has to be put."""
@@ -270,7 +270,7 @@ class Painter(Canvas):
 
     def card_outline(self, face: Face, cx: float, cy: float, height: float) -> None:
         """A card that lies elsewhere and counts here too: outline, letter and sign."""
-        self.card_place(cx, cy, height, 0.9)
+        self.card_slot(cx, cy, height, 0.9)
         k = height / 116
         x, y = cx - height * tokens.CARD_RATIO / 2 + 17 * k, cy - height / 2
         letter = self.art.letter(face)

@@ -6,7 +6,7 @@ from .painter import Painter
 
 
 def nothing_here(p: Painter, box: Box, icon: str, title: str, text: str = "") -> None:
-    """What stands in an empty place: a sign, what is not there, and what can be done about it."""
+    """What stands where nothing is: a sign, what is not there, and what can be done about it."""
     width = min(460.0, box.w - 60)
     words = p.paragraph_height(text, width, tokens.HELP) if text else 0.0
     high = 88.0 + words if text else 82.0

@@ -72,7 +72,7 @@ class Scale:
         return px / self.factor
 
     def point(self, position: tuple[float, float]) -> tuple[float, float]:
-        """A place on screen (a mouse event's) in du."""
+        """A point on screen (a mouse event's) in du."""
         return position[0] / self.factor, position[1] / self.factor
 
     def text_px(self, du: float) -> int:

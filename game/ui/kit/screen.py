@@ -5,13 +5,14 @@ from typing import ClassVar
 
 import pygame
 
-from . import furniture, tokens
+from . import tokens
 from .box import Box
 from .cards import CardArt
 from .events import FINGERS, FirstFinger, Input, Key, Pointer, translate
 from .focus import Interaction
 from .painter import Painter
 from .scale import Scale
+from .tips import draw_tip
 from .widgets.base import Group, Widget
 from .widgets.notice import Notice
 
@@ -43,7 +44,7 @@ NOWHERE = (-1.0, -1.0)
 class Screen:
     """A whole window's content. Subclasses fill `root` in `layout` and paint in `draw_ground`.
 
-    The loop asks `update(dt)` and draws only when that says so. All places are du.
+    The loop asks `update(dt)` and draws only when that says so. All positions are du.
     """
 
     painter: type[Painter] = Painter
@@ -59,6 +60,7 @@ class Screen:
         self.interaction = Interaction(self.root)
         self.notice: Notice | None = None
         self._notice_input: Interaction | None = None
+        self._notice_of: Callable[[], Notice] | None = None
         self.dirty = True
         self.changed: list[pygame.Rect] | None = None
         """What the last `draw` has painted of the window, in pixels; None: all of it."""
@@ -126,9 +128,30 @@ class Screen:
         """Where input goes: to the notice while there is one."""
         return self._notice_input or self.interaction
 
-    def show(self, notice: Notice) -> None:
-        """Lay a notice over the screen; everything below waits."""
-        self.notice = notice
+    def renew(self) -> None:
+        """A setting has changed: all is said anew, also by a notice that can be made again; the
+        keyboard stays where it was."""
+        self._hide_tip()
+        self.refresh()
+        if self._notice_of is None or self._notice_input is None:
+            return
+        before = self._notice_input
+        at = before.order().index(before.focused) if before.focused in before.order() else None
+        self.show(self._notice_of)
+        if at is not None:
+            after = self._notice_input
+            after.focus(after.order()[at], keyboard=before.keyboard)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether all that it shows can be said anew: a notice may be there that cannot."""
+        return self.notice is None or self._notice_of is not None
+
+    def show(self, notice: Notice | Callable[[], Notice]) -> None:
+        """Lay a notice over the screen; everything below waits. What makes one is asked again when
+        a setting has changed."""
+        self._notice_of = None if isinstance(notice, Notice) else notice
+        self.notice = notice = notice if isinstance(notice, Notice) else notice()
         notice.layout(self.scale)
         notice.on_changed = self.invalidate
         self._notice_input = Interaction(notice)
@@ -141,7 +164,7 @@ class Screen:
 
     def dismiss(self) -> None:
         """Take the notice away."""
-        self.notice = self._notice_input = None
+        self.notice = self._notice_input = self._notice_of = None
         self.invalidate()
 
     # ------------------------------------------------------------ input and time
@@ -231,6 +254,15 @@ class Screen:
         self.art = art
         self.invalidate()
 
+    @property
+    def beside_tip(self) -> tuple[Box, ...]:
+        """What a tip should leave free: everything else that can be pressed."""
+        return tuple(
+            one.to_screen()
+            for one in self.input.root.walk()
+            if one.visible and one is not self._tip_of
+        )
+
     # ------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything and be clean again."""
@@ -241,14 +273,5 @@ class Screen:
         if self.notice:
             self.notice.draw(p)
         if self._tip_of and self._tip_of.tip:
-            draw_tip(p, self._tip_of.to_screen(), *self._tip_of.tip)
+            draw_tip(p, self._tip_of.to_screen(), *self._tip_of.tip, self.beside_tip)
         self.dirty = False
-
-
-def draw_tip(p: Painter, box: Box, head: str, body: str) -> None:
-    """A tip that points at a box: as wide as its text needs, 320 du at most; above, or below."""
-    words = max(p.text_width(head, tokens.STRONG), p.text_width(body, tokens.TIP)) + 34
-    width = min(320.0, words)
-    below = furniture.tooltip_box(p, head, body, box.cx, box.y - 4, width).y < 8
-    y = box.bottom + 4 if below else box.y - 4
-    furniture.tooltip(p, head, body, box.cx, y, width, below=below)

@@ -106,7 +106,7 @@ _TAILS: dict[str, tuple[str, float, float, float, float]] = {
 
 
 def bubble(p: Painter, text: str, tip: Tip, stead: Stead = NO_STEAD) -> Box:
-    """What somebody says; places as in `bubble_box`. Gives back the bubble's box."""
+    """What somebody says; where as in `bubble_box`. Gives back the bubble's box."""
     box = bubble_box(p, text, tip, stead)
     p.shadow(box, tokens.RADIUS_BUBBLE, tokens.SHADOW_BUBBLE)
     p.rect(box, tokens.RADIUS_BUBBLE, tokens.BUBBLE, tokens.BUBBLE_EDGE)
@@ -123,6 +123,6 @@ def bubble(p: Painter, text: str, tip: Tip, stead: Stead = NO_STEAD) -> Box:
             f'<path d="{path}" fill="{tokens.BUBBLE_TAIL}"/>',
             f"0 0 {w} {h}",
         )
-    for place, line in enumerate(lines):
-        p.label(line, box.cx, top + speech.leading * place, speech.style, tokens.INK, "center")
+    for index, line in enumerate(lines):
+        p.label(line, box.cx, top + speech.leading * index, speech.style, tokens.INK, "center")
     return box

@@ -122,7 +122,7 @@ def test_a_screen_draws_what_was_arranged_where_it_was_arranged() -> None:
 def test_of_a_long_column_only_what_is_in_sight_is_drawn() -> None:
     screen, drawn = Screen(Scale((1280, 800))), []
     rows = [Picture(lambda p, box: drawn.append(box.y), 100) for _ in range(50)]
-    area = ScrollArea(Box(0, 100, 400, 300))
+    area = ScrollArea(box=Box(0, 100, 400, 300))
     column = Column(*rows)
     area.add(column)
     screen.root.add(area)

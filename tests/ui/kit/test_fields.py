@@ -111,7 +111,8 @@ def test_the_caret_never_leaves_the_text(steps: list[str]) -> None:
 # ---------------------------------------------------------------- scrolling
 def rows(count: int = 20) -> tuple[ScrollArea, list[Button]]:
     buttons = [Button(str(i), None, Box(10, 60 * i, 200, 44)) for i in range(count)]
-    area = ScrollArea(Box(100, 100, 300, 300), *buttons, content_height=60 * count)
+    area = ScrollArea(*buttons, box=Box(100, 100, 300, 300))
+    area.set_content(60 * count)
     return area, buttons
 
 
@@ -209,7 +210,8 @@ def test_a_finger_on_a_button_pulls_the_list_and_presses_nothing() -> None:
     buttons = [
         Button(str(i), partial(pressed.append, i), Box(20, 60 * i, 200, 44)) for i in range(20)
     ]
-    area = ScrollArea(Box(100, 100, 300, 200), *buttons, content_height=1200)
+    area = ScrollArea(*buttons, box=Box(100, 100, 300, 200))
+    area.set_content(1200)
     screen = Screen(Scale((1280, 800)))
     screen.root.add(area)
 
@@ -236,7 +238,8 @@ def test_a_finger_on_a_button_pulls_the_list_and_presses_nothing() -> None:
 
 
 def test_pages_by_key_where_there_is_only_text(hands: MakeHands) -> None:
-    area = ScrollArea(Box(100, 100, 300, 300), content_height=1000, draw_content=lambda p: None)
+    area = ScrollArea(box=Box(100, 100, 300, 300))
+    area.set_content(1000)
     player = hands(screen_with(area))
     player.key(pygame.K_TAB)
     assert area.focused

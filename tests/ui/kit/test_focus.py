@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.kit import Box, Button, Group, Scale, Screen, Switch, TextField, Widget
-from game.ui.kit.widgets import reading_order
+from game.ui.kit.widgets.base import reading_order
 
 from .conftest import Hands
 

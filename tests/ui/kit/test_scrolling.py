@@ -5,7 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit import Box, Painter, Scale, Screen, ScrollArea, SettingRow, Switch, measure, tokens
+from game.ui.kit import (
+    Box,
+    Painter,
+    Picture,
+    Scale,
+    Screen,
+    ScrollArea,
+    SettingRow,
+    Switch,
+    measure,
+    tokens,
+)
 from game.ui.kit.widgets.scroll import FADE
 
 HELP = "Ein langer Satz, der sagt, was diese Regel am Tisch ändert, und in Zeilen bricht. " * 4
@@ -20,7 +31,7 @@ class Rules(Screen):
         self.rows = [
             SettingRow(f"Regel {n}", HELP, Switch(False, lambda on: None, box)) for n in range(8)
         ]
-        self.area = ScrollArea(Box(20, 20, 600, 360), *self.rows)
+        self.area = ScrollArea(*self.rows, box=Box(20, 20, 600, 360))
         self.root.add(self.area)
 
     def layout(self) -> None:
@@ -58,11 +69,10 @@ def test_of_a_row_higher_than_the_area_the_control_is_in_sight(screen: Rules) ->
 def test_content_fades_towards_an_edge_with_more_beyond_it() -> None:
     surface = pygame.Surface((200, 200))
     ground = pygame.Color(tokens.WELL)
-    area = ScrollArea(
-        Box(0, 0, 200, 200),
-        content_height=600,
-        draw_content=lambda p: p.rect(Box(0, 0, 180, 600), fill="#ffffff"),
-    )
+    content = Picture(lambda p, box: p.rect(box, fill="#ffffff"), 600)
+    content.box = Box(0, 0, 180, 600)
+    area = ScrollArea(content, box=Box(0, 0, 200, 200))
+    area.set_content(600)
 
     def column(scroll: float) -> list[int]:
         area.scroll_to(scroll)

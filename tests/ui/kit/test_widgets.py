@@ -21,7 +21,7 @@ from game.ui.kit import (
     Widget,
     tokens,
 )
-from game.ui.kit.widgets import Look
+from game.ui.kit.widgets.base import Look
 from tests.ui.recorder import record
 
 from .conftest import Hands

@@ -23,9 +23,9 @@ class Look(Enum):
 
 
 class Widget:
-    """Something at a place that can be pointed at, pressed, focused and switched off.
+    """Something in a box that can be pointed at, pressed, focused and switched off.
 
-    box: place in du, in the coordinates of the parent. reason: why it is disabled, said as a tip.
+    box: where it lies, in du of the parent. reason: why it is disabled, said as a tip.
     tip: a head and a sentence shown when the pointer rests here or the keyboard is here.
     """
 
@@ -99,7 +99,7 @@ class Widget:
         if self.parent:
             self.parent.invalidate()
 
-    # ------------------------------------------------------------ place
+    # ------------------------------------------------------------ layout
     def natural_width(self, p: Painter) -> float:
         """The least width in which it stands well, in du; here that of its box."""
         return self.box.w
@@ -254,9 +254,9 @@ class Group(Widget):
             return None
         dx, dy = self.offset
         for child in reversed(self.children):
-            found = child.hit(x - dx, y - dy)
-            if found:
-                return found
+            target = child.hit(x - dx, y - dy)
+            if target:
+                return target
         return None
 
     def walk(self) -> Iterator[Widget]:

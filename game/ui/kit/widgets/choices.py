@@ -164,11 +164,14 @@ class Choice(Widget):
         self.chosen = chosen
         self.on_change = on_change
         self._over: int | None = None
+        self.wanted = 0.0
+        """The width it has where its words need less."""
 
     def natural_width(self, p: Painter) -> float:
         """Wide enough for the longest word in every cell."""
         style = tokens.LABEL.at(16)
-        return max(52.0, *(p.text_width(o, style) + 24 for o in self.options)) * len(self.options)
+        cell = max(52.0, *(p.text_width(o, style) + 24 for o in self.options))
+        return max(self.wanted, cell * len(self.options))
 
     def cell(self, index: int) -> Box:
         """The box of one option."""

@@ -1,15 +1,19 @@
 """Rows: the chapters at the left of a screen, and rows that hold a control at their right end."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from .. import furniture, tokens
 from ..box import Box
 from ..painter import Painter
 from .base import LEAST, NOWHERE, Group, Look, Pressable, Widget, fitting
+from .containers import Row
 
 NAV_STEP = 46.0
 NAV_HEIGHT = 42.0
 LIST_ROW = 58.0
+HINT = 32.0
+"""The height of one line below a row's words, as it is pressed."""
 
 
 def _ground(p: Painter, box: Box, look: Look, *, chosen: bool) -> None:
@@ -40,6 +44,14 @@ class NavItem(Pressable):
         self.chosen = chosen
         self.count = count
 
+    def natural_width(self, p: Painter) -> float:
+        """The name as it is when chosen, and the number."""
+        return p.text_width(self.label, tokens.STRONG) + 40 + (36 if self.count else 0)
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """As high as in a list that needs no room."""
+        return self.box.h or NAV_HEIGHT
+
     def draw(self, p: Painter) -> None:
         """Raised when chosen, lit when pointed at."""
         box, look = self.box, self.look
@@ -63,15 +75,71 @@ def nav_boxes(panel: Box, count: int) -> list[Box]:
     return [Box(panel.x + 8, panel.y + 12 + i * step, panel.w - 16, h) for i in range(count)]
 
 
+class RowSpacing(NamedTuple):
+    """How a row is spaced, in du: its height beyond the lines of its help, where its label stands,
+    and the middle of its controls; `None`: in the middle of the row."""
+
+    height: float
+    baseline: float
+    middle: float | None
+
+
+class RowHint(Widget):
+    """What stands below the words of a row, with a sign before it, and is pressed where it leads
+    somewhere. `wraps`: in as many lines as it needs."""
+
+    def __init__(
+        self, icon: str, text: str, on_press: Callable[[], None] | None, *, wraps: bool = False
+    ) -> None:
+        super().__init__()
+        self.icon, self.text, self.on_press, self.wraps = icon, text, on_press, wraps
+        self.focusable, self.still = on_press is not None, on_press is None
+        self.baseline = 18.0 if wraps else 20.0
+
+    def natural_width(self, p: Painter) -> float:
+        """In one line."""
+        return p.text_width(self.text, tokens.SMALL) + 30
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """By how much a row is higher with it."""
+        return p.paragraph_height(self.text, width - 26, tokens.SMALL) if self.wraps else 16.0
+
+    def hit(self, x: float, y: float) -> Widget | None:
+        """Nothing, where it is only read."""
+        return super().hit(x, y) if self.on_press else None
+
+    def activate(self) -> None:
+        """Do what the words say."""
+        if self.on_press:
+            self.on_press()
+
+    def draw(self, p: Painter) -> None:
+        """Sign and words, and a line under them when pointed at."""
+        box, base = self.box, self.box.y + self.baseline
+        p.icon(self.icon, box.x + 12, base - 5, 14, tokens.BRASS_TEXT)
+        if self.wraps:
+            p.paragraph(self.text, box.x + 26, base, box.w - 26, tokens.SMALL, tokens.BRASS_TEXT)
+        else:
+            p.text(self.text, box.x + 26, base, tokens.SMALL, tokens.BRASS_TEXT)
+        if self.hovered:
+            p.hline(box.x + 26, box.right - 4, box.bottom - 6, tokens.BRASS_TEXT)
+        if self.ringed:
+            p.ring(box.inset(0, 4), 6)
+
+
 class SettingRow(Group):
     """A rule or a setting: name, one sentence of help, a control at the right end.
 
-    changed: what it would be otherwise (“geändert, sonst: 40”), shown with a brass bar. off: why it
-    cannot be chosen, in place of the help; offer: what would help, below that. The control needs a
-    size; `lay_out` gives it its place.
+    before and behind: what stands beside the control. hint: what stands below the words; with
+    `changed` the row has a brass bar. off: why it cannot be chosen, in place of the help. Where
+    words and control find no room beside each other (`stands_below`), the control goes below.
     """
 
     one_piece = True
+    helped, bare = RowSpacing(55, 29, 40), RowSpacing(60, 36, 30)
+    """With help below the label, and without."""
+    lower = 46.0
+    """By how much a row is higher whose control stands below the words."""
 
     def __init__(
         self,
@@ -79,64 +147,77 @@ class SettingRow(Group):
         help_text: str,
         control: Widget,
         *,
-        changed: str = "",
+        before: Sequence[Widget] = (),
+        behind: Sequence[Widget] = (),
+        hint: RowHint | None = None,
+        changed: bool = False,
         off: str = "",
-        offer: str = "",
         line: bool = True,
     ) -> None:
-        super().__init__(control)
+        self.controls = Row(*before, control, *behind)
+        super().__init__(self.controls, *([hint] if hint else []))
         self.label, self.help_text, self.control = label, help_text, control
-        self.offer = offer
-        self.changed, self.off, self.line = changed, off, line
-        self.beside = 0.0
-        """Room left of the control that something else takes."""
+        self.hint, self.changed, self.off, self.line = hint, changed, off, line
+        self.words, self.style = off or help_text, tokens.HELP_ITALIC if off else tokens.HELP
+        self.spacing = self.helped if self.words else self.bare
         if off:
             control.set_enabled(False, off)
 
-    def text_width(self, width: float) -> float:
-        """Room for words beside the control."""
-        return max(120.0, width - self.control.box.w - self.beside - 24)
+    def stands_below(self, p: Painter, width: float) -> bool:
+        """Whether the control stands below the words in a row of this width."""
+        return False
+
+    def text_width(self, p: Painter, width: float) -> float:
+        """Room for words."""
+        return max(120.0, width - self.controls.natural_width(p) - 24)
+
+    def words_height(self, p: Painter, width: float) -> float:
+        """How high the lines of the help are."""
+        room = self.text_width(p, width)
+        return p.paragraph_height(self.words, room, self.style) if self.words else 0.0
 
     def natural_height(self, p: Painter, width: float) -> float:
         """How high the row is at this width; help that does not fit breaks into lines."""
-        words = self.off or self.help_text
-        lines = p.paragraph_height(words, self.text_width(width), tokens.HELP) if words else 0.0
-        bare = 60.0 if not words else 55.0 + max(lines, 21.0)
-        return bare + (16 if self.changed else 0) + self.offer_height(p, width)
-
-    def offer_height(self, p: Painter, width: float) -> float:
-        """How high the words of the offer are."""
-        room = self.text_width(width) - 22
-        return p.paragraph_height(self.offer, room, tokens.SMALL) if self.offer else 0.0
+        lines = max(self.words_height(p, width), 21.0) if self.words else 0.0
+        hint = self.hint.natural_height(p, self.text_width(p, width) + 8) if self.hint else 0.0
+        lower = self.lower if self.stands_below(p, width) else 0.0
+        return self.spacing.height + lines + hint + lower
 
     def lay_out(self, p: Painter, box: Box) -> None:
-        """Give the row its box; the control keeps its size and goes to the right end."""
-        self.box = box
-        w, h = self.control.box.w, self.control.box.h
-        words = bool(self.off or self.help_text)
-        cy = box.y + (40 if words else 30) + (6 if self.changed else 0)
-        self.control.box = Box(box.right - w, cy - h / 2, w, h)
+        """The controls at the right end, or below; the hint below the words."""
+        self.box, middle = box, self.spacing.middle
+        if self.stands_below(p, box.w):
+            middle = box.h - 30
+        elif middle is None:
+            middle = box.h / 2
+        elif self.changed:
+            middle += 6
+        w = min(self.controls.natural_width(p), box.w)
+        h = self.controls.natural_height(p, w)
+        self.controls.lay_out(p, Box(box.right - w, box.y + middle - h / 2, w, h))
+        if self.hint:
+            room, y = self.text_width(p, box.w) + 8, box.y + self.spacing.baseline
+            y += 24 + self.words_height(p, box.w) - self.hint.baseline
+            high = self.hint.natural_height(p, room)
+            more = max(0.0, high - p.leading(tokens.SMALL))
+            w = room if more else min(self.hint.natural_width(p), room)
+            self.hint.box = Box(box.x - 4, y, w, HINT + more)
 
     def draw(self, p: Painter) -> None:
         """Bar, words, control, line."""
         box = self.box
         if self.changed:
             p.rect(Box(box.x - 20, box.y + 10, 4, box.h - 20), 2, tokens.BRASS)
-        color = tokens.DISABLED if self.off else tokens.CREAM
-        words = self.off or self.help_text
-        base = box.y + (29 if words else 36)
-        p.text(self.label, box.x, base, tokens.STRONG, color)
-        if words:
-            style = tokens.HELP_ITALIC if self.off else tokens.HELP
-            soft = tokens.DISABLED if self.off else tokens.CREAM_SOFT
-            base = p.paragraph(words, box.x, base + 22, self.text_width(box.w), style, soft) + 2
-        if self.changed:
-            p.icon("undo", box.x + 8, base - 5, 14, tokens.BRASS_TEXT)
-            p.text(self.changed, box.x + 22, base, tokens.SMALL, tokens.BRASS_TEXT)
-        if self.offer:
-            p.icon("plus", box.x + 8, base - 5, 14, tokens.BRASS_TEXT)
-            room = self.text_width(box.w) - 22
-            p.paragraph(self.offer, box.x + 22, base, room, tokens.SMALL, tokens.BRASS_TEXT)
+        base = box.y + self.spacing.baseline
+        p.text(
+            self.label, box.x, base, tokens.STRONG, tokens.DISABLED if self.off else tokens.CREAM
+        )
+        if self.words:
+            soft, room = (
+                tokens.DISABLED if self.off else tokens.CREAM_SOFT,
+                self.text_width(p, box.w),
+            )
+            p.paragraph(self.words, box.x, base + 22, room, self.style, soft)
         if self.line:
             p.hline(box.x, box.right, box.bottom, tokens.ROW_LINE)
         super().draw(p)
@@ -171,13 +252,10 @@ class ListRow(Pressable):
         self.faces, self.icon, self.chosen = tuple(faces), icon, chosen
 
     def natural_height(self, p: Painter, width: float) -> float:
-        """As high as others, or as its detail needs."""
-        return LIST_ROW + self._more_height(p, width)
-
-    def _more_height(self, p: Painter, width: float) -> float:
-        """By how much the row must be higher than others for a detail of more than two lines."""
+        """As high as others; higher where the detail needs more than two lines."""
         room = width - 32 - (36 if self.icon else 0)
-        return max(0.0, p.paragraph_height(self.detail, room, _tight(p, self.detail, room)) - 34)
+        lines = p.paragraph_height(self.detail, room, _tight(p, self.detail, room))
+        return LIST_ROW + max(0.0, lines - 34)
 
     def draw(self, p: Painter) -> None:
         """Ground by state, then sign, words and value."""
@@ -192,7 +270,7 @@ class ListRow(Pressable):
         right, wide = box.right - 16, p.text_width(self.detail, tokens.HELP)
         least = p.text_width(self.detail, tokens.HELP.at(LEAST))
         two = least > right - x
-        middle = box.cy - (self._more_height(p, box.w) / 2 if two else 0)
+        middle = box.y + LIST_ROW / 2 if two else box.cy
         up = middle - (18 if two else 10 if self.detail else 0)
         p.label(self.title, x, up, tokens.STRONG, color)
         if self.value:
@@ -204,8 +282,8 @@ class ListRow(Pressable):
         d = min(36.0, box.h - 16)
         faces = d * (0.24 + 0.9 * len(self.faces))
         if self.faces and x + wide + faces < right:
-            for place, face in enumerate(reversed(self.faces)):
-                p.portrait(face, right - d / 2 - place * d * 0.9, box.cy, d, dim=off)
+            for index, face in enumerate(reversed(self.faces)):
+                p.portrait(face, right - d / 2 - index * d * 0.9, box.cy, d, dim=off)
             right -= faces
         if self.detail:
             soft = tokens.DISABLED if off else tokens.CREAM_SOFT

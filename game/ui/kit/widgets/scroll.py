@@ -1,7 +1,5 @@
 """An area whose content may be higher than itself: wheel, drag of the bar or the content, keys."""
 
-from collections.abc import Callable
-
 import pygame
 
 from .. import tokens
@@ -20,30 +18,22 @@ GRIP = 16.0
 
 
 class ScrollArea(Group):
-    """Shows a part of its content. Children (and `draw_content`) use coordinates of the content,
-    whose upper left corner is (0, 0); `content_height` says how far it goes down.
+    """Shows a part of its content. Children use coordinates of the content, whose upper left corner
+    is (0, 0); `set_content` says how far it goes down.
 
     The keyboard stops here only where there is something to scroll and nothing to operate inside.
     """
 
     focusable = True
 
-    def __init__(
-        self,
-        box: Box = NOWHERE,
-        *children: Widget,
-        content_height: float = 0.0,
-        draw_content: Callable[[Painter], None] | None = None,
-        on_paper: bool = False,
-    ) -> None:
+    def __init__(self, *children: Widget, box: Box = NOWHERE, on_paper: bool = False) -> None:
         super().__init__(*children, box=box)
-        self.content_height = content_height
-        self.draw_content = draw_content
+        self.content_height = 0.0
         self.on_paper = on_paper
         self.scroll = 0.0
         self._grip: tuple[float, float] | None = None
 
-    # ------------------------------------------------------------ place
+    # ------------------------------------------------------------ layout
     @property
     def offset(self) -> tuple[float, float]:  # type: ignore[override]
         """Where the content's corner lies."""
@@ -60,7 +50,7 @@ class ScrollArea(Group):
         return self.furthest > 0
 
     def scroll_to(self, value: float) -> bool:
-        """Scroll to a place, kept within the content; gives back whether it moved."""
+        """Scroll so far down, kept within the content; gives back whether it moved."""
         value = min(self.furthest, max(0.0, value))
         if value == self.scroll:
             return False
@@ -153,8 +143,6 @@ class ScrollArea(Group):
             return
         above, below = min(FADE, self.scroll), min(FADE, self.furthest - self.scroll)
         with p.clip(self.box), p.fading(self.box, above, below), p.shifted(*self.offset):
-            if self.draw_content:
-                self.draw_content(p)
             for child in self.children:
                 around = child.bounds if isinstance(child, Group) else child.box
                 if child.visible and p.in_sight(around):

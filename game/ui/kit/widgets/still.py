@@ -84,15 +84,24 @@ class TextBlock(Still):
 
 
 class Caption(Still):
-    """One line in the middle of its height, beside something that is operated."""
-
-    grows = True
+    """One line in the middle of its height, beside something that is operated. `width`: set to the
+    right in so much room; without it grows."""
 
     def __init__(
-        self, text: str, style: Style = tokens.STRONG, color: Color = tokens.CREAM
+        self,
+        text: str,
+        style: Style = tokens.STRONG,
+        color: Color = tokens.CREAM,
+        *,
+        width: float = 0.0,
     ) -> None:
         super().__init__()
-        self.text, self.style, self.color = text, style, color
+        self.text, self.style, self.color, self.width = text, style, color, width
+        self.grows = not width
+
+    def natural_width(self, p: Painter) -> float:
+        """The room that it was given."""
+        return self.width
 
     def natural_height(self, p: Painter, width: float) -> float:
         """One line."""
@@ -100,7 +109,11 @@ class Caption(Still):
 
     def draw(self, p: Painter) -> None:
         """The line."""
-        p.label(self.text, self.box.x, self.box.cy, self.style, self.color)
+        box = self.box
+        if self.width:
+            p.label(self.text, box.right, box.cy, self.style, self.color, "right")
+        else:
+            p.label(self.text, box.x, box.cy, self.style, self.color)
 
 
 class Heading(Still):
@@ -141,13 +154,19 @@ class Separator(Still):
 
 
 class Picture(Still):
-    """Anything else, drawn by `paint` in a box `height` du high, as wide as there is room."""
+    """Anything else, drawn by `paint` in a box `height` du high, as wide as there is room, or as
+    `width` says."""
 
-    grows = True
-
-    def __init__(self, paint: Callable[[Painter, Box], object], height: float) -> None:
+    def __init__(
+        self, paint: Callable[[Painter, Box], object], height: float, *, width: float = 0.0
+    ) -> None:
         super().__init__()
-        self.paint, self.height = paint, height
+        self.paint, self.height, self.width = paint, height, width
+        self.grows = not width
+
+    def natural_width(self, p: Painter) -> float:
+        """The width it was given."""
+        return self.width
 
     def natural_height(self, p: Painter, width: float) -> float:
         """The height it was given."""

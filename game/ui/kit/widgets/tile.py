@@ -1,4 +1,4 @@
-"""Tiles of the start screen: a game on paper with a few cards, or an empty place for a new one.
+"""Tiles of the start screen: a game on paper with a few cards, or an empty one for a new one.
 
 A tile that is lower than `UPRIGHT` is a strip: its cards (its icon) stand left of the words.
 """
@@ -229,7 +229,7 @@ def _largest(
 
 
 class EmptyTile(Titled):
-    """A dashed place on the wood: something new can be made here."""
+    """A dashed frame on the wood: something new can be made here."""
 
     def __init__(
         self,
