@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 from itertools import count
 from pathlib import Path
 
@@ -11,6 +12,10 @@ from hypothesis import settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# Shells start background jobs with Ctrl-C ignored, and children inherit that.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HOMES = count()
 """Numbers for the home folders of tests."""

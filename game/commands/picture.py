@@ -22,13 +22,38 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--seed", type=whole, help=texts.get("commands.help.seed"))
     parser.add_argument("--size", type=size, metavar="WxH", help=texts.get("commands.help.size"))
     parser.add_argument(
+        "--strip", type=_strip, metavar="SECONDS", help=texts.get("commands.help.strip")
+    )
+    parser.add_argument(
         "--deck", choices=("german", "french"), help=texts.get("commands.help.deck")
     )
 
 
+LONGEST_STRIP = 20.0
+"""Seconds of a film strip at most: more pictures make a file that nobody opens."""
+
+
+def _strip(text: str) -> float:
+    """How long a film strip is, in seconds."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= LONGEST_STRIP:
+        raise argparse.ArgumentTypeError(f"{text!r} (… {LONGEST_STRIP:g})")
+    return seconds
+
+
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Draw it, or name all scenes."""
-    from game.ui.storybook.pictures import NoSuchMomentError, draw_scene, save_png, scene_names
+    from game.ui.storybook.pictures import (
+        NoSuchMomentError,
+        UnknownSceneError,
+        draw_scene,
+        draw_strip,
+        save_png,
+        scene_names,
+    )
 
     if args.list:
         say("\n".join(scene_names()))
@@ -41,7 +66,12 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     optional = {"seed": args.seed, "size": args.size, "deck": args.deck}
     given = {key: value for key, value in optional.items() if value is not None}
     try:
-        picture = draw_scene(args.scene, loaded, lang=texts.lang, **given)
+        if args.strip:
+            picture = draw_strip(args.scene, loaded, args.strip, lang=texts.lang, **given)
+        else:
+            picture = draw_scene(args.scene, loaded, lang=texts.lang, **given)
+    except UnknownSceneError:
+        raise Failure("no_strip", scene=args.scene) from None
     except NoSuchMomentError:
         name = loaded.ruleset.name.text(texts.lang)
         raise Failure("no_such_moment", scene=args.scene, ruleset=name) from None

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.cards import KIND_MASK, DeckStyle, parse_card, rank_name, rank_of, suit_name, suit_of
+from game.rules.explain import RulesPage, explain
 from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face
@@ -19,6 +20,7 @@ from game.ui.kit.lamp import DAY, Light
 
 if TYPE_CHECKING:
     from game.engine.view import View
+    from game.rules.model import Ruleset
     from game.ui.sounds.sound import Sounds
 
 __all__ = ["Context", "Settings", "TableContext"]
@@ -78,6 +80,28 @@ class Context:
     def texts(self) -> Texts:
         """The words of the program in the player's language, with the names that they like."""
         return texts(self.settings.language, self.settings.names)
+
+    def texts_of(self, own: DeckStyle) -> Texts:
+        """The same for a game that names the cards of the deck `own`: what its ruleset says is put
+        into the words of the deck that is shown."""
+        return self.texts.of_deck(own, self.faces(own))
+
+    def label(self, label: str) -> str:
+        """A name that some ruleset has written for whatever deck, in the words of the deck that the
+        player has chosen for all games."""
+        shown = self.settings.deck
+        if shown == "ruleset":
+            return self.texts.named(label)
+        return self.texts.of_deck("german" if shown == "french" else "french", shown).named(label)
+
+    def rules_page(self, ruleset: Ruleset, base: Ruleset) -> RulesPage:
+        """The rules of a table as the player reads them, compared with those of `base`."""
+        deck = self.faces(ruleset.deck.faces)
+        return explain(ruleset, self.lang, base, self.settings.names, deck)
+
+    def summary(self, ruleset: Ruleset) -> str:
+        """What a game is, in a sentence."""
+        return self.texts_of(ruleset.deck.faces).named(ruleset.summary.text(self.lang))
 
     @property
     def pace(self) -> str:

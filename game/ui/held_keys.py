@@ -23,7 +23,7 @@ class HeldKeys:
         """The events of a turn without keys let go of, and without repeats that nobody wants: of
         keys that do their work once, and of a key that was let go of before the program got to
         look."""
-        found = []
+        meant = []
         for number, event in enumerate(events):
             if event.type == pygame.KEYUP:
                 self._down.discard(event.key)
@@ -31,12 +31,12 @@ class HeldKeys:
                 self._down.clear()
             elif event.type == pygame.KEYDOWN and event.key in self._down:
                 if event.key not in ONCE and not _let_go(event.key, events[number:]):
-                    found.append(event)
+                    meant.append(event)
             else:
                 if event.type == pygame.KEYDOWN:
                     self._down.add(event.key)
-                found.append(event)
-        return found
+                meant.append(event)
+        return meant
 
 
 def _let_go(key: int, events: Sequence[pygame.event.Event]) -> bool:

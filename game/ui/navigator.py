@@ -26,6 +26,7 @@ from game.ui.matches.looking_back import LookingBack
 from game.ui.matches.saved import interrupted_of
 from game.ui.matches.session import MatchSession, SessionActions
 from game.ui.matches.shared import evening_for
+from game.ui.nameless import has_name
 from game.ui.options import Options
 from game.ui.parts import Parts
 from game.ui.rulesets.library import Library, Offer
@@ -36,7 +37,7 @@ from game.ui.screens.rules.rules_page import RulesScreen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen, Sitter
-from game.ui.screens.starting.start import StartActions, StartScreen
+from game.ui.screens.starting.start import FirstDeal, StartActions, StartScreen
 
 
 class Navigator:
@@ -89,6 +90,7 @@ class Navigator:
             rules=self.choose_rules,
             settings=self.settings,
             quit=self.app.quit,
+            experienced=self._experienced,
             statistics=self.looking_back.statistics,
         )
         self.app.show_only(
@@ -99,11 +101,27 @@ class Navigator:
                 parts.reader("games", self.library.shipped),
                 parts.reader("tables", self.library.own),
                 parts.reader("matches", self.begun.started),
+                self._first_deals,
             )
         )
         if parts.failed:
             t = self.app.context.texts
             self._say(*[t(f"screens.crash.without.{part}") for part in parts.failed])
+
+    def _first_deals(self) -> list[FirstDeal]:
+        """What is offered to who is here for the first time."""
+        if not self.app.context.settings.newcomer or matches.finished():
+            return []
+        return [
+            FirstDeal(load_lesson(one).rules.ruleset.name.model_dump(), partial(self.learn, one))
+            for one in lesson_ids()
+        ]
+
+    def _experienced(self) -> None:
+        """Who is here knows how to play."""
+        said = self.app.change(newcomer=False)
+        if said:
+            self._tell(said)
 
     def _offer_interrupted(self) -> None:
         saved = next((saved for saved in going_on() if saved.cut_off), None)
@@ -112,7 +130,7 @@ class Navigator:
             return
         newer = report is not None and time_of(report) >= saved.when.timestamp() * 1e9
         t = self.app.context.texts
-        facts = interrupted_of(saved, t)
+        facts = interrupted_of(saved, self.app.context)
         if facts is None:
             return
         top.show(
@@ -138,7 +156,7 @@ class Navigator:
     # ------------------------------------------------------------ saying something
     def _tell(self, *said: Said) -> None:
         t = self.app.context.texts
-        self._say(*[t.show(one) for one in said])
+        self._say(*[t.show(notice) for notice in said])
 
     def _say(self, *sentences: str) -> None:
         top, t = self.app.top, self.app.context.texts
@@ -179,11 +197,25 @@ class Navigator:
             fresh = self.library.at(offer.path)
             return fresh if fresh is not None and fresh.loaded is not None else offer
 
+        def played(as_last: bool) -> Loaded[Ruleset]:
+            """The rules that are played by: those of the table, or of the last match at it."""
+            last = self.tables.last_time(now()) if as_last else None
+            return last or loaded_of(now())
+
+        def play(seated: Sequence[Sitter], practice: bool, as_last: bool) -> None:
+            loaded, rules = played(as_last), played(as_last).house_rules
+            self.tables.remember(now(), {rule: loaded.value(rule) for rule in rules})
+            self.play(loaded, seated, practice=practice)
+
         actions = NewMatchActions(
             back=self.app.pop,
-            play=lambda seated, practice: self.play(loaded_of(now()), seated, practice=practice),
-            house=lambda seated: self.tables.house_rules(now(), seated),
-            rules=lambda: self.rules(loaded_of(now()).ruleset, partial(self._house_of, now())),
+            play=play,
+            house=lambda seated, as_last: self.tables.house_rules(now(), seated, as_last=as_last),
+            rules=lambda as_last: self.rules(
+                played(as_last).ruleset, partial(self._house_of, now(), as_last)
+            ),
+            last=lambda: self.tables.last_time(now()),
+            keep=lambda name: self.tables.keep_last(now(), name),
             fresh=now,
             delete=partial(self.tables.ask_delete, offer) if offer.own else None,
         )
@@ -199,11 +231,12 @@ class Navigator:
             )
         )
 
-    def _house_of(self, offer: Offer) -> None:
+    def _house_of(self, offer: Offer, as_last: bool) -> None:
         """From the rules page to the house rules of the same table."""
         self.app.pop()
         players = loaded_of(offer).ruleset.table.players
-        self.tables.house_rules(offer, seating.usual_sitters(self.app.context.settings, players))
+        sitters = seating.usual_sitters(self.app.context.settings, players)
+        self.tables.house_rules(offer, sitters, as_last=as_last)
 
     def play(
         self,
@@ -219,7 +252,7 @@ class Navigator:
         own = sitters[seating.viewer_of(sitters) or 0]
         self.app.change(
             opponents=seating.remembered(sitters),
-            name="" if own.name in seating.nameless(self.app.context.texts) else own.name,
+            name=own.name if has_name(own.name) else "",
             portrait=own.portrait,
         )
         try:
@@ -344,7 +377,7 @@ class Navigator:
             return first + [
                 ListEntry(
                     offer.name[t.lang],
-                    loaded_of(offer).ruleset.summary.text(t.lang),
+                    self.app.context.summary(loaded_of(offer).ruleset),
                     "",
                     "book" if key == "rules" else "melds",
                     partial(choose, offer),

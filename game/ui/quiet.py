@@ -18,13 +18,13 @@ STDERR = 2
 @contextmanager
 def quiet_libraries() -> Iterator[None]:
     """Let standard error lead nowhere meanwhile; exceptions pass."""
-    kept = _divert()
+    way_back = _divert()
     try:
         yield
     finally:
-        if kept is not None:
-            os.dup2(kept, STDERR)
-            os.close(kept)
+        if way_back is not None:
+            os.dup2(way_back, STDERR)
+            os.close(way_back)
 
 
 def _divert() -> int | None:
@@ -33,14 +33,14 @@ def _divert() -> int | None:
         if sys.stderr is not None:
             sys.stderr.flush()
     try:
-        kept = os.dup(STDERR)
+        way_back = os.dup(STDERR)
     except OSError:
         return None
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
     except OSError:
-        os.close(kept)
+        os.close(way_back)
         return None
     os.dup2(nowhere, STDERR)
     os.close(nowhere)
-    return kept
+    return way_back

@@ -257,6 +257,9 @@ def test_a_picture_that_cannot_be(
     monkeypatch.setattr(scenes, "MOST_SEEDS", 1)  # it need not be looked for in thousands of deals
     out = str(tmp_path / "out.png")
     assert "bidding" in failing(capsys, "picture", "biding", out)
+    for seconds in ("nan", "-1", "0", "1e9", "long"):
+        assert main(["picture", "card-played", out, "--strip", seconds]) == 2
+    assert "sheet" in failing(capsys, "picture", "sheet", out, "--strip", "0.2")
     assert main(["picture", "trick"]) == 2
     assert "--list" in capsys.readouterr().err
     assert "nowhere" in failing(capsys, "picture", "deck", str(tmp_path / "nowhere" / "out.png"))

@@ -15,8 +15,7 @@ from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import Answer, Tag
 from game.ui.app import App
 from game.ui.context import Context, Settings
-from game.ui.kit import Group, Screen, Widget
-from game.ui.kit.widgets import Button, NavItem, Tile
+from game.ui.kit import Button, Group, NavItem, Screen, Tile, Widget
 from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.window import Window

@@ -298,7 +298,7 @@ _LEFT_OUT = (
     "seal",
     "portrait",
     "face",
-    "card_place",
+    "card_slot",
     "card_outline",
     "table",
     "planks",

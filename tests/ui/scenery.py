@@ -25,10 +25,13 @@ CALLS: Where = ("binokel-3", (("rufen", "2"),))
 SLIPS: Where = ("doppelbinokel-2", (("versehen", "moeglich"),))
 TOLD: Where = ("doppelkopf", (("ansagen", "dazu"),))
 POOR: Where = ("doppelkopf", (("armut", "spielen"),))
+PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"), ("ansagen", "dazu")))
+PIGLETS_FIRST: Where = ("doppelkopf", (("schweinchen", "am-anfang"),))
 CHOOSES: Where = (
     "doppelkopf",
     (("genscher", "zum-ersten"), ("neunen", "true"), ("ansagen", "dazu")),
 )
+PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"),))
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -41,8 +44,10 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "talon": (THREE, FOUR),
     "talon-seen": (THREE, FOUR),
     "declare": (THREE, FOUR),
+    "declare-twice": (THREE, FOUR),
     "concede": (THREE,),
     "reservation": (SIDES, FIVE),
+    "reservation-twice": (SIDES, FIVE),
     "reservation-name": (SIDES, FIVE),
     "call": (CALLS,),
     "give": (CALLS,),
@@ -63,6 +68,11 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "hint": ALL_TABLES,
     "hint-choice": (THREE, FOUR),
     "hint-discard": (THREE, FOUR),
+    "bidding-over": (THREE, FOUR),
+    "wedding": (SIDES, FIVE),
+    "poverty-played": (SIDES, POOR),
+    "promoted": (PIGLETS,),
+    "said": (THREE, FOUR, SIDES),
     "claim": (THREE, FOUR, TWO, SIDES),
     "claimed": (THREE, FOUR, SIDES),
     "rearranging": (THREE, DECKS),
@@ -73,7 +83,10 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "announce": (SIDES, TOLD),
     "announce-what": (SIDES, TOLD),
     "announce-due": (SIDES,),
+    "promote": (PIGLETS,),
+    "lapse": (PIGLETS, PIGLETS_FIRST),
     "poverty": (POOR, SIDES),
+    "poverty-twice": (POOR, SIDES),
     "poverty-give": (SIDES,),
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
@@ -88,6 +101,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "history": (FOUR, SIDES),
     "review-trick": (THREE, FIVE),
     "rules": (THREE, SIDES),
+    "statistics": (THREE, SIDES),
     "rules-changed": (THREE, SIDES),
     "house_rules-changed": (THREE, SIDES),
 }
@@ -125,9 +139,10 @@ def opened(
     lang: str,
     user: float = 1.0,
     seats: tuple[str, ...] = (),
+    deck: str = "ruleset",
 ) -> Screen:
     """The screen of a scene."""
-    context = Context(Settings().changed(language=lang, scale=user))
+    context = Context(Settings().changed(language=lang, scale=user, deck=deck))
     return open_scene(name, loaded(where), context, Scale(size, user), seats=seats)
 
 

@@ -280,12 +280,13 @@ def test_a_screen_reached_by_keys_shows_where_the_keyboard_is(at_once: None) -> 
 
 def test_a_table_reached_by_keys_asks_with_the_ring(at_once: None) -> None:
     driver = Driver().begin()
-    driver.tab_to("Binokel zu dritt")
+    driver.tab_to("Doppelkopf")
     driver.press(pygame.K_RETURN, pygame.K_RETURN)
     table = driver.top
     assert isinstance(table, TableScreen)
     driver.until(lambda: table.model.panel is not None)
-    focused = table.interaction.focused
+    focused, panel = table.interaction.focused, table.model.panel
+    assert panel is not None and focused is panel.main
     assert focused is not None and focused.ringed
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.texts import texts
-from game.ui.decks import in_deck
 from game.ui.kit import prepare_offscreen
 from tests.ui.table.at_table import ruleset, sit_down
 
@@ -23,8 +22,8 @@ from tests.ui.table.at_table import ruleset, sit_down
     ],
 )
 def test_german_labels_in_french_words(lang: str, label: str, french: str) -> None:
-    assert in_deck(label, "german", "french", texts(lang)) == french
-    assert in_deck(label, "german", "german", texts(lang)) == label
+    assert texts(lang).of_deck("german", "french").named(label) == french
+    assert texts(lang).of_deck("german", "german").named(label) == label
 
 
 @pytest.mark.parametrize(
@@ -39,7 +38,7 @@ def test_german_labels_in_french_words(lang: str, label: str, french: str) -> No
     ],
 )
 def test_french_labels_in_german_words(lang: str, label: str, german: str) -> None:
-    assert in_deck(label, "french", "german", texts(lang)) == german
+    assert texts(lang).of_deck("french", "german").named(label) == german
 
 
 def test_the_table_speaks_the_language_of_its_deck() -> None:

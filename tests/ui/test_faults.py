@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.kit import Box, Button, Face, Painter, Scale, Screen, ScrollArea, tokens
+from game.ui.kit import Box, Button, Face, Painter, Picture, Scale, Screen, ScrollArea, tokens
 from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import contrast, record
 
@@ -72,10 +72,11 @@ def test_text_that_leaves_the_window_is_found() -> None:
 
 def test_text_that_is_cut_at_the_side_of_a_list_is_found_and_below_it_is_not() -> None:
     def area(x: float, y: float) -> ScrollArea:
-        box = Box(100, 100, 150, 80)
-        return ScrollArea(
-            box, content_height=300, draw_content=lambda p: void(p.text("Satz", x, y))
-        )
+        words = Picture(lambda p, box: void(p.text("Satz", x, y)), 300)
+        words.box = Box(0, 0, 150, 300)
+        area = ScrollArea(words, box=Box(100, 100, 150, 80))
+        area.set_content(300)
+        return area
 
     assert "cut off" in kinds(nothing, area(130, 40))
     assert kinds(nothing, area(10, 82)) == set()
@@ -223,11 +224,10 @@ def test_focus_that_is_not_seen_is_found() -> None:
     assert complaints(Mute("", box=PLACE)) == {"focus not shown"}
     assert complaints(button(box=Box(2, 100, 200, 44))) == set(), "three sides are enough"
     assert complaints(button(box=Box(2, 2, 200, 44))) == {"focus out of sight"}
-    narrow = ScrollArea(Box(100, 100, 200, 80), button(box=Box(0, 10, 200, 44)))
+    narrow = ScrollArea(button(box=Box(0, 10, 200, 44)), box=Box(100, 100, 200, 80))
     assert complaints(narrow) == {"focus out of sight"}
-    roomy = ScrollArea(
-        Box(100, 100, 220, 80), button(box=Box(10, 200, 200, 44)), content_height=300
-    )
+    roomy = ScrollArea(button(box=Box(10, 200, 200, 44)), box=Box(100, 100, 220, 80))
+    roomy.set_content(300)
     assert complaints(roomy) == set(), "it is brought into sight"
 
 

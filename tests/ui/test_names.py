@@ -11,7 +11,6 @@ from game.rules.explain import explain
 from game.storage.settings import NAMED, Settings
 from game.texts import texts
 from game.ui.context import Context, letters
-from game.ui.decks import in_deck
 from game.ui.kit import CardArt, Face, prepare_offscreen
 from tests.ui.table.at_table import ruleset, sit_down
 
@@ -92,9 +91,9 @@ def test_the_table_speaks_as_the_player_does(lang: str, card: str, melds: set[st
 
 def test_a_label_changes_deck_and_name_together() -> None:
     t = texts("de", {"leaf": "laub", "jack": "bauer"})
-    assert in_deck("Schippen-Unter", "german", "german", t) == "Laub-Unter"
-    assert in_deck("Schippen-Unter", "german", "french", t) == "Pik-Bauer"
-    assert in_deck("Damen-Buben-Solo", "french", "german", t) == "Ober-Unter-Solo"
+    assert t.of_deck("german", "german").named("Schippen-Unter") == "Laub-Unter"
+    assert t.of_deck("german", "french").named("Schippen-Unter") == "Pik-Bauer"
+    assert t.of_deck("french", "german").named("Damen-Buben-Solo") == "Ober-Unter-Solo"
 
 
 @pytest.mark.parametrize(

@@ -12,12 +12,13 @@ from game.cards import KIND_MASK
 from game.engine.actions import EXCHANGE, RESERVE, Action
 from game.ui.kit import Widget
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.ways import WayButton, WaysPanel
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.call_card import CallPanel, GivePanel
 from game.ui.table.phases.cut import CutPanel
 from game.ui.table.phases.declare import ConcedePanel
 from game.ui.table.phases.discard import DiscardPanel
+from game.ui.table.phases.lapse import LapsePanel
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.phases.poverty import ExchangePanel
 from game.ui.table.phases.stock import StockMeldPanel
@@ -58,6 +59,10 @@ class Answers:
         wish = self._wishes()[0]
         if panel is None:
             self.hand.play(self._cards(wish.arg)[0])
+            top = self.visit.twin.top  # the sheet, after the last card
+            asked = top.model.panel if isinstance(top, TableScreen) else None
+            if isinstance(asked, LapsePanel):
+                self._press(asked.say[0] if self._mood("last word", 2) else asked.anyway)
             return wish.verb
         for kind, do in _PANELS.items():
             if isinstance(panel, kind):
@@ -87,12 +92,11 @@ class Answers:
     def _bid(self, panel: BiddingPanel) -> None:
         if self._wishes()[0].verb == "pass":
             self._press(panel.weg)
-        elif panel.stepper is not None and self._mood("higher", 4):
-            value = panel.stepper.value + (HIGHER - 1) * panel.step
-            self.hand.count(panel.stepper, min(panel.stepper.high, value))
-            self._press(panel.higher)
         else:
-            self._press(panel.next)
+            if panel.stepper is not None and self._mood("higher", 4):
+                value = panel.lowest + HIGHER * panel.step
+                self.hand.count(panel.stepper, min(panel.stepper.high, value))
+            self._press(panel.say)
 
     def _cut(self, panel: CutPanel) -> None:
         if panel.knock.visible and self._mood("knock", 2):
@@ -118,6 +122,9 @@ class Answers:
         if table.faults() and self._mood("slip", 5):
             button = next(b for b in panel.buttons if b is not panel.main)
         self._press(button)
+        if isinstance(button, WayButton) and button.armed:
+            self.visit.let_guard_down()
+            self._press(button)
         if isinstance(self.visit.twin.top, TableScreen) and isinstance(
             self.visit.twin.panel, ConcedePanel
         ):

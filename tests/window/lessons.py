@@ -66,7 +66,12 @@ class Pupil:
         assert coach is not None and coach.remark is not None
         self.told.append(coach.remark.id)
         self.visit.keep(f"{self.name}-{len(self.told):02}-{coach.remark.id}")
-        if len(self.told) in (2, 12):
+        if coach.introduces:
+            text = coach.text
+            self.hand.press(coach.on)
+            assert coach.text != text, f"{coach.remark}: it does not go on"
+            return
+        if len(self.told) in (4, 14):
             self._ask_why()
         self._stray()
         turn = table.table.turn()
@@ -108,9 +113,9 @@ class Pupil:
                 self.hand.pick(self._card(action.arg, tuple(table.hand.picked)))
             self.hand.press(panel.say)
         elif isinstance(panel, BiddingPanel):
-            button = panel.next if wish.arg == panel.lowest else panel.higher
-            assert button is not None
-            self.hand.press(button)
+            assert panel.stepper is not None
+            self.hand.count(panel.stepper, wish.arg)
+            self.hand.press(panel.say)
         elif isinstance(panel, TrumpPanel):
             self.hand.press(panel.seals[wish.arg])
             self.hand.press(panel.say)

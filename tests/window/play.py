@@ -130,7 +130,10 @@ class Player:
     # ------------------------------------------------------------ beside the answers
     def _speaks(self, table: TableScreen) -> bool:
         """Announce something, now and then; also while somebody else is to act."""
-        speak, aside = table.controls.speak, table.table.viewer not in table.table.asked()
+        controls, model = table.controls, table.model
+        gains = controls.gain.visible and (not model.choices or self.mind.mood(table.table, "g", 2))
+        speak = controls.gain if gains else controls.speak
+        aside = table.table.viewer not in table.table.asked()
         seldom = aside or any(offer.verb in SELDOM_SAID for offer in table.model.offers)
         one_in = 1 if seldom else RARELY
         if (
@@ -141,7 +144,7 @@ class Player:
             return False
         self.keep("to-say-out-of-turn" if aside else "to-say")
         before = len(self.visit.twin.own.moves())
-        if len(table.model.offers) > 1:
+        if not gains and len(model.choices) > 1:
             self.visit.let_words_go()
             self.hand.press(speak)
             assert table.notice is not None

@@ -39,6 +39,7 @@ from game.ui.options import Options, overrides_of
 from game.ui.program import hour
 from game.ui.sounds.sound import Sounds
 from game.ui.table import screen as table_screen
+from game.ui.table.coaching.guided import GuidedScreen
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.handing_on.curtain import CurtainScreen
@@ -164,8 +165,8 @@ class Twin:
         os.environ[HOME_VARIABLE] = str(home)
         self.own, self.real = Desk(home), real
         Overheard.desk = real
-        seating.ProcessOpponents = Overheard  # type: ignore[assignment,misc]
-        seating.secrets = SimpleNamespace(randbits=lambda _: real.new_seed())  # type: ignore
+        seating.ProcessOpponents = Overheard  # type: ignore[assignment,misc,attr-defined]
+        seating.secrets = SimpleNamespace(randbits=lambda _: real.new_seed())  # type: ignore[assignment,attr-defined]
         table_screen.Warmer = Unprepared  # type: ignore[attr-defined]
         os.fsync = lambda _: None  # what the twin writes need not outlast a power cut
         real.look_over()
@@ -222,6 +223,12 @@ class Twin:
         return any(bubble is not None and not bubble.stays for bubble in said)
 
     @property
+    def read(self) -> bool:
+        """Whether the coach says something that is only to be read."""
+        coach = self.top.coach if isinstance(self.top, GuidedScreen) else None
+        return coach is not None and coach.remark is not None and coach.introduces
+
+    @property
     def still(self) -> bool:
         """Whether nothing moves until somebody does something."""
         if self._quiet < STILL:
@@ -229,7 +236,7 @@ class Twin:
         if isinstance(self.top, CurtainScreen) and self.top.notice is None:
             return self.top.panel is not None
         elsewhere = not isinstance(self.top, TableScreen) or self.top.notice is not None
-        return elsewhere or self.asked or self.trick_lies
+        return elsewhere or self.asked or self.trick_lies or self.read
 
     def picture(self) -> pygame.Surface:
         """How the window must look, drawn from nothing."""

@@ -21,6 +21,7 @@ from game.ui.options import Options
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.handing_on.curtain import GUARD
 from game.ui.table.layout.fan import Pose
+from game.ui.table.panels.ways import SECOND
 from tests.window.display import Display, Hands
 from tests.window.twin import Desk, Twin
 
@@ -157,8 +158,9 @@ class Visit:
         self._complain(shown)
 
     def let_guard_down(self) -> None:
-        """Wait until the curtain takes input, which must not be meant for the screen before."""
-        end = time.monotonic() + 3 * GUARD
+        """Wait until the curtain takes input, which must not be meant for the screen before; or
+        until a second press is no double click any more."""
+        end = time.monotonic() + 3 * max(GUARD, SECOND)
         while time.monotonic() < end:
             self.twin.turn()
             time.sleep(0.01)

@@ -40,9 +40,9 @@ class BegunMatches:
 
     def started(self) -> list[Started]:
         """Those that can be continued here, the newest first, then those that cannot be read."""
-        t, found = self.app.context.texts, matches.saved_matches()
-        readable = [started_of(s, t, self._ruleset_of(s)) for s in _continued(found)]
-        spoilt = [saved for saved in found if saved.header is None]
+        t, saved_matches = self.app.context.texts, matches.saved_matches()
+        readable = [started_of(s, t, self._ruleset_of(s)) for s in _continued(saved_matches)]
+        spoilt = [saved for saved in saved_matches if saved.header is None]
         return readable + [Started(str(saved.path), "", (), unreadable=True) for saved in spoilt]
 
     def show(self) -> None:
@@ -119,6 +119,6 @@ def going_on() -> list[Saved]:
     return _continued(matches.saved_matches())
 
 
-def _continued(found: list[Saved]) -> list[Saved]:
-    readable = [saved for saved in found if saved.header is not None]
+def _continued(saved_matches: list[Saved]) -> list[Saved]:
+    readable = [saved for saved in saved_matches if saved.header is not None]
     return [saved for saved in readable if not saved.in_use and not saved.over]

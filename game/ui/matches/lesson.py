@@ -110,8 +110,13 @@ class LessonSession(MatchSession):
         return guided_screen(self.lesson, context, self.guided, self.app.scale, self._ask_skip)
 
     # ------------------------------------------------------------ the pause
-    def pause(self) -> None:
-        """The menu over the table: nothing of this deal is kept."""
+    @property
+    def title(self) -> str:
+        """What the lesson is called."""
+        return self.app.context.texts(f"lessons.{self.lesson.id}.name")
+
+    def _menu(self) -> Notice:
+        """Nothing of this deal is kept."""
         t = self.app.context.texts
         actions = PauseActions(
             go_on=self.screen.dismiss,
@@ -119,8 +124,7 @@ class LessonSession(MatchSession):
             settings=self.leads.settings,
             leave=self.leave,
         )
-        name = t(f"lessons.{self.lesson.id}.name")
-        self.screen.show(pause(t, name, t("lessons.pause"), actions))
+        return pause(t, self.title, t("lessons.pause"), actions)
 
     def _ask_skip(self) -> None:
         """The learner would rather not be told: alone, or away?"""
@@ -135,6 +139,8 @@ class LessonSession(MatchSession):
     # ------------------------------------------------------------ the end
     def _show_sheet(self, view: View) -> None:
         app, lesson = self.app, self.lesson
+        if app.context.settings.newcomer:
+            app.change(newcomer=False)
         app.context.play_sound("chime")
         app.push(
             LessonSheet(

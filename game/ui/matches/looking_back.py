@@ -115,7 +115,7 @@ class LookingBack:
         """The list of what does not count, each with the reason and a way to put it aside."""
 
         def entries() -> list[ListEntry]:
-            return [self._spoilt(one) for one in broken if os.path.lexists(one.path)]
+            return [self._spoilt(match) for match in broken if os.path.lexists(match.path)]
 
         self.app.push(ListScreen(self.app.context, self.app.scale, "spoilt", entries, self.app.pop))
 
@@ -131,7 +131,7 @@ class LookingBack:
         """The list of these matches, the latest first, and below them what cannot be read."""
 
         def entries() -> list[ListEntry]:
-            spoilt = [self._spoilt(one) for one in broken if os.path.lexists(one.path)]
+            spoilt = [self._spoilt(match) for match in broken if os.path.lexists(match.path)]
             return [self._entry(match) for match in reversed(matches)] + spoilt
 
         self.app.push(ListScreen(self.app.context, self.app.scale, "played", entries, self.app.pop))

@@ -12,8 +12,10 @@ from game.storage import matches
 from game.storage.matches import Saved
 from game.storage.notices import StorageError
 from game.texts import Texts
+from game.ui.context import Context
 from game.ui.kit import short_name
 from game.ui.kit.tokens import NAME_LIMIT
+from game.ui.nameless import called
 from game.ui.screens.notices import Interrupted
 from game.ui.screens.starting.start import ScoreLine, Started
 from game.values import Seat
@@ -46,7 +48,7 @@ def standing(
 ) -> tuple[ScoreLine, ...]:
     """Who has how many score points, the highest first; partners, who sit opposite each other and
     have one account, stand in one line."""
-    seats = range(len(names))
+    seats, names = range(len(names)), [called(name, t) for name in names]
     if ruleset is None or ruleset.table.sides.kind != "partners":
         lines = [ScoreLine(names[seat], scores[seat], seat == viewer) for seat in seats]
     else:
@@ -72,15 +74,15 @@ def scores_of(lines: Sequence[ScoreLine], t: Texts) -> str:
     return " · ".join(said(line) for line in lines)
 
 
-def interrupted_of(saved: Saved, t: Texts) -> Interrupted | None:
+def interrupted_of(saved: Saved, context: Context) -> Interrupted | None:
     """Where an interrupted match stands, or None when it cannot be read back."""
     try:
-        found = matches.peek(saved.path)
+        peeked = matches.peek(saved.path)
     except StorageError:
         return None
-    state, header = found.state, found.header
+    state, header, t = peeked.state, peeked.header, context.texts
     facts = [_deal(state, t)]
-    playing = _playing(state, header.names, header.viewer, t)
+    playing = _playing(state, header.names, header.viewer, context)
     if playing:
         facts.append(playing)
     lines = standing(header.names, state.match.scores, header.viewer, state.rules.ruleset, t)
@@ -98,18 +100,18 @@ def _deal(state: State, t: Texts) -> tuple[str, str]:
 
 
 def _playing(
-    state: State, names: tuple[str, ...], viewer: Seat, t: Texts
+    state: State, names: tuple[str, ...], viewer: Seat, context: Context
 ) -> tuple[str, str] | None:
     """Who plays what, once that is known to everybody."""
-    deal = state.deal
+    deal, t = state.deal, context.texts
     if state.phase is None or deal.declarer is None:
         return None
     who = (
         t("screens.interrupted.you_play")
         if deal.declarer == viewer
-        else t("screens.interrupted.plays", name=names[deal.declarer])
+        else t("screens.interrupted.plays", name=called(names[deal.declarer], t))
     )
-    faces = state.rules.faces
+    faces = context.faces(state.rules.faces)
     suit = (
         t(f"sheet.suits.{faces}.{suit_name(deal.trump, faces)}")
         if 0 <= deal.trump < len(Suit)

@@ -21,6 +21,7 @@ from game.table.opening import open_table, shipped
 from game.texts import Texts
 from game.ui.context import Context
 from game.ui.kit import PEOPLE, PORTRAITS
+from game.ui.nameless import has_name, nameless
 from game.ui.screens.starting.new_match import Sitter
 
 OWN_FACE = "Du"
@@ -98,7 +99,7 @@ def sitters_of(header: Header) -> list[Sitter]:
 
 def player_of(sitter: Sitter) -> str:
     """Who plays at a seat: the level, with the temper that belongs to the face."""
-    temper = next((one.temper for one in PEOPLE if one.name == sitter.portrait), "even")
+    temper = next((person.temper for person in PEOPLE if person.name == sitter.portrait), "even")
     return with_character(sitter.level, temper)
 
 
@@ -121,18 +122,13 @@ def named(sitters: Sequence[Sitter], t: Texts) -> list[Sitter]:
     you, first = nameless(t)
     own = people[0] if people else 0
     called = first if len(people) > 1 else you
-    found = list(sitters)
+    with_names = list(sitters)
     for seat, sitter in enumerate(sitters):
-        if seat == own and (not sitter.name or sitter.name in (you, first)):
-            found[seat] = replace(sitter, name=called)
+        if seat == own and not (sitter.name and has_name(sitter.name)):
+            with_names[seat] = replace(sitter, name=called)
         elif not sitter.name:
-            found[seat] = replace(sitter, name=sitter.portrait)
-    return found
-
-
-def nameless(t: Texts) -> tuple[str, str]:
-    """What the player is called who has no name: alone at the screen, and among several."""
-    return t("table.you"), t("screens.match.person", n=1)
+            with_names[seat] = replace(sitter, name=sitter.portrait)
+    return with_names
 
 
 def viewer_of(sitters: Sequence[Sitter]) -> int | None:
@@ -176,10 +172,7 @@ def begin(
         return _seated(match, players, portraits, context, limits)
     rules = compile_rules(loaded.ruleset)
     opponents = ProcessOpponents(rules, _thinking(players), limits=limits)
-    title = loaded.ruleset.name.text(context.lang)
-    table = Table(
-        rules, names, opponents, seed=seed, viewer=viewer or 0, title=title, autoplay=True
-    )
+    table = Table(rules, names, opponents, seed=seed, viewer=viewer or 0, autoplay=True)
     return Seated(table, None, portraits, thinking_of(players))
 
 
@@ -197,7 +190,7 @@ def _seated(
     limits: ProgramLimits = USUAL_LIMITS,
 ) -> Seated:
     opponents = ProcessOpponents(match.rules, _thinking(players), limits=limits)
-    table = open_table(match, opponents, lang=context.lang)
+    table = open_table(match, opponents)
     if match.journal is not None and not match.journal.guarded and not context.told_unguarded:
         context.told_unguarded = True
         table.tell(notice("match_unguarded"))

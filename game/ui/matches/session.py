@@ -15,7 +15,7 @@ from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui.app import App
 from game.ui.context import TableContext
-from game.ui.kit import Screen
+from game.ui.kit import Notice, Screen
 from game.ui.matches.seating import Seated
 from game.ui.screens.notices import PauseActions, news, pause, question
 from game.ui.screens.sheets.sheet import SheetScreen
@@ -150,8 +150,19 @@ class MatchSession:
         self.actions.again()
 
     # ------------------------------------------------------------ the pause
+    @property
+    def title(self) -> str:
+        """What the table is called."""
+        lang = self.app.context.lang
+        if self.match is not None:
+            return self.match.header.title_in(lang)
+        return self.table.rules.ruleset.name.text(lang)
+
     def pause(self) -> None:
         """The menu over the table."""
+        self.screen.show(self._menu)
+
+    def _menu(self) -> Notice:
         actions = PauseActions(
             go_on=self.screen.dismiss,
             rules=lambda: self.actions.rules(self.table.rules.ruleset),
@@ -162,7 +173,7 @@ class MatchSession:
         )
         t = self.app.context.texts
         saved = t("screens.pause.saved" if self.path else "screens.pause.not_kept")
-        self.screen.show(pause(t, self.table.title, saved, actions))
+        return pause(t, self.title, saved, actions)
 
     def _house(self) -> None:
         self.actions.house(self.table.rules.ruleset)
@@ -194,7 +205,7 @@ class MatchSession:
     def _tell(self, *said: Said) -> None:
         t, top = self.app.context.texts, self.app.top
         if top is not None:
-            sentences = [t.show(one) for one in said]
+            sentences = [t.show(notice) for notice in said]
             top.show(news(t, t("screens.news.title"), sentences, top.dismiss))
 
     # ------------------------------------------------------------ time

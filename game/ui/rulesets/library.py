@@ -59,13 +59,13 @@ class Library:
         if self._shipped is None:
             offers = {offer.id: offer for offer in self._offers((), own=False)}
 
-            def place(offer: Offer) -> tuple[bool, str, bool]:
+            def order(offer: Offer) -> tuple[bool, str, bool]:
                 root = offer
                 for _ in offers:
                     root = offers.get(root.extends or "", root)
                 return offer.base is not None and offer.changed > 0, root.id, root is not offer
 
-            self._shipped = sorted(offers.values(), key=place)
+            self._shipped = sorted(offers.values(), key=order)
         return self._shipped
 
     def own(self) -> list[Offer]:

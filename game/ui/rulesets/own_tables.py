@@ -3,7 +3,7 @@ broken."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -45,45 +45,91 @@ class OwnTables:
         self.app, self.library, self.actions = app, library, actions
         self.files = TableFiles(app, library, actions.sit_down)
 
-    def house_rules(self, offer: Offer, sitters: Sequence[Sitter]) -> None:
+    # ------------------------------------------------------------ rules of one match
+    def last_time(self, offer: Offer) -> Loaded[Ruleset] | None:
+        """The table with the rules that were changed for the last match at it alone, if any."""
+        changed = self.app.context.settings.last_rules.get(offer.id)
+        if not changed:
+            return None
+        try:
+            loaded = self.library.load(offer.path, changed)
+        except RulesetError:
+            return None
+        return None if loaded.selection == loaded_of(offer).selection else loaded
+
+    def remember(self, offer: Offer, values: Mapping[str, Value]) -> None:
+        """Such rules hold for the match that begins now, and perhaps for none after it."""
+        usual, known = loaded_of(offer), self.app.context.settings.last_rules
+        changed = {rule: value for rule, value in values.items() if value != usual.value(rule)}
+        others = {table: rules for table, rules in known.items() if table != offer.id}
+        last = {**others, offer.id: changed} if changed else others
+        if last != known:
+            self.app.change(last_rules=last)
+
+    def keep_last(self, offer: Offer, name: str) -> str:
+        """Make a table of one's own of the last rules and sit down at it; gives back why that
+        cannot be."""
+        last = self.last_time(offer)
+        if last is None:
+            return ""
+        try:
+            path = self._save(offer, name, {rule: last.value(rule) for rule in last.house_rules})
+        except StorageError as error:
+            return self.app.context.texts.show(error.notice)
+        self.library.forget()
+        self.remember(offer, {})
+        kept = self.library.at(path)
+        if kept is not None:
+            self.app.pop()
+            self.actions.sit_down(kept)
+        return ""
+
+    # ------------------------------------------------------------ house rules
+    def house_rules(
+        self, offer: Offer, sitters: Sequence[Sitter], *, as_last: bool = False
+    ) -> None:
         """The house rules of a table, to be changed; once they are saved under another name, that
-        table is open."""
+        table is open. `as_last`: they begin with those of the last match."""
         loaded, table = loaded_of(offer), offer
+        last = self.last_time(offer) if as_last else None
         choosing = Choosing(
             loaded.house_rules,
-            loaded.selection,
+            (last or loaded).selection,
             lambda values: self.library.load(offer.path, values).ruleset,
         )
-        kept = choosing.values()
+        saved_values = choosing.values()
 
         def save(name: str, values: dict[str, Value]) -> str:
-            nonlocal kept, table
+            nonlocal saved_values, table
             try:
                 path = self._save(table, name, values)
             except StorageError as error:
                 return self.app.context.texts.show(error.notice)
             self.library.forget()
-            kept, table = values, self.library.at(path) or table
+            saved_values, table = values, self.library.at(path) or table
             return ""
 
         def more(screen: HouseRulesScreen) -> None:
             self.files.more(table, partial(self.ask_delete, table, self._home), screen)
 
+        def play(values: dict[str, Value]) -> None:
+            self.remember(table, values)
+            self.actions.play(self.library.load(table.path, values), sitters)
+
         actions = HouseRulesActions(
-            back=lambda: self.app.pop() if choosing.values() == kept else self._ask_leave(),
-            play=lambda values: self.actions.play(self.library.load(table.path, values), sitters),
+            back=lambda: self.app.pop() if choosing.values() == saved_values else self._ask_leave(),
+            play=play,
             save=save,
             more=more,
         )
-        lang = self.app.context.lang
         self.app.push(
             HouseRulesScreen(
                 self.app.context,
                 self.app.scale,
                 choosing,
                 actions,
-                name=offer.name[lang],
-                base=offer.base[lang] if offer.base else "",
+                name=offer.name,
+                base=offer.base or "",
                 own=offer.own,
             )
         )
@@ -143,7 +189,6 @@ class OwnTables:
     def broken(self, offer: Offer) -> None:
         """What is wrong with a table's file."""
         base = self.library.find(offer.extends) if offer.extends else None
-        lang = self.app.context.lang
         actions = BrokenActions(
             back=self.app.pop,
             again=partial(self._read_again, offer),
@@ -156,8 +201,8 @@ class OwnTables:
             BrokenRulesScreen(
                 self.app.context,
                 self.app.scale,
-                offer.name[lang],
-                base.name[lang] if base else "",
+                offer.name,
+                base.name if base else "",
                 offer.path,
                 offer.problems,
                 actions,
@@ -215,7 +260,7 @@ class OwnTables:
                 self.app.scale,
                 choosing,
                 HouseRulesActions(back=self.app.pop),
-                name=ruleset.name.text(self.app.context.lang),
+                name=ruleset.name.model_dump(),
                 locked=True,
             )
         )

@@ -10,7 +10,7 @@ from game.ui.kit import Box, Button, Notice, Painter, Picture, Screen, TextField
 
 LONGEST_PATH = 400
 ROOM = 58.0
-"""The height of the place for a complaint: two lines."""
+"""The height of the room for a complaint: two lines."""
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ from game.ui.kit import (
 )
 from game.ui.kit.cards import BACKS
 from game.ui.kit.scale import USER_SCALE
+from game.ui.kit.widgets.lists import RowSpacing
 from game.ui.screens.base import PageScreen
 from game.ui.screens.card_tiles import BackTile, DeckTile
 from game.ui.screens.starting.faces import FaceButton, FacePicker
@@ -62,9 +63,6 @@ DECK_HEIGHT = 178.0
 HEADING = 54.0
 GAP = 16.0
 """Between two things on a panel, and between panels."""
-CLOSER_HELPED, CLOSER_BARE = (13.0, 5.0), (8.0, 4.5)
-"""By how much a row with help and one without are lower than those of house rules, and their words
-higher in them: settings are more and shorter."""
 CELL = 86.0
 WIDEST = 0.66
 """How much of a row a choice of short words may take."""
@@ -81,7 +79,7 @@ class SettingsScreen(PageScreen):
         on_back: Callable[[], None],
     ) -> None:
         self._change = change
-        self.problem = ""
+        self.problem: Said | None = None
         super().__init__(context, scale, on_back)
 
     # ------------------------------------------------------------ widgets
@@ -89,7 +87,6 @@ class SettingsScreen(PageScreen):
         """One area that scrolls, with three groups of rows."""
         self.title, self.subtitle = self.t("settings.title"), self.t("settings.subtitle")
         self._built_in = self.lang
-        self.area = ScrollArea()
         self.decks = [
             DeckTile(self.t(f"settings.decks.{deck}"), cards, False, partial(self.set, deck=deck))
             for deck, cards in DECKS.items()
@@ -110,8 +107,10 @@ class SettingsScreen(PageScreen):
             self._choice("speed"),
             self._switch("less_motion"),
             self._switch("second_click"),
+            self._switch("confirm"),
             self._switch("play_only_card"),
             self._switch("claim_rest"),
+            self._switch("carried"),
             self._switch("clear_tricks"),
             self._sound_row(),
         ]
@@ -136,7 +135,7 @@ class SettingsScreen(PageScreen):
             self._panel("playing", playing),
             self._panel("display", display),
         ]
-        self.area.add(*self.panels)
+        self.area = ScrollArea(*self.panels)
         self.root.add(self.area)
         self._show()
 
@@ -165,13 +164,19 @@ class SettingsScreen(PageScreen):
             Spacer(1),
         ]
 
-    def _row(self, key: str, control: Widget) -> CloseRow:
+    def _row(
+        self,
+        key: str,
+        control: Widget,
+        before: Sequence[Widget] = (),
+        behind: Sequence[Widget] = (),
+    ) -> CloseRow:
         self.controls[key] = control
         help_key = f"screens.settings.{key}_help"
         texts = self.context.texts
-        return CloseRow(
-            self.t(f"settings.{key}"), texts(help_key) if help_key in texts else "", control
-        )
+        help_text = texts(help_key) if help_key in texts else ""
+        label = self.t(f"settings.{key}")
+        return CloseRow(label, help_text, control, before=before, behind=behind)
 
     def _switch(self, key: str) -> CloseRow:
         return self._row(key, Switch(False, lambda on: self.set(**{key: on}), Box(0, 0, 52, 28)))
@@ -180,7 +185,7 @@ class SettingsScreen(PageScreen):
         values = self._values(key)
         words = [self._word(key, value) for value in values]
         control = Choice(words, 0, lambda index: self.set(**{key: values[index]}))
-        control.box = Box(0, 0, 0, tokens.CONTROL_IN_LIST)
+        control.box, control.grows = Box(0, 0, 0, tokens.CONTROL_IN_LIST), True
         return self._row(key, control)
 
     def _values(self, key: str) -> list[str]:
@@ -207,18 +212,17 @@ class SettingsScreen(PageScreen):
         self.face = FaceButton(
             self.context.settings.portrait, self._choose_face, tip=self.t("match.other_face")
         )
-        row = self._row("name", self.name)
-        row.stand_before(self.face, 60.0)
-        return row
+        self.face.box = Box(0, 0, 44, 44)
+        return self._row("name", self.name, (Spacer(across=6), self.face, Spacer(across=10)))
 
     def _sound_row(self) -> CloseRow:
         """How loud it is, and a switch for silence."""
         self.sound = Switch(False, lambda on: self.set(sound=on))
         self.controls["sound"] = self.sound
-        row = self._row("volume", Slider(60, lambda v: self.set(volume=v), Box(0, 0, 170, 40)))
-        row.stand_behind(self.sound, 64.0 + 64.0)  # the switch and the number
-        self.volume = row
-        return row
+        slider = Slider(60, lambda v: self.set(volume=v), Box(0, 0, 170, 40))
+        self.volume = Caption("", tokens.LABEL, width=54)
+        before, behind = (self.volume, Spacer(across=10)), (Spacer(across=12), self.sound)
+        return self._row("volume", slider, before, behind)
 
     def _choose_face(self) -> None:
         def choose(name: str) -> None:
@@ -249,12 +253,12 @@ class SettingsScreen(PageScreen):
             elif isinstance(control, TextField) and control.text.strip() != value:
                 control.set_text(value)
         self.face.portrait = s.portrait
-        self.volume.number = str(s.volume) if s.sound else self.t("settings.silent")
+        self.volume.text = str(s.volume) if s.sound else self.t("settings.silent")
 
     def set(self, **values: object) -> None:
         """Change settings and say what went wrong."""
         said = self._change(**values)
-        self.problem = self.context.texts.show(said) if said else ""
+        self.problem = said
         if "sound" in values or "volume" in values:
             self.context.play_sound("card")
 
@@ -295,7 +299,8 @@ class SettingsScreen(PageScreen):
         """Boards, title, what went wrong."""
         super().draw_ground(p)
         if self.problem:
-            furniture.message(p, self._trouble(p), self.problem, error=True, icon="warn")
+            words = self.context.texts.show(self.problem)
+            furniture.message(p, self._trouble(p), words, error=True, icon="warn")
 
     def _trouble(self, p: Painter) -> Box:
         """Where it stands what went wrong: to the right of the title."""
@@ -306,60 +311,18 @@ class SettingsScreen(PageScreen):
 
 
 class CloseRow(SettingRow):
-    """A row of the settings: lower than those of house rules, as there are more of them. Something
-    may stand before the control or behind it, and a `number` before it."""
+    """A row of the settings: lower than those of house rules, as there are more of them."""
 
-    def __init__(self, label: str, help_text: str, control: Widget) -> None:
-        super().__init__(label, help_text, control)
-        self.number = ""
-        self._before: Widget | None = None
-        self._behind: Widget | None = None
-        self._closer, self._up = CLOSER_HELPED if help_text else CLOSER_BARE
+    helped, bare = RowSpacing(42, 24, None), RowSpacing(52, 31.5, None)
+    lower = 44.0
 
-    def stand_before(self, widget: Widget, room: float) -> None:
-        """Put a widget to the left of the control; `room`: what it takes."""
-        self._before, self.beside = widget, room
-        self.add(widget)
-
-    def stand_behind(self, widget: Widget, room: float) -> None:
-        """Put a switch to the right of the control; `room`: what it and the number take."""
-        self._behind, self.beside = widget, room
-        self.add(widget)
+    def stands_below(self, p: Painter, width: float) -> bool:
+        """Where the control would touch the label."""
+        words = p.text_width(self.label, tokens.STRONG)
+        return words + 12 > width - self.controls.natural_width(p)
 
     def natural_height(self, p: Painter, width: float) -> float:
-        """How high the row is at this width."""
-        self._size_choice(p, width)
-        return super().natural_height(p, width) - self._closer + self._lower(p, width)
-
-    def _lower(self, p: Painter, width: float) -> float:
-        """What the row is higher by where its control has to stand below its words."""
-        words = p.text_width(self.label, tokens.STRONG)
-        return 44.0 if words + 12 > width - self.control.box.w - self.beside else 0.0
-
-    def _size_choice(self, p: Painter, width: float) -> None:
-        """Every cell as wide as the longest word, narrower ones grown to the usual size."""
+        """How high the row is at this width, with the cells of a choice as wide as is usual."""
         if isinstance(self.control, Choice):
-            usual = CELL * len(self.control.options)
-            wide = max(self.control.natural_width(p), min(usual, width * WIDEST))
-            self.control.box = Box(0, 0, min(wide, width), tokens.CONTROL_IN_LIST)
-
-    def lay_out(self, p: Painter, box: Box) -> None:
-        """The control in the middle of the row's height, or below the words."""
-        super().lay_out(p, Box(box.x, box.y - self._up, box.w, box.h + self._up))
-        lower = self._lower(p, box.w)
-        high = box.h - lower
-        middle = box.y + high + lower / 2 - 8 if lower else box.y + high / 2
-        control = self.control
-        control.box = control.box._replace(y=middle - control.box.h / 2)
-        if self._before:
-            self._before.box = Box.around(control.box.x - 32, control.box.cy, 44, 44)
-        if self._behind:
-            self._behind.box = Switch.box_at(self.box.right, control.box.cy)
-            control.box = control.box.moved(-(self._behind.box.w + 12), 0)
-
-    def draw(self, p: Painter) -> None:
-        """The row, and the number."""
-        super().draw(p)
-        if self.number:
-            box = self.control.box
-            p.label(self.number, box.x - 10, box.cy, tokens.LABEL, align="right")
+            self.control.wanted = min(CELL * len(self.control.options), width * WIDEST)
+        return super().natural_height(p, width)

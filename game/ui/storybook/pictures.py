@@ -16,13 +16,21 @@ from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage.files import write_whole
 from game.ui.context import Context, Settings
-from game.ui.kit import Scale, Screen, gallery, prepare_offscreen
+from game.ui.kit import Painter, Scale, Screen, gallery, prepare_offscreen, tokens
 from game.ui.storybook.screens import PAGES, Setting
 from game.ui.storybook.table import scenes as table_scenes
 from game.ui.storybook.table.scenes import NoSuchMomentError
 
 USUAL_SIZE = (1280, 800)
 GALLERY = ("states", "deck")
+
+FRAMES = 30
+"""Pictures a second of a film strip."""
+
+STRIP_WIDTH, STRIP_COLUMNS = 400, 6
+STRIP_GAP, STRIP_LABEL = 4, 26
+"""How wide a picture of a strip is and how many lie in a row, what is between two, and how high the
+line with the time below is; in pixels."""
 
 
 class UnknownSceneError(LookupError):
@@ -86,6 +94,44 @@ def draw_scene(
     return surface
 
 
+def draw_strip(
+    name: str,
+    loaded: Loaded[Ruleset],
+    seconds: float,
+    *,
+    seed: int = 1,
+    size: tuple[int, int] = USUAL_SIZE,
+    deck: str | None = None,
+    lang: str = "de",
+) -> pygame.Surface:
+    """A film strip of a scene of the table: from the beginning of what moves in it, a picture every
+    thirtieth of a second, in rows from left to right, each with its time.
+
+    size: that of the window in pixels; the pictures are smaller. Raises as `open_scene`.
+    """
+    if name not in table_scenes.SCENES:
+        raise UnknownSceneError(name)
+    prepare_offscreen()
+    context = Context(Settings().changed(language=lang, deck=deck or "ruleset"))
+    screen = table_scenes.screen_at(
+        loaded.ruleset, name, context, Scale(size), seed=seed, seconds=0.0
+    )
+    window, number = pygame.Surface(size), max(1, round(seconds * FRAMES))
+    small = STRIP_WIDTH, round(STRIP_WIDTH * size[1] / size[0])
+    cell = small[0] + STRIP_GAP, small[1] + STRIP_LABEL
+    rows = -(-number // STRIP_COLUMNS)
+    strip = pygame.Surface((min(number, STRIP_COLUMNS) * cell[0], rows * cell[1]))
+    p = Painter(strip, Scale(strip.get_size()))
+    for frame in range(number):
+        screen.draw(window)
+        x, y = frame % STRIP_COLUMNS * cell[0], frame // STRIP_COLUMNS * cell[1]
+        strip.blit(pygame.transform.smoothscale(window, small), (x, y))
+        place = p.scale.point((x + 4, y + small[1] + STRIP_LABEL / 2))
+        p.label(f"{frame / FRAMES:.2f} s", *place, tokens.SMALL)
+        screen.update(1 / FRAMES)
+    return strip
+
+
 def save_png(picture: pygame.Surface, path: Path) -> None:
     """Write a picture to a file. Raises OSError."""
     content = BytesIO()
@@ -97,6 +143,7 @@ __all__ = [
     "NoSuchMomentError",
     "UnknownSceneError",
     "draw_scene",
+    "draw_strip",
     "open_scene",
     "save_png",
     "scene_names",

@@ -27,7 +27,7 @@ MOST_DEALS = 60
 def played(rules: Rules, seed: int, deals: int, seat: Seat = 0) -> tuple[State, View]:
     """The state and a seat's view after so many deals, or after the match where it ends before."""
     state = start(rules)
-    views = [begin(rules, one) for one in range(rules.players)]
+    views = [begin(rules, viewer) for viewer in range(rules.players)]
     player = make_player(SIMPLE)
     while state.match.winners is None:
         asked = pending(state)
@@ -85,10 +85,10 @@ class SampleMatch:
 
     def __iter__(self) -> Iterator[SampleStep]:
         """The positions from the first deal on, up to the end of the match or many deals."""
-        for place in count():
-            if place == len(self._steps) and not self._go_on():
+        for index in count():
+            if index == len(self._steps) and not self._go_on():
                 return
-            yield self._steps[place]
+            yield self._steps[index]
 
     def _go_on(self) -> bool:
         """One position more; False where there is none."""

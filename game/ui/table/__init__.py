@@ -16,9 +16,11 @@
 | `panels` | what the panels of all phases are made of, and the question that they ask |
 | `labels` | names and words, what is written, who has just said what |
 | `drawing` | what there is to draw, and drawing only what has changed |
+| `meld_piles` | what others have melded, small at their places |
 | `coaching` | hints, and the coach of a first deal |
 | `handing_on` | the curtain between two people at one screen |
-| `review`, `claim_playout` | looking back, and claiming what is left |
+| `review`, `said_page` | looking back, and reading what was said |
+| `claim_playout` | claiming what is left |
 
 How a click travels: `TableScreen` shows it to `Touch`, which ends what still moves; then it goes to
 the widget that it hits, a card of the `Hand`, a button of the open panel or of the `Controls`. What

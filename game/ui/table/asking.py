@@ -14,6 +14,7 @@ from game.ui.table.drawing.context import DrawContext
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases import is_forced, panel_for, plays_only_card
+from game.ui.table.phases.lapse import LapsePanel
 
 FORCED_PAUSE = 0.35
 """Seconds before what is no choice is said for the player: the same whatever it is."""
@@ -77,6 +78,15 @@ class Asking:
         wanted = self.drawn.context.settings.play_only_card and not self.taken_back
         return wanted and plays_only_card(question)
 
+    def warns(self, action: Action) -> bool:
+        """Ask, before this is done, about what can be said for the last time; False where there is
+        nothing of the kind."""
+        words = self.model.table.lapsing(action)
+        if words:
+            self._open(LapsePanel(self._question(), action, words))
+            self.flow()
+        return bool(words)
+
     def again(self) -> None:
         """Forget what was asked: it is asked anew at the next chance."""
         self.model.forget()
@@ -92,8 +102,11 @@ class Asking:
         self.again()
 
     def escape(self) -> bool:
-        """Back from giving up; False where there is nothing to go back from."""
+        """Back from what was begun or asked in between; False where there is nothing to go back
+        from."""
         panel = self.model.panel
+        if panel is not None and panel.take_back():
+            return True
         if panel is None or not panel.can_go_back:
             return False
         self.again()

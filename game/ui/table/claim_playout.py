@@ -13,6 +13,7 @@ more, whatever they choose, and opponents play for them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.claiming import LEAST_TRICKS, Claim
 from game.engine.actions import Action
@@ -62,8 +63,8 @@ class ClaimPlayout:
         if claim is None:
             return
         self.running = True
-        text = self.drawn.words.t("rest.say_mine" if claim.alone else "rest.say_ours")
-        self.drawn.sprites.bubbles.say(self.table.viewer, text)
+        words = partial(self.drawn.words.t, "rest.say_mine" if claim.alone else "rest.say_ours")
+        self.drawn.sprites.bubbles.say(self.table.viewer, words)
         self.table.play_alone(True)
         self.submit((claim.action,))
 

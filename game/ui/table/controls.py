@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.claiming import Claim
 from game.engine.actions import Action
 from game.engine.view import View
-from game.ui.kit import Box, Button, Group, IconButton, Key, Painter
+from game.ui.kit import Box, Button, Group, IconButton, Key, Painter, tokens
+from game.ui.kit.widgets.base import Pressable
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
 from game.ui.table.phases.announcements import name_of
@@ -17,18 +18,26 @@ from game.ui.table.table_model import TableModel
 HINT = ord("t")
 """The letter that asks the master."""
 
+PLAQUE_RADIUS = 10.0
+
 CLAIM = ord("r")
 """The letter that claims the rest."""
+
+
+SAID = ord("i")
+"""The letter that shows what was said."""
 
 
 class TableActions(NamedTuple):
     """What the buttons do."""
 
     menu: Callable[[], None]
+    said: Callable[[], None]
     last_trick: Callable[[], None]
     melds: Callable[[], None]
     sort: Callable[[], None]
     speak: Callable[[], None]
+    gain: Callable[[], None]
     undo: Callable[[], None]
     hint: Callable[[], None]
     claim: Callable[[], None]
@@ -63,6 +72,17 @@ class CornerButton(Button):
         return ("", self.by_key) if self.by_key else None
 
 
+class PlaqueButton(Pressable):
+    """The plaque as it can be pressed: it tells how the deal stands, and what was said."""
+
+    def draw(self, p: Painter) -> None:
+        """Its edge, where the pointer or the keyboard is; the rest is drawn with the table."""
+        if self.hovered:
+            p.rect(self.box.inset(1), PLAQUE_RADIUS, None, tokens.BRASS, 1.6)
+        if self.ringed:
+            p.ring(self.box, PLAQUE_RADIUS)
+
+
 class Controls(Group):
     """All of them, as far as what holds at the table gives them sense."""
 
@@ -71,6 +91,8 @@ class Controls(Group):
         t = words.t
         self.words, self.model = words, model
         self.menu = IconButton("menu", t("menu"), actions.menu)
+        tip = (t("said.title"), t("buttons.by_key", key=chr(SAID).upper()))
+        self.plaque = PlaqueButton(actions.said, tip=tip)
 
         def button(name: str, icon: str, do: Callable[[], None], letter: str) -> CornerButton:
             by_key = t("buttons.by_key", key=letter.upper())
@@ -80,6 +102,7 @@ class Controls(Group):
         self.melds = button("melds", "melds", actions.melds, "m")
         self.sort = button("sort", "sort", actions.sort, "s")
         self.speak = CornerButton("", "speech", actions.speak)
+        self.gain = CornerButton("", "crown", actions.gain)
         self.undo = CornerButton(t("buttons.undo"), "undo", actions.undo)
         name, by_key = (
             words.context.texts("hints.button"),
@@ -89,11 +112,15 @@ class Controls(Group):
         by_key = t("buttons.by_key", key=chr(CLAIM).upper())
         self.claim = CornerButton("", "claim", actions.claim, CLAIM, by_key)
         looking_back = [self.last_trick, *([self.melds] if words.rules.melds else [])]
-        self.corner = [*looking_back, self.sort, self.speak, self.undo, self.hint, self.claim]
-        self.add(self.menu, *self.corner)
+        said = [self.speak, self.gain]
+        self.corner = [*looking_back, self.sort, *said, self.undo, self.hint, self.claim]
+        self.add(self.menu, self.plaque, *self.corner)
 
     def press_by(self, event: Key) -> bool:
         """Press the button that a key stands for; False where there is none now."""
+        if event.code == SAID and not event.ctrl and self.plaque.visible:
+            self.plaque.press()
+            return True
         for button in self.corner:
             if button.code == event.code and not event.ctrl and button.visible and button.enabled:
                 button.press()
@@ -111,12 +138,23 @@ class Controls(Group):
             button.box = layout.button(index, max(152.0, width))
         self._uncover()
 
+    def lie_on(self, plaque: Box) -> None:
+        """The plaque can be pressed where it lies."""
+        if plaque != self.plaque.box:
+            self.plaque.box = plaque
+            self.plaque.invalidate()
+
     def _uncover(self) -> None:
         """Show what is wanted and lies under no panel."""
         covered = self.covered
         for button in self.corner:
             free = covered is None or not covered.intersects(button.box)
             button.visible = button.wanted and free
+
+    @property
+    def wanted_boxes(self) -> list[Box]:
+        """Where the buttons in the corner stand, or would but for a panel."""
+        return [button.box for button in self.corner if button.wanted]
 
     @property
     def covered(self) -> Box | None:
@@ -131,9 +169,12 @@ class Controls(Group):
         Gives back whether they have to be placed again.
         """
         t, before = self.words.t, self._state()
-        offers, undo, hint = self.model.offers, self.model.undo, self.model.hint
-        self.speak.name = self._to_say(view, offers)
-        self._show(self.speak, bool(offers), True, "")
+        choices, gains = self.model.choices, self.model.gains
+        undo, hint = self.model.undo, self.model.hint
+        self.speak.name = self._to_say(view, choices)
+        self._show(self.speak, bool(choices), True, "")
+        self.gain.name = self._to_say(view, gains[:1])
+        self._show(self.gain, bool(gains), True, "")
         self._show(self.last_trick, view.playing, bool(view.tricks), t("buttons.no_trick"))
         melded = any(view.melds)
         self._show(self.melds, melded or view.playing, melded, t("buttons.no_melds"))

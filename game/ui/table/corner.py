@@ -11,6 +11,7 @@ from game.ui.table import review
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.own_hand.sorting import ORDERS
 from game.ui.table.phases.announcements import choice
+from game.ui.table.said_page import said_page
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,10 @@ class Corner:
         """Show what was melded."""
         self.show(review.melds(self.drawn, self.close))
 
+    def said(self) -> None:
+        """Show how the deal stands, and what was said in it."""
+        self.show(said_page(self.drawn, self.close))
+
     def sort(self) -> None:
         """Out of an order of one's own, or to the next of those that one can choose from."""
         sprites = self.drawn.sprites
@@ -45,13 +50,17 @@ class Corner:
         self.drawn.hand.refresh()
 
     def speak(self) -> None:
-        """Say the only thing there is to say without being asked, or choose."""
-        offers = self.drawn.model.offers
+        """Say the only thing there is to think about, or choose."""
+        offers = self.drawn.model.choices
         if len(offers) == 1:
             self.submit(offers)
         elif offers:
             words, view = self.drawn.words, self.drawn.sprites.shown
             self.show(choice(words, view, offers, self._say, self.close))
+
+    def gain(self) -> None:
+        """Say what one only gains by; of several things the first, as the next may hang on it."""
+        self.submit(self.drawn.model.gains[:1])
 
     def _say(self, action: Action) -> None:
         self.close()

@@ -8,13 +8,15 @@ An event is folded into what has been shown when its turn to be shown has come; 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from game.engine import events as e
 from game.engine.events import Event
-from game.engine.view import fold
+from game.engine.view import View
 from game.ui.motion import SPEEDS
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.labels.announcement import PlacardText, Teller
+from game.ui.table.labels.bubbles import MOMENT
 from game.ui.table.table_model import DEALING
 
 WORD_PAUSE = 0.55
@@ -30,11 +32,18 @@ TOGETHER = (DEALING, (e.CardDiscarded,))
 """Events that are shown together where several come in a row."""
 
 
+class Skipped(NamedTuple):
+    """Words in the middle of an exchange, taken in at once: only the last of each seat stays."""
+
+    events: tuple[Event, ...]
+
+
 class EventPlayer:
     """Shows happenings by sprites.
 
-    staged: moves the cards that an event moves. said: what a seat says with an event, and whether
-    it stays until the next word; None for nothing. told: what the table itself says, or None.
+    staged: moves the cards that an event moves. said: what a seat says with an event, by the view
+    after it, and whether it stays until the next word; None for nothing. told: what the table
+    itself says, or None.
     sound: plays a sound by name. teller: the words of the table itself. auto_gather: whether a full
     trick goes away by itself. ready: asked before cards are dealt, whether they can be shown
     without a hitch.
@@ -44,8 +53,8 @@ class EventPlayer:
         self,
         sprites: SpriteScene,
         staged: Callable[[EventPlayer, Event], None],
-        said: Callable[[Event], tuple[int, str, bool] | None],
-        told: Callable[[Event], PlacardText | None],
+        said: Callable[[Event, View], tuple[int, str, bool] | None],
+        told: Callable[[Event, View], PlacardText | None],
         sound: Callable[[str], None],
         teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
@@ -117,31 +126,58 @@ class EventPlayer:
         sprites = self.sprites
         while sprites.queue:
             event = sprites.queue.pop(0)
-            sprites.shown = fold(sprites.rules, sprites.shown, event)
+            if isinstance(event, Skipped):
+                self._skip(event)
+                break
+            sprites.take_in(event)
             self._say(event)
             self.staged(self, event)
             if not (sprites.queue and _go_together(event, sprites.queue[0])):
                 break
+
+    def _skip(self, skipped: Skipped) -> None:
+        """Take in words without a pause after each."""
+        sprites, last = self.sprites, dict[int, tuple[Callable[[], str], bool]]()
+        for event in skipped.events:
+            sprites.take_in(event)
+            told = self._spoken(event)
+            if told is not None:
+                last[told[0]] = told[1:]
+        for seat, (words, stays) in last.items():
+            sprites.bubbles.say(seat, words, stays=stays, settled=self._still)
+        sprites.timeline.wait(WORD_PAUSE)
 
     @property
     def _still(self) -> bool:
         """Whether nothing is to move."""
         return self.sprites.timeline.factor <= 0
 
-    def tell(self, told: PlacardText) -> None:
+    def tell(self, told: Callable[[], PlacardText]) -> None:
         """The table itself says something, and everything waits a while."""
-        self.sprites.bubbles.tell(*told, settled=self._still)
-        self.sprites.timeline.wait(TOLD_PAUSE)
+        rare = told().rare
+        if rare:
+            self.sound("chime")
+        self.sprites.bubbles.tell(lambda: told()[:2], rare=rare, settled=self._still)
+        self.sprites.timeline.wait(MOMENT if rare else TOLD_PAUSE)
+
+    def _spoken(self, event: Event) -> tuple[int, Callable[[], str], bool] | None:
+        """Who says what with an event that has just been folded in, and whether it stays."""
+        view = self.sprites.shown
+        told = self.said(event, view)
+        if told is None:
+            return None
+        return told[0], lambda: (self.said(event, view) or told)[1], told[2]
 
     def _say(self, event: Event) -> None:
-        by_table = self.told(event)
+        view = self.sprites.shown
+        by_table = self.told(event, view)
         if by_table is not None:
-            self.tell(by_table)
-        told = self.said(event)
+            self.tell(lambda: self.told(event, view) or by_table)
+        told = self._spoken(event)
         if told is None:
             return
-        seat, text, stays = told
-        self.sprites.bubbles.say(seat, text, stays=stays, settled=self._still)
+        seat, words, stays = told
+        self.sprites.bubbles.say(seat, words, stays=stays, settled=self._still)
         if seat != self.sprites.viewer:
             self.sprites.timeline.wait(WORD_PAUSE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.kit import CardArt, Painter, Scale, Screen
-from game.ui.kit.screen import draw_tip
+from game.ui.kit.tips import draw_tip
 from game.ui.table.drawing import items
 from game.ui.table.drawing.compositor import Compositor, Item
 
@@ -36,12 +36,12 @@ class FeltScreen(Screen):
         p = self.painter(surface, self.scale, self.art)
         found, tip = self.table_items(p), self._tip_of
         if tip and tip.tip and self.notice is None:
-            found.append(items.tip_item(tip.to_screen(), tip.tip))
+            found.append(items.tip_item(p, tip.to_screen(), tip.tip, self.beside_tip))
         self.changed = self.compositor.show(p, found, lambda q: q.table())
         if self.notice is not None:
             self.notice.draw(p)
             if tip and tip.tip:
-                draw_tip(p, tip.to_screen(), *tip.tip)
+                draw_tip(p, tip.to_screen(), *tip.tip, self.beside_tip)
             self.compositor.forget()
             self.changed = [surface.get_rect()]
         self.dirty = False

@@ -30,8 +30,9 @@ class FocusOrder:
         self.root.add(*asking, *self.beside, self.controls)
 
     def lead_to(self, widget: Widget | None) -> None:
-        """Give this widget the focus, with a ring where the keyboard is used."""
-        self.interaction.focus(widget, keyboard=self.interaction.keyboard)
+        """Give this widget the focus, with a ring where the keyboard is used; nobody, for none."""
+        if widget is not None:
+            self.interaction.focus(widget, keyboard=self.interaction.keyboard)
 
     @property
     def asks(self) -> bool:

@@ -7,9 +7,9 @@ from functools import partial
 
 from game.engine.events import Event
 from game.ui.kit import tokens
-from game.ui.motion import Track, ease_out
+from game.ui.motion import Track, ease_settle
 from game.ui.table.cards.laying import take_up
-from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.values import Seat
@@ -21,7 +21,7 @@ OPEN_SEEN = 0.9
 def flow(sprites: SpriteScene, seconds: float, *, scaled: bool = False) -> list[Track]:
     """Flights for everything that does not lie where it belongs."""
     return [
-        Flight(sprite, pose, seconds, ease_out, scaled=scaled)
+        Flight(sprite, pose, seconds, ease_settle, scaled=scaled)
         for sprite, pose in sprites.targets()
         if sprite.pose != pose
     ]
@@ -50,15 +50,16 @@ def to_seat(sprites: SpriteScene, sprite: Sprite, seat: Seat, seconds: float) ->
     """A flight into another seat's hand, where the card becomes one of its backs."""
     sprite.up = False
     landed = partial(count, sprites, seat, 1, away(sprites, sprite))
-    return Flight(sprite, sprites.origin(seat), seconds, ease_out, landed=landed)
+    return Flight(sprite, sprites.origin(seat), seconds, ease_settle, landed=landed)
 
 
 def sprite_of(track: Track) -> Sprite | None:
     return track.sprite if isinstance(track, Flight) else None
 
 
-def face_up(sprite: Sprite) -> None:
-    sprite.up = True
+def turn_up(sprites: SpriteScene, sprite: Sprite) -> None:
+    """A card that has landed is turned over."""
+    begin(sprites, [Turn(sprite, tokens.TURN_DEALT)])
 
 
 def begin(sprites: SpriteScene, tracks: list[Track]) -> None:

@@ -24,6 +24,7 @@ from game.ui.table.coaching.advice import AdviceBubble
 from game.ui.table.controls import Controls, TableActions
 from game.ui.table.corner import Corner
 from game.ui.table.drawing import items
+from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
@@ -37,6 +38,7 @@ from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import TableSetup
+from game.ui.table.meld_piles import MeldPiles
 from game.ui.table.movement import flow
 from game.ui.table.own_hand.card_tip import told_item
 from game.ui.table.own_hand.hand import Hand
@@ -64,29 +66,24 @@ class TableScreen(FeltScreen):
         super().__init__(scale.with_room(self.room), context.art())
         self.context, self.table = context, table
         self.words = TableWords(context, table.rules, table.names, table.viewer)
-        self.setup = TableSetup(
-            table.rules.players,
-            table.viewer,
-            table.rules.counter_clockwise,
-            table.rules.has_stock,
-        )
+        self.setup = TableSetup(table.rules.players, table.viewer, table.rules.counter_clockwise)
         self._arranged = lru_cache(maxsize=64)(self._arrange)
         self.warmer = Warmer()
         view = table.seen()
         self.sprites = SpriteScene(
             table.rules,
             view,
-            self._layout_for(len(view.hand)),
+            self._arranged(len(view.hand), table.rules.has_stock),
             self._pill_width,
-            self._layout_for,
+            self._arranged,
             order=context.settings.sort,
             orders=context.context.orders.setdefault(table.match, {}),
         )
         self.event_player = EventPlayer(
             self.sprites,
             move_cards,
-            lambda event: said(self.words, event, self.sprites.shown),
-            lambda event: told(self.words.teller, event, self.sprites.shown),
+            lambda event, view: said(self.words, event, view),
+            lambda event, view: told(self.words.teller, event, view),
             context.play_sound,
             lambda: self.words.teller,
             self._deal_ready,
@@ -101,6 +98,7 @@ class TableScreen(FeltScreen):
         self.advice = AdviceBubble(self.drawn, self._buttons)
         self.claim_playout = ClaimPlayout(self.drawn, self.pacing, self.submit)
         self.corner = Corner(self.drawn, self.show, self.back_to_table, self.submit, self.flow)
+        self.piles = MeldPiles(self.drawn, self.leaving(self.corner.melds))
         self.order = FocusOrder(self.root, self.interaction, self.hand, self._make_controls())
         self.asking = self.asks(
             self.drawn, self.order, self.submit, self.flow, self.follow_controls
@@ -139,17 +137,21 @@ class TableScreen(FeltScreen):
         self.order.controls = self._make_controls()
         self.asking.again()
         self.advice.speak_anew()
+        self.sprites.bubbles.speak_anew()
         self.layout()
         self.compositor.forget()
         self.invalidate()
 
     # ------------------------------------------------------------ layout
-    def _layout_for(self, hand: int) -> Layout:
-        """The layout for an own hand of so many cards, as things stand."""
-        return self._arranged(hand)
+    @property
+    def kept_below(self) -> float:
+        """How much of the window's lower edge is not the table's, in du."""
+        return 0.0
 
-    def _arrange(self, hand: int) -> Layout:
-        return arrange(self.scale, self.setup, hand, teams=has_teams(self.words))
+    def _arrange(self, hand: int, stock: bool) -> Layout:
+        """The layout for an own hand of so many cards, with room for a stock or without."""
+        setup = self.setup._replace(stock=stock)
+        return arrange(self.scale, setup, hand, teams=has_teams(self.words), below=self.kept_below)
 
     def resize(self, scale: Scale) -> None:
         """The window or the player's size of things has changed."""
@@ -162,7 +164,7 @@ class TableScreen(FeltScreen):
         """Everything where it belongs in this window; what moves has arrived."""
         self._arranged.cache_clear()
         self.event_player.hurry()
-        self.sprites.layout = self._layout_for(len(self.sprites.hand))
+        self.sprites.arrange()
         self.sprites.settle()
         self.hand.take_room()
         self._lay_out_controls()
@@ -187,9 +189,11 @@ class TableScreen(FeltScreen):
     def _make_controls(self) -> Controls:
         corner, undo, hint = self.corner, self.undo, self.advice.ask
         looking_back, claim = (corner.last_trick, corner.melds), self.claim_playout.start
-        menu = self.context.on_menu
-        actions = TableActions(menu, *looking_back, corner.sort, corner.speak, undo, hint, claim)
+        menu = (self.context.on_menu, corner.said)
+        said = (corner.speak, corner.gain)
+        actions = TableActions(*menu, *looking_back, corner.sort, *said, undo, hint, claim)
         controls = Controls(self.words, self.model, TableActions(*map(self.leaving, actions)))
+        controls.add(*self.piles.piles)
         controls.on_changed = self._controls_changed
         return controls
 
@@ -204,17 +208,27 @@ class TableScreen(FeltScreen):
 
     def _lay_out_controls(self) -> None:
         self.controls.take_room(self._ruler(), self.sprites.layout)
+        self._lay_piles()
+
+    def _lay_piles(self) -> bool:
+        """What others have melded lies at their places, clear of the buttons."""
+        return self.piles.follow(self._ruler(), self.controls.wanted_boxes)
 
     def _buttons(self) -> list[Box]:
-        """Where there are buttons."""
-        return [button.box for button in self.controls.children if button.visible]
+        """Where there are buttons. The plaque can be pressed too, but is read like the rest of the
+        furniture: hints may cover it."""
+        buttons = [child for child in self.controls.children if child is not self.controls.plaque]
+        return [button.box for button in buttons if button.visible]
 
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
         self.model.offer()
+        self.controls.lie_on(plaque_box(self.drawn, self._ruler()))
         claim, by_hand = self.claim_playout.offered, bool(self.sprites.own_order)
         if self.controls.follow(self.sprites.shown, claim, by_hand=by_hand):
             self._lay_out_controls()
+            self._controls_changed()
+        elif self._lay_piles():
             self._controls_changed()
 
     def back_to_table(self) -> None:
@@ -230,7 +244,9 @@ class TableScreen(FeltScreen):
 
     # ------------------------------------------------------------ doing
     def _play(self, card: int) -> None:
-        self.submit((Action("play", card),))
+        action = Action("play", card)
+        if not self.asking.warns(action):
+            self.submit((action,))
 
     def _picked(self) -> None:
         self.asking.picked()
@@ -268,6 +284,7 @@ class TableScreen(FeltScreen):
     def _show_as_it_stands(self, view: View) -> None:
         """Without any movement, what a seat knows now."""
         restore(self.sprites, view, self.words.last_word)
+        self.sprites.happened = list(self.table.happened())
         self.pacing.at_once()
         self.layout()
         self.follow_controls()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.engine import events as e
 from game.engine.actions import Action
+from game.engine.lapsing import gains
 from game.table import Table, Update
 from game.values import Seat
 
@@ -49,7 +50,8 @@ class TableModel:
     turn: the seats that must act. legal: the actions that were offered when the viewer was asked,
     None while nothing is asked. forced: the only possible ones, which are done for the viewer.
     panel: the open panel. offers: what the viewer may say without being asked. factor: how often
-    the deal that is shown counts. explained: where somebody explains.
+    the deal that is shown counts. explained: where somebody explains. held: whether something is
+    held back, to be shown with what follows it.
     """
 
     def __init__(self, table: Table, showing: Showing) -> None:
@@ -62,6 +64,7 @@ class TableModel:
         self.offers: tuple[Action, ...] = ()
         self.factor = table.factor()
         self.explained: Box | None = None
+        self.held = False
         self._asked_verb = ""
 
     # ------------------------------------------------------------ what follows from it
@@ -73,7 +76,7 @@ class TableModel:
     @property
     def all_seen(self) -> bool:
         """Whether the viewer has seen all that has happened."""
-        return not (self._showing.busy or self.table.unseen())
+        return not (self._showing.busy or self.held or self.table.unseen())
 
     @property
     def verb(self) -> str:
@@ -102,6 +105,17 @@ class TableModel:
     def choosing(self) -> bool:
         """Whether the viewer has been asked and is to choose."""
         return bool(self.legal) and not self.forced
+
+    @property
+    def gains(self) -> tuple[Action, ...]:
+        """Of what may be said, that by which one only gains."""
+        return gains(self.table.rules, self.offers)
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """Of what may be said, that which wants to be thought about."""
+        gains = self.gains
+        return tuple(action for action in self.offers if action not in gains)
 
     @property
     def undo(self) -> bool | None:
@@ -162,6 +176,10 @@ class TableModel:
         if lawful and not self.all_seen:
             lawful = tuple(action for action in self.offers if action in lawful)
         self.offers = lawful
+
+    def hold(self, held: bool) -> None:
+        """Something is held back from being shown, or nothing any more."""
+        self.held = held
 
     def explain(self, box: Box | None) -> None:
         """Somebody explains there, or nowhere any more."""

@@ -42,6 +42,7 @@ class Touch:
                 hand.leave()
                 self._forget_told()
                 if event.kind == "down":
+                    self._leave_panel(event)
                     hand.put_back()
         return isinstance(event, Key) and self._key(event)
 
@@ -58,6 +59,12 @@ class Touch:
         if isinstance(event, Pointer) and self.order.controls.hit(event.x, event.y):
             return False
         return self.hurry() and self.model.panel is None and self.hand.mode == "off"
+
+    def _leave_panel(self, event: Pointer) -> None:
+        """A click beside a question that was only put in between leaves it."""
+        panel = self.model.panel
+        if panel is not None and panel.passing and not panel.box.contains(event.x, event.y):
+            panel.question.back()
 
     def _forget_told(self) -> None:
         if self.hand.told is not None and not self.order.interaction.keyboard:

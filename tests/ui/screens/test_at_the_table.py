@@ -10,8 +10,7 @@ from game.rules import load
 from game.storage import matches
 from game.storage.notices import notice
 from game.ui.context import Context, Settings
-from game.ui.kit import Button, ListRow, Scale
-from game.ui.kit.widgets import Switch, TextField
+from game.ui.kit import Button, ListRow, Scale, Switch, TextField
 from game.ui.options import Options
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.rules.house_rules import HouseRulesScreen
@@ -77,6 +76,10 @@ def test_enter_alone_goes_on_from_the_sheet(drive: type[Driver]) -> None:
 def test_the_tricks_can_be_looked_through(drive: type[Driver], keyboard: bool) -> None:
     driver = at_table(drive)
     play_on(driver)
+    # In a window of the usual size all tricks are seen at once.
+    driver.window.surface = pygame.display.set_mode((1024, 480), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1024, 480), w=1024, h=480))
+    driver.step()
     sheet = driver.top
     assert isinstance(sheet, SheetScreen)
     if keyboard:

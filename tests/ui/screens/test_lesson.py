@@ -7,11 +7,12 @@ import pytest
 
 from game.lessons import lesson_ids
 from game.storage import matches
-from game.ui.kit.widgets import ListRow
+from game.ui.kit import ListRow
 from game.ui.screens.sheets.lesson_sheet import LessonSheet
 from game.ui.screens.starting.start import StartScreen
 from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.controls import HINT
+from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 
@@ -87,8 +88,9 @@ def test_whoever_would_rather_play_alone_is_asked_nothing_twice(drive: type[Driv
     driver.click(driver.app.context.texts("lessons.skip_alone"))
     driver.step()
     assert screen.notice is None and screen.coach.off and not screen.coach.visible
-    assert screen.model.panel is not None
-    driver.press(pygame.K_RETURN)
+    panel = screen.model.panel
+    assert isinstance(panel, BiddingPanel)
+    driver.click(panel.say)
     driver.until(lambda: screen.table.turn() > 3)
     assert screen.notice is None
 

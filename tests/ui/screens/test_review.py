@@ -17,8 +17,7 @@ from game.review.walk import Walk
 from game.storage import locations
 from game.storage.branch import hand_on
 from game.storage.matches import saved_matches
-from game.ui.kit import Key, Painter, Scale
-from game.ui.kit.widgets import ListRow
+from game.ui.kit import Key, ListRow, Painter, Scale
 from game.ui.matches import looking_back
 from game.ui.options import Options
 from game.ui.screens.review import ReviewScreen
@@ -252,5 +251,5 @@ def test_the_paper_holds_what_is_said_in_every_window(drive: type[Driver], seed:
         p = Painter(pygame.Surface(size), screen.scale)
         for one in known:
             told = screen.words.opinion(position, one, known, done=True, asked=True)
-            box = screen.places.told
-            assert draw_told(p, box, told, compact=screen.places.compact) <= box.bottom
+            box = screen.arranged.told
+            assert draw_told(p, box, told, compact=screen.arranged.compact) <= box.bottom

@@ -8,10 +8,9 @@ import pygame
 import pytest
 
 from game.storage import settings as stored
-from game.ui.kit import Box, SettingRow, measure, tokens
+from game.ui.kit import Box, Choice, SettingRow, Slider, Stepper, Switch, TextField, measure, tokens
 from game.ui.kit.events import Key
 from game.ui.kit.scale import USER_SCALE
-from game.ui.kit.widgets import Choice, Slider, Stepper, Switch, TextField
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.starting.faces import FaceButton
 from tests.ui.driving import Driver
@@ -29,8 +28,10 @@ WANTED = {
     "speed",
     "less_motion",
     "second_click",
+    "confirm",
     "play_only_card",
     "claim_rest",
+    "carried",
     "clear_tricks",
     "sound",
     "volume",
@@ -51,7 +52,9 @@ def test_everything_that_can_be_set_has_a_row(drive: type[Driver]) -> None:
     screen = settings(drive().begin())
     assert set(screen.controls) == WANTED
     shown = {*WANTED, "deck", "back", "portrait"}
-    assert shown | {"opponents", "window"} == set(stored.Settings.model_fields)
+    assert shown | {"opponents", "window", "newcomer", "last_rules"} == set(
+        stored.Settings.model_fields
+    )
 
 
 def test_every_change_by_keys_holds_at_once_and_is_kept(drive: type[Driver]) -> None:
@@ -123,9 +126,7 @@ def test_words_and_controls_keep_apart(size: tuple[int, int], user: float, lang:
     p = measure(screen.scale)
     for panel in screen.panels:
         for row in [child for child in panel.children if isinstance(child, SettingRow)]:
-            left = min(child.box.x for child in row.children)
-            if row.control is screen.controls["volume"]:
-                left -= 50
+            left = row.controls.box.x
             words = Box(row.box.x, row.box.y, p.text_width(row.label, tokens.STRONG), 20)
             assert words.right <= left, row.label
             control = row.control

@@ -10,8 +10,7 @@ import pytest
 
 from game.engine.events import NOBODY
 from game.storage import matches
-from game.ui.kit import Scale, Screen
-from game.ui.kit.widgets import Choice, TextField
+from game.ui.kit import Choice, Scale, Screen, TextField
 from game.ui.matches import seating
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.starting.start import StartScreen
@@ -117,7 +116,7 @@ def test_the_menu_and_what_it_leads_to_show_no_hand(simple: type[Driver], painte
     watch.until_somebody_plays()
     driver, curtain = watch.driver, watch.driver.top
     driver.press(pygame.K_ESCAPE)
-    assert curtain.notice is not None and curtain.notice.title == watch.table.title
+    assert curtain.notice is not None and curtain.notice.title == "Doppelkopf"
     watch.look()
     driver.click("Einstellungen")
     driver.press(pygame.K_ESCAPE)

@@ -14,7 +14,7 @@ import pytest
 from game.players.outside import Program
 from game.rules import load
 from game.storage import locations, matches
-from game.ui.kit.widgets import IconButton, ListRow
+from game.ui.kit import IconButton, ListRow
 from game.ui.matches import seating
 from game.ui.options import Options
 from game.ui.screens.crashed import CrashScreen

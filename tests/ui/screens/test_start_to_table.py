@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.storage import locations, matches, own_rulesets
-from game.ui.kit.widgets import Choice, Stepper, Switch, TextField
+from game.ui.kit import Choice, Stepper, Switch, TextField
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.rules.house_rules import HouseRulesScreen
 from game.ui.screens.rules.rules_page import RulesScreen
@@ -64,12 +64,11 @@ def test_a_house_rule_changed_by_mouse_holds_at_the_table(drive: type[Driver]) -
 def test_the_words_of_a_changed_rule_take_it_back(drive: type[Driver]) -> None:
     driver = drive().begin()
     screen = house_rules(driver)
-    screen._choose("vorne-weg", True)
+    screen.choose("vorne-weg", True)
     driver.step()
     changed = row(driver, "vorne-weg")
-    assert changed.changed == "geändert, sonst: aus"
-    assert changed.below is not None
-    driver.click(changed.below)
+    assert changed.hint is not None and changed.hint.text == "geändert, sonst: aus"
+    driver.click(changed.hint)
     assert screen.choosing.selection == {}
     assert not row(driver, "vorne-weg").changed
 
@@ -100,12 +99,12 @@ def test_a_rule_that_needs_another_is_off_and_says_why(drive: type[Driver]) -> N
     value = next(v for v in rule.values if v != rule.default)
     requires = next(c.requires for c in rule.conditions(value) if c.requires)
     for other, wanted in requires.items():
-        screen._choose(other, wanted[0] if isinstance(wanted, list) else wanted)
+        screen.choose(other, wanted[0] if isinstance(wanted, list) else wanted)
     assert row(driver, needing).control.enabled
-    screen._choose(needing, value)
+    screen.choose(needing, value)
     assert needing in screen.choosing.selection
     other = next(iter(requires))
-    screen._choose(other, screen.choosing.rules[other].default)
+    screen.choose(other, screen.choosing.rules[other].default)
     assert needing not in screen.choosing.selection, "what it needed is gone, so it goes as well"
     assert rule.label.de in screen.status
 
@@ -137,7 +136,7 @@ def test_searching_leaves_the_rules_that_have_the_word(drive: type[Driver]) -> N
 
 def test_a_table_saved_under_a_name_is_on_the_start_screen(drive: type[Driver]) -> None:
     driver = drive().begin()
-    house_rules(driver)._choose("ziel", 1000)
+    house_rules(driver).choose("ziel", 1000)
     driver.step()
     driver.click("Sichern als …")
     driver.type("Tante Erna")
@@ -158,7 +157,7 @@ def test_a_table_saved_under_a_name_is_on_the_start_screen(drive: type[Driver]) 
 def test_changes_that_nothing_keeps_are_not_dropped_without_asking(drive: type[Driver]) -> None:
     driver = drive().begin()
     screen = house_rules(driver)
-    screen._choose("ziel", 1000)
+    screen.choose("ziel", 1000)
     driver.press(pygame.K_ESCAPE)
     assert driver.top is screen and screen.notice is not None
     driver.click("Weiter einstellen")
@@ -215,7 +214,7 @@ def test_a_preset_changed_and_saved_plays_the_same(drive: type[Driver]) -> None:
     """Also what goes back to the game's own default, against the preset."""
     driver = drive().begin()
     screen = house_rules(driver, "Württemberger Binokel")
-    screen._choose("rufen", 0)
+    screen.choose("rufen", 0)
     wanted = screen.choosing.ruleset
     driver.step()
     driver.click("Sichern als …")
@@ -318,6 +317,7 @@ def test_another_language_shows_at_once_and_is_kept(drive: type[Driver]) -> None
     assert isinstance(screen, SettingsScreen)
     language = screen.controls["language"]
     assert isinstance(language, Choice)
+    driver.show(language)
     cell = language.to_screen(language.cell(1))
     driver.click_at(cell.cx, cell.cy)
     assert screen.title == "Settings"

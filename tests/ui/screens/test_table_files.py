@@ -9,7 +9,7 @@ import pytest
 
 from game.rules import load
 from game.storage import locations, own_rulesets
-from game.ui.kit.widgets import Button, IconButton, ListRow, TextField
+from game.ui.kit import Button, IconButton, ListRow, TextField
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.rules.house_rules import HouseRulesScreen
 from game.ui.screens.starting.listing import ListScreen
@@ -83,7 +83,7 @@ def test_a_table_is_deleted_after_a_question(drive: type[Driver], erna: Path) ->
 def test_what_is_saved_anew_is_what_is_played(drive: type[Driver], erna: Path) -> None:
     driver = drive().begin()
     screen = house_rules(driver)
-    screen._choose("ziel", 2000)
+    screen.choose("ziel", 2000)
     driver.step()
     driver.click("Sichern als …")
     driver.click("Sichern")
@@ -98,7 +98,7 @@ def test_a_table_saved_under_another_name_is_the_one_that_is_open(
 ) -> None:
     driver = drive().begin()
     screen = house_rules(driver)
-    screen._choose("ziel", 2000)
+    screen.choose("ziel", 2000)
     driver.click("Sichern als …")
     write_over(driver, "Onkel Otto")
     driver.click("Sichern")
@@ -110,7 +110,7 @@ def test_a_table_saved_under_another_name_is_the_one_that_is_open(
     driver.press(pygame.K_RETURN)
     assert own_rulesets.name_taken("Onkel Otto") is None
     assert own_rulesets.name_taken("Tante Erna") == erna, "the old one is as it was"
-    screen._choose("ziel", 1000)
+    screen.choose("ziel", 1000)
     driver.click("Sichern als …")
     assert driver.kinds(TextField)[0].text == "Vetter Fritz"
     driver.click("Sichern")
@@ -122,7 +122,7 @@ def test_a_table_saved_under_another_name_is_the_one_that_is_open(
 def test_a_shipped_game_saved_under_a_name_is_called_by_it(drive: type[Driver]) -> None:
     driver = drive().begin()
     screen = house_rules(driver, "Binokel zu dritt")
-    screen._choose("ziel", 2000)
+    screen.choose("ziel", 2000)
     driver.click("Sichern als …")
     driver.type("Tante Erna")
     driver.click("Sichern")
@@ -140,7 +140,7 @@ def test_saving_loses_nothing_of_a_file_written_by_hand(drive: type[Driver]) -> 
     (folder / "hand.yaml").write_text(text)
     driver = drive().begin()
     screen = house_rules(driver, "Hand")
-    screen._choose("ziel", 2000)
+    screen.choose("ziel", 2000)
     driver.step()
     driver.click("Sichern als …")
     driver.click("Sichern")
@@ -158,7 +158,7 @@ def test_a_table_goes_out_and_comes_in_again(
     drive: type[Driver], erna: Path, tmp_path: Path
 ) -> None:
     driver = drive().begin()
-    house_rules(driver)._choose("rufen", 1)
+    house_rules(driver).choose("rufen", 1)
     driver.step()
     driver.click("Tisch …")
     driver.click("In eine Datei schreiben")

@@ -20,6 +20,7 @@ from game.ui.kit import Scale, Widget
 from game.ui.storybook.table.scenes import SEATS
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.fan import Pose
+from game.ui.table.panels.ways import SECOND
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
@@ -117,6 +118,12 @@ class Sitting:
                 if self.screen.hand.at(x, y) is sprite and y < self.screen.scale.height:
                     return x, y
         raise AssertionError("a card that cannot be hit")
+
+    def press_twice(self, widget: Widget) -> None:
+        """Click, and once more when that is no double click any more."""
+        self.click_widget(widget)
+        self.frame(SECOND)
+        self.click_widget(widget)
 
     def click_card(self, sprite: Sprite) -> None:
         self.click(*self.spot(sprite))

@@ -157,7 +157,7 @@ def test_an_opponents_hand_is_backs_until_it_is_laid_open() -> None:
 def test_bubbles_stand_while_the_bidding_goes_on_and_go_afterwards() -> None:
     at = dealing("fast")
     sprites = at.screen.sprites
-    sprites.bubbles.say(1, "220", stays=True)
+    sprites.bubbles.say(1, lambda: "220", stays=True)
     for _ in range(600):
         sprites.bubbles.advance(FRAME)
     assert sprites.bubbles[1] is not None

@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from game.ui.table.panels.ways import SECOND
+from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.call_card import CallPanel, GivePanel
 from game.ui.table.phases.discard import DiscardPanel
 from game.ui.table.phases.poverty import ExchangePanel
@@ -13,7 +15,8 @@ STOCK = ["zweierbinokel-2", "doppelbinokel-2", "binokel-4-decks"]
 
 
 def by_mouse(at: Sitting) -> None:
-    """Answer what is asked with the pointer: the brass button, or the first card allowed."""
+    """Answer what is asked with the pointer: the brass button, the first where none is brass, or
+    the first card allowed."""
     screen = at.screen
     panel = screen.model.panel
     if isinstance(panel, DiscardPanel | ExchangePanel | GivePanel):
@@ -27,9 +30,12 @@ def by_mouse(at: Sitting) -> None:
     elif isinstance(panel, CallPanel):
         at.click_widget(next(cell for cell in panel.cells.values() if cell.enabled))
         at.click_widget(panel.call)
-    elif panel is not None:
-        assert panel.main is not None
+    elif isinstance(panel, BiddingPanel):
+        at.click_widget(panel.say)
+    elif panel is not None and panel.main is not None:
         at.click_widget(panel.main)
+    elif panel is not None:
+        at.press_twice(panel.buttons[0])
     else:
         sprite = next(s for s in screen.sprites.hand if screen.hand.permits(s))
         at.click_card(sprite)
@@ -58,7 +64,14 @@ def by_keys(at: Sitting) -> None:
             at.key(pygame.K_TAB)
         at.key(pygame.K_RETURN)
     elif panel is not None:
+        if panel.main is None:
+            first = panel.say if isinstance(panel, BiddingPanel) else panel.buttons[0]
+            while not first.ringed:
+                at.key(pygame.K_TAB)
         at.key(pygame.K_RETURN)
+        if at.screen.model.panel is panel:
+            at.frame(SECOND)
+            at.key(pygame.K_RETURN)
     else:
         for _ in range(60):
             at.key(pygame.K_LEFT)

@@ -10,7 +10,7 @@ from game.engine.compiled import compile_rules
 from game.engine.holdings import trumps_of
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels import signs
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.ways import SECOND, WaysPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.doppelkopf import MANY, at_moment
@@ -21,7 +21,7 @@ def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
     panel = at.screen.model.panel
     assert isinstance(panel, WaysPanel)
     way = next(b for b in panel.buttons if b.label == "Fleischlos")
-    at.click_widget(way)
+    at.press_twice(way)
     at.run(lambda: at.screen.table.view().declarer is not None)
     view, rules = at.screen.table.view(), at.screen.table.rules
     assert (0, True) in view.reservations
@@ -32,7 +32,10 @@ def test_a_reservation_is_remembered_while_the_table_is_left() -> None:
     at = at_moment("reservation")
     panel = at.screen.model.panel
     assert isinstance(panel, WaysPanel)
-    next(b for b in panel.buttons if b.label == "Fleischlos").press()
+    way = next(b for b in panel.buttons if b.label == "Fleischlos")
+    at.click_widget(way)
+    at.frame(SECOND)
+    way.press()
     left = at.screen
     at.screen = TableScreen(left.context, left.table, left.scale)
     at.screen.start()
@@ -104,6 +107,8 @@ def test_a_compulsory_solo_is_asked_for_by_itself() -> None:
     assert isinstance(panel, WaysPanel) and panel.title == "Welches Solo spielst du?"
     assert "Kontra" not in _badges(screen) and "Re" not in _badges(screen)
     at.key(pygame.K_RETURN)
+    assert screen.table.view().declarer is None, "Enter alone chooses no solo"
+    at.press_twice(panel.buttons[0])
     at.until_asked()
     assert screen.table.view().declarer == 0
     assert "Re" in _badges(screen)

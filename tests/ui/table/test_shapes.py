@@ -18,7 +18,7 @@ from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_rows import MeldToLay, meld_room, meld_rows
-from game.ui.table.layout.seats import MANY_CARDS, TableSetup
+from game.ui.table.layout.seats import TableSetup
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
 from game.ui.table.screen import ROOM
 
@@ -120,7 +120,7 @@ def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
             if not all(inside(place.bounds, whole) for place in places):
                 yield "the talon leaves the window"
         for name, box in signs.items():
-            mine = "me" in name.split() and hand >= MANY_CARDS  # who has taken it
+            mine = layout.tall and "me" in name.split()  # who has taken it
             if not mine and not all(apart(one.upright, box) for one in turned):
                 yield f"the turned talon on {name}"
         if any(right.x - left.x < STRIP * left.w for left, right in pairwise(turned)):
@@ -130,7 +130,7 @@ def complaints(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
     for box in (layout.stock.bounds, layout.turned_up.upright) if layout.setup.stock else ():
         yield from (f"the stock on {name}" for name, sign in signs.items() if not apart(box, sign))
     yield from _tricks(layout, whole, signs)
-    if layout.setup.players in (3, 4) and hand < MANY_CARDS:
+    if layout.setup.players in (3, 4) and layout.rows == 1:
         yield from _melds(layout, signs, 0, alone=True)
         yield from _melds(layout, signs, 2, alone=False)
     yield from _hand(layout, scale, hand)

@@ -25,7 +25,7 @@ LIFT = 20.0
 
 NEXT_WIDTH, NEXT_DOWN = 1.4, 0.2
 """Where cards lie close together: how wide the name of who plays next may be, in widths of a card,
-and how far below the middle of its place it stands, in heights."""
+and how far below the middle of the card it stands, in heights."""
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Felt:
 
     words: ReviewWords
     faces: tuple[str, ...]
-    places: ReviewLayout
+    layout: ReviewLayout
     position: WalkPosition
     all_hands: bool = True
     told: Opinion | None = None
@@ -63,7 +63,7 @@ class Felt:
 
     # ------------------------------------------------------------ seats
     def _draw_seat(self, p: Painter, view: View, state: State, seat: Seat) -> None:
-        spot, words = self.places.seats[seat], self.words
+        spot, words = self.layout.seats[seat], self.words
         turn = self._turn()
         p.portrait(self.faces[seat], spot.x, spot.y, spot.d, active=seat == turn)
         name = words.words.name(seat)
@@ -73,8 +73,8 @@ class Felt:
             self._draw_opened(p, state, seat)
         y = spot.y + spot.d / 2 - 14
         known = self._with_sides(view, state)
-        found = [badge for badge in signs.badges(words.words, known, seat) if badge.text != "?"]
-        for badge in found[:2]:
+        badges = [badge for badge in signs.badges(words.words, known, seat) if badge.text != "?"]
+        for badge in badges[:2]:
             width = furniture.chip_width(p, badge.text, badge.icon)
             x = spot.x + spot.d / 2 - 4
             if spot.side in ("top", "right"):  # at its right lies the hand, or the wood
@@ -103,7 +103,7 @@ class Felt:
 
     def _draw_opened(self, p: Painter, state: State, seat: Seat) -> None:
         cards = self._sorted(state, seat)
-        for card, lies in zip(cards, self.places.opened(seat, len(cards)), strict=True):
+        for card, lies in zip(cards, self.layout.opened(seat, len(cards)), strict=True):
             face = self.face(card) if self.all_hands else None
             p.card(face, lies.x, lies.y, lies.h, shadow=tokens.SHADOW_BACK)
 
@@ -112,7 +112,7 @@ class Felt:
         best: Action | None = self.told.hint.action if self.told and self.told.mistaken else None
         meant = best is not None and best.verb == "play" and best.arg in cards
         lifted = cards.index(best.arg) if best is not None and meant else None
-        for index, (card, lies) in enumerate(zip(cards, self.places.own(len(cards)), strict=True)):
+        for index, (card, lies) in enumerate(zip(cards, self.layout.own(len(cards)), strict=True)):
             up = index == lifted
             spot = lies.lifted(LIFT) if up else lies
             ring = tokens.FOCUS if up else None
@@ -142,9 +142,9 @@ class Felt:
 
     def _draw_next(self, p: Painter, seat: Seat) -> None:
         """Where the next card will lie, and whose it is: off the cards and tags beside it."""
-        lies = self.places.trick(seat)
-        p.card_place(lies.x, lies.y, lies.h)
-        close = len(self.places.seats) > 3
+        lies = self.layout.trick(seat)
+        p.card_slot(lies.x, lies.y, lies.h)
+        close = len(self.layout.seats) > 3
         room = (NEXT_WIDTH if close else 2 * NEXT_WIDTH) * lies.w - 24  # its round ends
         name, style = furniture.fitted_name(
             p, self.words.words.name(seat), tokens.LABEL.at(14), room
@@ -154,13 +154,13 @@ class Felt:
 
     def _draw_trick(self, p: Painter, trick: list[tuple[int, int]], winner: Seat | None) -> None:
         for index, (seat, card) in enumerate(trick):
-            lies = self.places.trick(seat)
+            lies = self.layout.trick(seat)
             last = index == len(trick) - 1
             now = seat == winner if winner is not None else last
             ring = tokens.BRASS if now else None
             p.card(self.face(card), lies.x, lies.y, lies.h, lies.angle, ring=ring)
         for index, (seat, _) in enumerate(trick):
-            lies = self.places.trick(seat)
+            lies = self.layout.trick(seat)
             last = index == len(trick) - 1
             now = seat == winner if winner is not None else last
             key = ""
@@ -174,7 +174,7 @@ class Felt:
                 kind: furniture.ChipKind = "brass" if now else "paper"
                 text = self.words.t(f"tags.{key}")
                 if (
-                    seat == self.position.seat and len(self.places.seats) > 3
+                    seat == self.position.seat and len(self.layout.seats) > 3
                 ):  # above it lies a card
                     furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.36 * lies.h, kind)
                 else:
@@ -182,8 +182,8 @@ class Felt:
 
     def _draw_before(self, p: Painter, view: View, state: State) -> None:
         """The talon, and what has been melded, before the first trick."""
-        x, y = self.places.middle
-        h = self.places.trick_card * 0.8
+        x, y = self.layout.middle
+        h = self.layout.trick_card * 0.8
         talon = state.deal.talon or (
             (state.deal.turned_up,) if state.deal.turned_up is not None else ()
         )
@@ -197,7 +197,7 @@ class Felt:
         row = y - 16 * (len(melds) - 1) - (h / 2 if discarded else 0)
         for seat, text in melds:
             line = f"{self.words.words.name(seat)}: {text}"
-            room = self.places.told.x - self.places.hand_room[0] + 60
+            room = self.layout.told.x - self.layout.hand_room[0] + 60
             size = fitting(p, line, tokens.LABEL.at(16), room).size
             furniture.pill(p, line, x, row, align="center", size=size)
             row += 36
@@ -207,7 +207,7 @@ class Felt:
     def _draw_discarded(self, p: Painter, cards: tuple[int, ...], y: float) -> None:
         """What the declarer has laid away; backs where only the own hand is looked at."""
         seen = self.all_hands or self.state.deal.declarer == self.position.seat
-        h, x = self.places.trick_card * 0.6, self.places.middle[0]
+        h, x = self.layout.trick_card * 0.6, self.layout.middle[0]
         step = h * tokens.CARD_RATIO + 8
         text = self.words.t("discarded")
         for index, card in enumerate(cards):
@@ -217,8 +217,8 @@ class Felt:
 
     def _draw_stock(self, p: Painter, view: View) -> None:
         """What is left to be drawn, and the card turned up below it."""
-        h = self.places.trick_card * 0.7
-        x, y = self.places.stock
+        h = self.layout.trick_card * 0.7
+        x, y = self.layout.stock
         if view.turned_up is not None:  # its index stays in sight
             p.card(self.face(view.turned_up), x - 0.18 * h, y, h)
             p.card(None, x + 0.18 * h, y, h)
@@ -228,7 +228,7 @@ class Felt:
         furniture.chip(p, text, x, y + h / 2 - 4, align="center")  # below it may be a bubble
 
     def _draw_bubble(self, p: Painter, seat: Seat, text: str) -> None:
-        spot = self.places.seats[seat]
+        spot = self.layout.seats[seat]
         out, mouth = spot.d / 2 + 10, spot.y - 0.36 * spot.d
         if spot.side == "top":
             tip = speech.Tip(spot.x, spot.plate.bottom + 4, "up")

@@ -21,12 +21,12 @@ class Stretch(NamedTuple):
 
 
 class WalkPosition:
-    """A place in a walk. Everything of one seat's view; the hands are all open. `start` is the
+    """A position in a walk. Everything of one seat's view; the hands are all open. `start` is the
     first position of the deal at which cards have been dealt, `choices` how many choices the seat
     had in the deal."""
 
     def __init__(self, walk: Walk, seat: Seat, deal: int) -> None:
-        """`deal`: the place of the deal to begin with, from 0."""
+        """`deal`: the index of the deal to begin with, from 0."""
         self.walk, self.seat = walk, seat
         self.go_to_deal(deal)
 
@@ -55,7 +55,7 @@ class WalkPosition:
 
     @property
     def at(self) -> int:
-        """The place of the stretch that this position belongs to."""
+        """The index of the stretch that this position belongs to."""
         for index, stretch in enumerate(self.stretches):
             if self.turn <= stretch.last:
                 return index
@@ -89,18 +89,18 @@ class WalkPosition:
 
 def stretches_of(walk: Walk, span: Span) -> tuple[Stretch, ...]:
     """The stretches of a deal, in order; moves after the last trick belong to it."""
-    found: list[Stretch] = []
+    stretches: list[Stretch] = []
     first, trick = span.first, 0
     for turn in range(span.first, span.last):
         for event in walk.events[turn]:
             if isinstance(event, PlayBegan) and not trick:
-                found.append(Stretch(0, first, turn + 1))
+                stretches.append(Stretch(0, first, turn + 1))
                 first, trick = turn + 1, 1
             elif isinstance(event, TrickTaken):
                 if not trick:  # tricks with a stock begin without a word
                     trick = 1
-                found.append(Stretch(trick, first, turn + 1))
+                stretches.append(Stretch(trick, first, turn + 1))
                 first, trick = turn + 1, trick + 1
-    if first < span.last or not found:
-        found.append(Stretch(trick, first, span.last))
-    return tuple(found)
+    if first < span.last or not stretches:
+        stretches.append(Stretch(trick, first, span.last))
+    return tuple(stretches)

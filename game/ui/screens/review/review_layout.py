@@ -1,4 +1,4 @@
-"""Where everything lies while a deal is looked at again; pure places for two to five seats."""
+"""Where everything lies while a deal is looked at again; pure poses for two to five seats."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SeatSpot:
 
 @dataclass(frozen=True)
 class ReviewLayout:
-    """All places for one window, in du."""
+    """All poses and boxes for one window, in du."""
 
     compact: bool
     back: Box
@@ -85,11 +85,11 @@ class ReviewLayout:
             x = max(self.bar.x, x - width / 2)
         elif spot.side == "right":
             x = min(self.bar.right - width, x - width / 2)
-        places = []
+        poses = []
         for i in range(n):
             row, column = divmod(i, max(1, first))
-            places.append(Pose(x + w / 2 + column * step, y + h / 2 + row * h * ROW_GAP, h))
-        return places
+            poses.append(Pose(x + w / 2 + column * step, y + h / 2 + row * h * ROW_GAP, h))
+        return poses
 
     def trick(self, seat: Seat) -> Pose:
         """Where the card that a seat plays lies."""
@@ -116,7 +116,7 @@ class ReviewLayout:
 def arrange(
     scale: Scale, players: int, viewer: Seat, most: int, *, counter_clockwise: bool
 ) -> ReviewLayout:
-    """The places for a window; `most`: how many cards a hand has at most."""
+    """The layout for a window; `most`: how many cards a hand has at most."""
     w, h, compact = scale.width, scale.height, scale.compact
     m = 24.0 if compact else float(tokens.MARGIN)
     high = 72.0 if compact else 94.0

@@ -286,8 +286,8 @@ class ReviewScreen(PageScreen):
     def _told(self) -> Opinion | None:
         """The opinion about what was just done; where two were given, the dearer."""
         played = self.position.turn - 1
-        found = [one for one in self.known() if one.turn <= played <= one.last]
-        return max(found, key=lambda one: one.cost or 0.0, default=None)
+        given = [opinion for opinion in self.known() if opinion.turn <= played <= opinion.last]
+        return max(given, key=lambda opinion: opinion.cost or 0.0, default=None)
 
     def _said(self) -> ReviewText:
         master = self.master
@@ -299,37 +299,37 @@ class ReviewScreen(PageScreen):
     def lay_out(self, p: Painter) -> None:
         """Everything around the felt."""
         rules = self.walk.rules
-        self.places: ReviewLayout = arrange(
+        self.arranged: ReviewLayout = arrange(
             self.scale,
             rules.players,
             self.seat,
             self.most,
             counter_clockwise=rules.counter_clockwise,
         )
-        places = self.places
+        arranged = self.arranged
         assert self._back is not None
-        self._back.box = places.back
-        x, y = places.plaque
+        self._back.box = arranged.back
+        x, y = arranged.plaque
         cells = self.words.plaque(self.position)
         right = x + furniture.plaque_width(p, cells) + 10
         self.before.box = Box(right, y, 36, 44)
         self.after.box = Box(right + 42, y, 36, 44)
-        self.menu.box = places.menu
-        right = places.menu.x - 12
+        self.menu.box = arranged.menu
+        right = arranged.menu.x - 12
         self.play_on.fold(False)
         wide = self.play_on.natural_width(p)
         room = right - (self.after.box.right + 24) - 64
         label = p.text_width(self.words.t("all_hands"), tokens.LABEL.at(16)) + 36
         self.play_on.fold(wide + label > room)
         width = max(44.0, self.play_on.natural_width(p)) if self.play_on.label else 44.0
-        self.play_on.box = Box(right - width, places.menu.y, width, 44)
+        self.play_on.box = Box(right - width, arranged.menu.y, width, 44)
         right = self.play_on.box.x - 16
-        self.switch.box = Switch.box_at(right, places.menu.cy)
+        self.switch.box = Switch.box_at(right, arranged.menu.cy)
         self.labelled = label + width + 64 < right - self.after.box.right + width
         self._lay_out_bar()
 
     def _lay_out_bar(self) -> None:
-        bar = self.places.bar
+        bar = self.arranged.bar
         x, size = bar.x + 16, 44.0
         for button in (self.first, self.back_one, self.run, self.on_one):
             button.box = Box(x, bar.cy - size / 2, size, size)
@@ -352,9 +352,9 @@ class ReviewScreen(PageScreen):
         """The table, seats and cards, the plaque, the paper, the bar."""
         p.table()
         felt = Felt(
-            self.words, self.faces, self.places, self.position, self.all_hands, self._told()
+            self.words, self.faces, self.arranged, self.position, self.all_hands, self._told()
         )
-        x, y = self.places.plaque
+        x, y = self.arranged.plaque
         furniture.plaque(p, x, y, self.words.plaque(self.position))
         if self.labelled:
             furniture.pill(
@@ -364,9 +364,9 @@ class ReviewScreen(PageScreen):
                 self.switch.box.cy,
                 align="right",
             )
-        furniture.panel(p, self.places.bar)
+        furniture.panel(p, self.arranged.bar)
         felt.draw(p)
-        draw_told(p, self.places.told, self._said(), compact=self.places.compact)
+        draw_told(p, self.arranged.told, self._said(), compact=self.arranged.compact)
 
 
 def _nothing(*_: object) -> None:

@@ -96,8 +96,8 @@ class ReviewWords:
 
     def melds(self, view: View, seat: Seat) -> str:
         """What a seat has melded, in short."""
-        found = self.words.melds_of(view, seat) if view.melds else []
-        return ", ".join(f"{self.words.meld(one)} {points}" for one, points in found)
+        melds = self.words.melds_of(view, seat) if view.melds else []
+        return ", ".join(f"{self.words.meld(meld)} {points}" for meld, points in melds)
 
     # ------------------------------------------------------------ the master
     def opinion(
@@ -115,7 +115,7 @@ class ReviewWords:
         if not asked:
             return ReviewText(self.t("master.head"), (self.t("master.silent"),))
         mistakes = dearest(known)
-        rows = tuple((self._mistake(position, one), self.lost(one)) for one in mistakes)
+        rows = tuple((self._mistake(position, mistake), self.lost(mistake)) for mistake in mistakes)
         if not done:
             judged, of = len(known), position.choices
             thinking = self.t("master.thinking", n=judged, of=of)
@@ -130,14 +130,14 @@ class ReviewWords:
         """What the master would have done, why, and by how much it is better."""
         head = self.t("master.asks" if self._is_card(told) else "master.asks_choice")
         if told.same:
-            why = [sentence(self.words, one) for one in told.hint.reasons]
+            why = [sentence(self.words, reason) for reason in told.hint.reasons]
             return ReviewText(head, (self.t("master.same"), *why))
         best = self._best(position, told)
         if not told.mistaken:
             return ReviewText(head, (self.t("master.other", what=best), self.t("master.as_good")))
         # By how much it is better than what was done stands below; no other number beside it.
-        telling = [one for one in told.hint.reasons if not one.compares]
-        why = [sentence(self.words, one) for one in telling]
+        telling = [reason for reason in told.hint.reasons if not reason.compares]
+        why = [sentence(self.words, reason) for reason in telling]
         rows = (self._better_by(told),)
         lead = self.t("master.other", what=best)
         return ReviewText(head, (lead, *why), () if told.cost is None else rows)
@@ -180,7 +180,7 @@ class ReviewWords:
         return self.t("master.mistake_before", what=self._phase(phase.at), best=best)
 
     def _phase(self, at: int) -> str:
-        """What a phase of the deal is called, by its place in the order."""
+        """What a phase of the deal is called, by its index among them."""
         kind = self.words.rules.phases[at].kind
         return self.words.context.texts.get(f"phases.{kind}.review")
 

@@ -1,8 +1,8 @@
-"""A ruleset that cannot be used: every problem with the line itself and the place in it."""
+"""A ruleset that cannot be used: every problem with the line itself and the position in it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -52,8 +52,8 @@ class BrokenRulesScreen(PageScreen):
         self,
         context: Context,
         scale: Scale,
-        name: str,
-        base: str,
+        name: str | Mapping[str, str],
+        base: str | Mapping[str, str],
         path: Path,
         problems: Sequence[Problem],
         actions: BrokenActions,
@@ -70,8 +70,7 @@ class BrokenRulesScreen(PageScreen):
         key = "broken.subtitle_base" if self.base else "broken.subtitle"
         self.subtitle = self.t(key, name=self.name, base=self.base)
         self.problem_list = Column(*[self._entry(problem) for problem in self.problems])
-        self.area = ScrollArea(on_paper=True)
-        self.area.add(self.problem_list)
+        self.area = ScrollArea(self.problem_list, on_paper=True)
         left = [
             Button(self.t(f"broken.{key}"), do, icon=icon, size=16, air=8, folded=46)
             for key, do, icon in (
@@ -204,7 +203,7 @@ class ProblemEntry(Column):
 
 
 def _draw_line(problem: Problem, line: str, p: Painter, box: Box) -> None:
-    """The line as it stands in the file; a red wave under the place."""
+    """The line as it stands in the file; a red wave under the position."""
     p.rect(box, 6, tokens.PAPER_WELL, tokens.PAPER_BAND_EDGE)
     p.label(str(problem.line), box.x + 40, box.cy, tokens.HELP, tokens.INK_SOFT, "right")
     p.vline(box.x + 52, box.y + 7, box.bottom - 7, tokens.PAPER_BAND_EDGE)
@@ -222,7 +221,7 @@ def _draw_line(problem: Problem, line: str, p: Painter, box: Box) -> None:
 
 
 def _word_at(line: str, at: int) -> str:
-    """The word that begins at a place of a line."""
+    """The word that begins at a position of a line."""
     end = at
     while end < len(line) and line[end] not in " ,:]}[{":
         end += 1

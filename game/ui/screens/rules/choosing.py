@@ -63,17 +63,17 @@ class Choosing:
         """How many rules of a group are not at their default."""
         return sum(self.rules[name].group == group for name in self.selection)
 
-    def found(self, group: str, query: str, texts: Texts) -> list[str]:
+    def matching(self, group: str, query: str, texts: Texts) -> list[str]:
         """The rules of a group that have every word of a query in their name, their help or the
         name of the group; by the names of suits and ranks that are written or liked."""
-        words, found = query.casefold().split(), []
+        words, names = query.casefold().split(), []
         heading = texts(f"house.groups.{group}")
         for name, rule in self.rules.items():
             text = f"{rule.label.text(texts.lang)} {rule.help.text(texts.lang)}"
             text = f"{text} {texts.named(text)} {heading}".casefold()
             if rule.group == group and all(word in text for word in words):
-                found.append(name)
-        return found
+                names.append(name)
+        return names
 
     def keys_of(self, group: str) -> frozenset[str]:
         """The keys that the rules of a group write."""
@@ -98,25 +98,25 @@ class Choosing:
             asked = {**self.selection, rule: value}
             found_with = completed(self.rules, asked, rule)
             if found_with is None:
-                own = next(found for found in refusals(self.rules, asked) if found.rule == rule)
-                return ChoiceRefused(texts(f"problems.{own.code}", **own.args))
+                own = next(why for why in refusals(self.rules, asked) if why.rule == rule)
+                return ChoiceRefused(texts.named(texts(f"problems.{own.code}", **own.args)))
             wanted = found_with
         needed = [name for name in self.rules if name != rule and self._moved(name, wanted)]
         dropped: list[str] = []
-        while found := refusals(self.rules, wanted):
-            dropped.append(found[0].rule)
-            del wanted[found[0].rule]
-        kept = {name: v for name, v in self._set_aside.items() if name not in (rule, *needed)}
-        whole = self._with_restored(wanted, kept)
+        while refused_now := refusals(self.rules, wanted):
+            dropped.append(refused_now[0].rule)
+            del wanted[refused_now[0].rule]
+        left_aside = {name: v for name, v in self._set_aside.items() if name not in (rule, *needed)}
+        whole = self._with_restored(wanted, left_aside)
         for attempt in (whole, wanted) if whole != wanted else (wanted,):
             try:
                 ruleset = self._load(self._all(attempt))
             except RulesetError as error:
-                refused = ChoiceRefused(error.problems[0].message(texts.lang))
+                refused = ChoiceRefused(texts.named(error.problems[0].message(texts.lang)))
                 continue
             restored = tuple(name for name in attempt if name not in wanted)
-            kept = {name: value for name, value in kept.items() if name not in restored}
-            self._set_aside = kept | {name: self.selection[name] for name in dropped}
+            left_aside = {name: value for name, value in left_aside.items() if name not in restored}
+            self._set_aside = left_aside | {name: self.selection[name] for name in dropped}
             self.ruleset, self.selection = ruleset, attempt
             return Chosen(tuple(needed), tuple(dropped), restored)
         return refused
@@ -169,8 +169,8 @@ class Choosing:
         for value in self.rules[rule].values:
             if value == self.rules[rule].default:
                 continue
-            found = refusals(self.rules, {**self.selection, rule: value})
-            own = next((refusal for refusal in found if refusal.rule == rule), None)
+            refused = refusals(self.rules, {**self.selection, rule: value})
+            own = next((refusal for refusal in refused if refusal.rule == rule), None)
             if own is None:
                 return ""
             reason = reason or self._short(own.other, own.code, own.args, texts)
@@ -179,7 +179,7 @@ class Choosing:
     @staticmethod
     def _short(other: str, code: str, args: Mapping[str, object], texts: Texts) -> str:
         """A refusal in a few words: because of which other rule."""
-        return texts(f"screens.house.{code}", **args)
+        return texts.named(texts(f"screens.house.{code}", **args))
 
     def told(self, chosen: Chosen, texts: Texts) -> str:
         """What else a choice has changed, in words; empty where that is nothing."""

@@ -5,12 +5,13 @@ The screen knows no rule by name: groups, rows and controls are made from the da
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from game.rules.house import groups
 from game.rules.model.house import Value
+from game.texts import Texts
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
@@ -58,8 +59,8 @@ class HouseRulesActions:
 
 
 class HouseRulesScreen(PageScreen):
-    """`name`: what the table is called, `base`: what it was made from; `own`: whether it is the
-    player's; `locked`: only to be read."""
+    """`name`: what the table is called, `base`: what it was made from, both also by language;
+    `own`: whether it is the player's; `locked`: only to be read."""
 
     def __init__(
         self,
@@ -68,13 +69,13 @@ class HouseRulesScreen(PageScreen):
         choosing: Choosing,
         actions: HouseRulesActions,
         *,
-        name: str = "",
-        base: str = "",
+        name: str | Mapping[str, str] = "",
+        base: str | Mapping[str, str] = "",
         own: bool = False,
         locked: bool = False,
     ) -> None:
         self.choosing, self.actions, self.locked = choosing, actions, locked
-        self.name, self.base, self.own = name, base, own
+        self._name, self._base, self.own = name, base, own
         self.query = ""
         self.status, self.status_bad = "", False
         self.text_shown = False
@@ -128,6 +129,21 @@ class HouseRulesScreen(PageScreen):
         count = self.choosing.changed_in(group)
         name = self._group_name(group)
         return self.t("house.group_changed", name=name, n=count) if count else name
+
+    @property
+    def name(self) -> str:
+        """What the table is called."""
+        return self.context.texts.show(self._name)
+
+    @property
+    def base(self) -> str:
+        """What it was made from."""
+        return self.context.texts.show(self._base)
+
+    @property
+    def texts(self) -> Texts:
+        """The words for this ruleset, in those of the deck that is shown."""
+        return self.context.texts_of(self.choosing.ruleset.deck.faces)
 
     def _group_name(self, group: str) -> str:
         return self.context.texts(f"house.groups.{group}")
@@ -215,7 +231,7 @@ class HouseRulesScreen(PageScreen):
     # ------------------------------------------------------------ rows
     def _fill(self) -> None:
         """All rows anew, in the same controls; the keyboard stays where it was."""
-        p, texts = measure(self.scale), self.context.texts
+        p, texts = measure(self.scale), self.texts
         focused = self.interaction.focused
         width = self.list.box.w - 22 - 30
         self.list.clear()
@@ -223,7 +239,7 @@ class HouseRulesScreen(PageScreen):
         column = Column()
         locked = self.t("house.locked") if self.locked else ""
         for group in self.groups:
-            names = self.choosing.found(group, self.query, texts)
+            names = self.choosing.matching(group, self.query, texts)
             if not names:
                 continue
             heading = Heading(self._group_name(group), height=HEADING, baseline=34)
@@ -237,13 +253,13 @@ class HouseRulesScreen(PageScreen):
                         self.choosing,
                         name,
                         texts,
-                        self._choose,
+                        self.choose,
                         width,
                         p,
                     )
                     self._controls[name] = control
                 show_value(control, self.choosing.rules[name], self.choosing.value(name))
-                row = RuleRow(name, self.choosing, texts, self._choose, control, locked=locked)
+                row = RuleRow(name, self.choosing, texts, self.choose, control, locked=locked)
                 column.add(row)
                 self.rows.append(row)
         self.list.add(column)
@@ -273,15 +289,17 @@ class HouseRulesScreen(PageScreen):
             self.subtitle = changes[0].upper() + changes[1:]
 
     # ------------------------------------------------------------ what is done
-    def _choose(self, name: str, value: Value | None) -> None:
+    def choose(self, name: str, value: Value | None) -> None:
+        """Give a rule another value, and show what becomes of it; None changes what keeps the rule
+        from being chosen."""
         before = self.paper.sentences()
-        outcome = self.choosing.choose(name, value, self.context.texts)
+        outcome = self.choosing.choose(name, value, self.texts)
         self.group = self.choosing.rules[name].group
         ringed, control = self.interaction.keyboard, self._controls.get(name)
         if isinstance(outcome, ChoiceRefused):
             self.status, self.status_bad = outcome.sentence, True
         else:
-            told = self.choosing.told(outcome, self.context.texts)
+            told = self.choosing.told(outcome, self.texts)
             self.status, self.status_bad = told, False
         self._follow()
         self._fill()
@@ -333,7 +351,7 @@ class HouseRulesScreen(PageScreen):
         wrong = self.actions.save(name, self.choosing.values())
         if not wrong:
             if not self.base:
-                self.base = self.title
+                self._base = self._name or self.title
             self.own = True
             self.call(name)
             self.say(self.t("house.saved", name=name))
@@ -346,7 +364,7 @@ class HouseRulesScreen(PageScreen):
 
     def call(self, name: str) -> None:
         """The table has another name now."""
-        self.name = name
+        self._name = name
         self._count()
         self.invalidate()
 

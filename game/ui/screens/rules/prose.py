@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import replace
 
 from game.rules.explain import Chapter, Paragraph, Sentence
 from game.ui.kit import Box, Column, Painter, Run, Spacer, Still, TextBlock, tokens
@@ -62,6 +63,24 @@ class Prose(Still):
         words = runs(self.paragraph, unmarked)
         return p.paragraph_height(words, width - self.indent, tokens.RULES) + self.after
 
+    def box_of(self, p: Painter, texts: Collection[str]) -> Box | None:
+        """Where the first and the last of some sentences stand and what is between them, by their
+        texts; None without any."""
+        sentences = self.paragraph.sentences
+        at = [n for n, sentence in enumerate(sentences) if sentence.text in texts]
+        if not at:
+            return None
+        leading, top, bottom = p.leading(tokens.RULES), 0.0, 0.0
+        if at[0]:
+            top = self._height(p, sentences[: at[0]]) - leading  # it may begin in the last line
+        bottom = self._height(p, sentences[: at[-1] + 1])
+        return self.box._replace(y=self.box.y + top, h=bottom - top)
+
+    def _height(self, p: Painter, sentences: tuple[Sentence, ...]) -> float:
+        """How high so many sentences are at the width of now."""
+        part = replace(self.paragraph, sentences=sentences)
+        return p.paragraph_height(runs(part, unmarked), self.box.w - self.indent, tokens.RULES)
+
     @property
     def marked(self) -> bool:
         """Whether any of it is tinted."""
@@ -90,3 +109,8 @@ class ChapterProse(Column):
             below=14,
         )
         self.chapter = chapter
+
+    def box_of(self, p: Painter, texts: Collection[str]) -> Box | None:
+        """Where the first of some sentences stands, with those beside it in its paragraph."""
+        boxes = (part.box_of(p, texts) for part in self.children if isinstance(part, Prose))
+        return next((box for box in boxes if box is not None), None)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.engine.compiled import compile_rules
-from game.rules.explain import Chapter, Sentence, explain
+from game.rules.explain import Chapter, Sentence
 from game.rules.model import Ruleset
 from game.ui.context import Context
 from game.ui.kit import (
@@ -63,7 +63,7 @@ class RulesScreen(PageScreen):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """Chapters, search, text."""
-        self.page = explain(self.ruleset, self.lang, self.base, self.context.settings.names)
+        self.page = self.context.rules_page(self.ruleset, self.base)
         rules, texts, chapters = compile_rules(self.ruleset), self.context.texts, self.page.chapters
         self.rules_text = RulesText(self.context, rules, self.page, self._mark)
         self.title, self.subtitle = self.page.title, self.t("rules.subtitle")
@@ -79,21 +79,17 @@ class RulesScreen(PageScreen):
             text=lambda k: chapters[k].title,
             words=True,
         )
-        self.nav_area = ScrollArea()
-        self.nav_area.add(*self.nav)
+        self.nav_area = ScrollArea(*self.nav)
         self.differing_below = [Differences(texts, c, lower=4) for c in chapters]
         self.below = [Beside(texts, self.page, c, self._open, above=AIR) for c in chapters]
         parts = zip(self.rules_text.chapters, self.differing_below, self.below, strict=True)
         for chapter_text, differing, below in parts:
             chapter_text.add(differing, below)
-        self.text = ScrollArea(on_paper=True)
-        self.text.add(self.rules_text)
+        self.text = ScrollArea(self.rules_text, on_paper=True)
         self.differing = [Differences(texts, chapter) for chapter in chapters]
-        self.notes = ScrollArea(on_paper=True)
-        self.notes.add(*self.differing)
+        self.notes = ScrollArea(*self.differing, on_paper=True)
         self.beside = [Beside(texts, self.page, chapter, self._open) for chapter in chapters]
-        self.more = ScrollArea(on_paper=True)
-        self.more.add(*self.beside)
+        self.more = ScrollArea(*self.beside, on_paper=True)
         self.root.add(self.search, self.nav_area, self.fold, self.text, self.notes)
         self.house = None
         if self.on_house:
@@ -143,8 +139,8 @@ class RulesScreen(PageScreen):
     def _mark_open(self) -> None:
         for k, item in enumerate(self.nav):
             item.chosen = k == self.index
-            found = not self._words or self._has(self.page.chapters[k])
-            item.set_enabled(found or item.chosen)
+            has_words = not self._words or self._has(self.page.chapters[k])
+            item.set_enabled(has_words or item.chosen)
             self.differing[k].visible = k == self.index
             self.beside[k].visible = k == self.index and self.beside[k].something
         self.fold.value = self.index
@@ -152,12 +148,12 @@ class RulesScreen(PageScreen):
     def _search(self, text: str) -> None:
         """Chapters without the words step back; the first with them opens."""
         self.query = text
-        found = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
+        with_words = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
         self._mark_open()
-        if self._words and found:
-            first = self.index if self.index in found else found[0]
+        if self._words and with_words:
+            first = self.index if self.index in with_words else with_words[0]
             self._go(first, self._first_found(first))
-        self.missing = bool(self._words) and not found
+        self.missing = bool(self._words) and not with_words
         self.invalidate()
 
     def _first_found(self, index: int) -> float:

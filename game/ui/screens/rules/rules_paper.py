@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.explain import Chapter, RulesPage, Sentence, explain
+from game.rules.explain import Chapter, RulesPage, Sentence
 from game.rules.model import Ruleset
 from game.ui.context import Context
 from game.ui.kit import Box, Column, Painter, Scale, ScrollArea, furniture, measure, tokens
@@ -13,6 +13,9 @@ from game.ui.screens.rules.prose import ChapterProse
 
 HEAD = 72.0
 FOOT = 74.0
+AIR = 24.0
+"""What is free above and below a sentence that is brought into sight."""
+
 LEGEND_FROM = 300.0
 """The least height of a paper, in du, that has room for more than the text."""
 
@@ -23,24 +26,22 @@ class RulesPaper:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.text = Column()
-        self.area = ScrollArea(on_paper=True)
-        self.area.add(self.text)
+        self.area = ScrollArea(self.text, on_paper=True)
         self.box = Box(0, 0, 0, 0)
         self.chapters: tuple[Chapter, ...] = ()
         self._parts: list[ChapterProse] = []
         self._page: RulesPage | None = None
-        self._made_for: tuple[Ruleset, str] | None = None
+        self._made_for: Ruleset | None = None
         self._new: frozenset[str] = frozenset()
         self._scale: Scale | None = None
 
     def show(self, ruleset: Ruleset, base: Ruleset, keys: Iterable[str]) -> None:
-        """The rules of a table, compared with `base`; only chapters with one of these keys."""
-        made_for = (ruleset, self.context.lang)
-        if self._page is None or self._made_for is None or self._made_for[0] is not ruleset:
-            self._page = explain(ruleset, self.context.lang, base, self.context.settings.names)
-            self._made_for = made_for
+        """The rules of a table, compared with `base`; only chapters with one of these keys, or
+        with a sentence that has just changed."""
+        if self._page is None or self._made_for is not ruleset:
+            self._page, self._made_for = self.context.rules_page(ruleset, base), ruleset
         wanted = tuple(keys)
-        touched = tuple(c for c in self._page.chapters if _touches(c, wanted))
+        touched = tuple(c for c in self._page.chapters if _touches(c, wanted) or self._news_in(c))
         self.chapters = touched or self._page.chapters
 
     def sentences(self) -> frozenset[str]:
@@ -54,15 +55,11 @@ class RulesPaper:
         if self._page is None:
             return
         self._new = self.sentences() - before
-        shown = {s.text for c in self.chapters for p in c.paragraphs for s in p.sentences}
-        missing = self._new - shown
-        if missing:
-            self.chapters = tuple(
-                chapter
-                for chapter in self._page.chapters
-                if chapter in self.chapters
-                or any(s.text in missing for p in chapter.paragraphs for s in p.sentences)
-            )
+        self.chapters = tuple(
+            chapter
+            for chapter in self._page.chapters
+            if chapter in self.chapters or self._news_in(chapter)
+        )
         if self._scale is not None:
             self.lay_out(measure(self._scale), self.box)
             self._reveal()
@@ -84,12 +81,21 @@ class RulesPaper:
         """Whether there is room to say what the tints mean."""
         return self.box.h >= LEGEND_FROM
 
+    def _news_in(self, chapter: Chapter) -> bool:
+        """Whether a sentence of a chapter has just changed."""
+        return any(s.text in self._new for p in chapter.paragraphs for s in p.sentences)
+
     def _reveal(self) -> None:
+        """Scroll to what has just changed: the sentence itself, with its heading where both fit."""
+        assert self._scale is not None
+        p, room = measure(self._scale), self.area.box.h - 2 * AIR
         for part in self._parts:
-            paragraphs = part.chapter.paragraphs
-            if any(s.text in self._new for paragraph in paragraphs for s in paragraph.sentences):
-                height = min(part.box.h, self.area.box.h - 24)
-                self.area.reveal(part.box._replace(h=height))
+            changed = part.box_of(p, self._new)
+            if changed is not None:
+                headed = part.box._replace(h=changed.bottom - part.box.y)
+                self.area.reveal(
+                    headed if headed.h <= room else changed._replace(h=min(changed.h, room))
+                )
                 return
 
     def _mark(self, sentence: Sentence) -> Color | None:

@@ -177,30 +177,30 @@ def apart(scores: Sequence[int]) -> list[float]:
     none; in du. Where all are equal, at the beginning, the lines meet."""
     if len(set(scores)) == 1 and not any(scores):
         return [0.0] * len(scores)
-    found = []
+    offsets = []
     for seat, score in enumerate(scores):
         same = [other for other, value in enumerate(scores) if value == score]
-        found.append((same.index(seat) - (len(same) - 1) / 2) * APART)
-    return found
+        offsets.append((same.index(seat) - (len(same) - 1) / 2) * APART)
+    return offsets
 
 
-def _ends(p: Painter, box: Box, standing: Standing, places: Sequence[float], room: float) -> None:
+def _ends(p: Painter, box: Box, standing: Standing, heights: Sequence[float], room: float) -> None:
     """Names at the ends of the lines, pushed apart where they would touch."""
-    order = sorted(range(len(places)), key=lambda seat: places[seat])
-    for seat, y in zip(order, spread([places[seat] for seat in order], box.bottom), strict=True):
+    order = sorted(range(len(heights)), key=lambda seat: heights[seat])
+    for seat, y in zip(order, spread([heights[seat] for seat in order], box.bottom), strict=True):
         color = _PENS[seat % len(_PENS)].color
         name = fitting(p, standing.names[seat], room, NAME)
         p.label(name, box.right + 14, y, NAME, color)
 
 
-def spread(places: Sequence[float], low: float, step: float = 20) -> list[float]:
-    """Places from above downwards, at least `step` apart and none below `low`."""
+def spread(heights: Sequence[float], low: float, step: float = 20) -> list[float]:
+    """Heights from above downwards, at least `step` apart and none below `low`."""
     down: list[float] = []
-    for wanted in places:
+    for wanted in heights:
         down.append(max(wanted, down[-1] + step if down else wanted))
     up: list[float] = []
     for wanted in reversed(down):
-        up.append(min(wanted, up[-1] - step if up else max(low, places[0])))
+        up.append(min(wanted, up[-1] - step if up else max(low, heights[0])))
     return up[::-1]
 
 

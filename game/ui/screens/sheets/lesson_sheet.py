@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.ui.context import Context
-from game.ui.decks import in_deck
 from game.ui.kit import Box, Button, Painter, Scale
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.table.coaching.coach_bubble import CoachBubble, CoachLink, CoachShape
@@ -72,7 +71,9 @@ class LessonSheet(SheetScreen):
         self.why = CoachLink("", self._turn)
         self.coach = CoachBubble(self.last.face, self.why)
         self.root.clear()
-        self.root.add(self.lines, self.turn_over, self.coach, self.tricks, self.leave, self.main)
+        self.root.add(
+            *self.on_paper, self.turn_over, self.coach, self.tricks, self.leave, self.main
+        )
         self._speak()
 
     def _turn(self) -> None:
@@ -82,18 +83,16 @@ class LessonSheet(SheetScreen):
 
     def _speak(self) -> None:
         """How it went; or why; or, to who went on alone, what can be done now."""
-        t, last = self.context.texts, self.last
+        t, last = self.context.texts_of(self.rules.faces), self.last
         self.why.visible = bool(last.remark)
         if not last.remark:
             self.coach.say(t("lessons.done_title"), "", t("lessons.done"))
             return
         key = f"lessons.{last.remark}"
-        own = self.rules.faces
         text = t(f"{key}.why") if self.told_why else f"{t(f'{key}.text')} {t('lessons.done')}"
         self.why.label = t("lessons.back" if self.told_why else "lessons.why")
         n, total = last.position
-        shown = in_deck(text, own, self.context.faces(own), t)
-        self.coach.say(t(f"{key}.title"), t("lessons.of", n=n, total=total), shown)
+        self.coach.say(t(f"{key}.title"), t("lessons.of", n=n, total=total), t.named(text))
 
     def on_escape(self) -> None:
         """Back to the start: there is nothing to lose."""

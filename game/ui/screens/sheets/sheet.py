@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.view import View
@@ -20,23 +18,28 @@ from game.ui.kit import (
     TextBlock,
     Widget,
     furniture,
-    number,
     short_name,
-    signed,
     tokens,
 )
-from game.ui.kit.cache import PICTURES
+from game.ui.nameless import called
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing
-from game.ui.screens.sheets.sheet_rows import ColumnNames, DrawnRow, draw_names
-from game.ui.screens.sheets.sheet_table import SheetTable, Stamp, sheet_table, together
+from game.ui.screens.sheets.sheet_foot import STAMP, SheetFoot
+from game.ui.screens.sheets.sheet_rows import HEAD, ColumnNames, DrawnRow, SheetHead
+from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table, together
 from game.ui.table.controls import CornerButton
 
-FOOT, SMALL_FOOT = 250.0, 104.0
-"""The room below the rows: with how it stood before and the stamp, and without."""
+AIR = 6.0
+"""What is free below the rows, and again before the foot."""
 
 TIGHTEST = 0.78
 """By how much rows move together at most, before the sheet scrolls."""
+
+LARGEST = 1.35
+"""By how much everything on the paper grows at most, where it would not fill the paper else."""
+
+WIDEST = 760.0
+"""How wide the paper becomes, in du."""
 
 LABEL_ROOM = 196.0
 SMALL_LABEL_ROOM = 160.0
@@ -76,7 +79,7 @@ class SheetScreen(PageScreen):
         on_hands: Callable[[], None] | None = None,
         on_back: Callable[[], None] | None = None,
     ) -> None:
-        self.rules, self.view, self.names = rules, view, tuple(names)
+        self.rules, self.view, self._names = rules, view, tuple(names)
         self.on_next, self.on_again, self.on_leave = on_next, on_again, on_leave
         self.on_tricks, self.on_hands, self.back = on_tricks, on_hands, on_back
         self.chart_shown = False
@@ -89,6 +92,7 @@ class SheetScreen(PageScreen):
 
     def build(self) -> None:
         """The table of the sheet and the buttons under the slate."""
+        self.names = tuple(called(name, self.context.texts) for name in self._names)
         self.table: SheetTable = sheet_table(
             self.rules,
             self.view,
@@ -106,26 +110,37 @@ class SheetScreen(PageScreen):
         )
         self.rows = self._rows()
         self.written = Column(*self._above_rows(), *self.rows)
-        self.lines = ScrollArea(on_paper=True)
-        self.lines.add(self.written)
+        self.lines = ScrollArea(self.written, on_paper=True)
+        self.head = Column(SheetHead(self.table.title, self.table.summary))
+        self.over_columns = [w for w in self.written.children if isinstance(w, ColumnNames)]
+        if not self.table.side_rows:
+            names = ColumnNames(self.table.columns, self._columns, height=39, baseline=28)
+            self.head.add(names)
+            self.over_columns.append(names)
+        self.foot = SheetFoot(self.table, self._columns, self.context.texts)
         self.turn_over = Button("", self._turn_over)
         self.tricks = self._look_back()
         if self.back is not None:
             self.main = Button(self.t("back"), self.back, kind="brass", icon="left")
-            self.root.add(self.lines, self.turn_over, self.tricks, self.main)
+            self.root.add(*self.on_paper, self.turn_over, self.tricks, self.main)
         elif self.over:
             self.leave = Button(self.t("sheet.to_start"), self.on_leave)
             self.main = Button(
                 self.t("sheet.again"), self.on_again, kind="brass", icon="right", icon_after=True
             )
-            self.root.add(self.lines, self.turn_over, self.tricks, self.leave, self.main)
+            self.root.add(*self.on_paper, self.turn_over, self.tricks, self.leave, self.main)
         else:
             word = self.t("sheet.next")
             if self.table.note:
                 word = self.context.texts("told.thrown_in.next")
             self.main = Button(word, self.on_next, kind="brass", icon="right", icon_after=True)
-            self.root.add(self.lines, self.turn_over, self.tricks, self.main)
+            self.root.add(*self.on_paper, self.turn_over, self.tricks, self.main)
         self.interaction.default = self.main
+
+    @property
+    def on_paper(self) -> tuple[Widget, ...]:
+        """What stands on the paper."""
+        return self.head, self.lines, self.foot
 
     def _rows(self) -> list[DrawnRow]:
         """The rows of the sides; of the seats where there are none: what sides have settled stands
@@ -182,7 +197,7 @@ class SheetScreen(PageScreen):
             self.paper = Box(m, top, w - 2 * m, h - 2 * top - 64)
             self.slate = self.paper
         else:
-            width = min(640.0, (w - 2 * m - gap) * 0.545)
+            width = min(WIDEST, (w - 2 * m - gap) * 0.545)
             self.paper = Box(m, top, width, h - 2 * top)
             left = self.paper.right + gap
             self.slate = Box(left, top, w - m - left, h - 2 * top - 72)
@@ -215,41 +230,72 @@ class SheetScreen(PageScreen):
     def _lay_out_rows(self, p: Painter) -> None:
         """The rows, as tight as they must be; scrolling where that is not enough."""
         paper, width = self.paper, self.paper.w - 72
-        top = paper.y + (60 if self.table.side_rows else 99)
-        for row in self.rows:
-            row.tight = 1.0
+        self._set_size(1.0)
+        self._set_size(self._fitting_size(p, width))
+        left, top = paper.x + 36, paper.y + self.head.natural_height(p, width)
+        self.head.lay_out(p, Box(left, paper.y, width, top - paper.y))
         loose = sum(row.natural_height(p, width) for row in self.rows)
         least = NOTE * (not self.rows)
         high = max(self.written.natural_height(p, width), least)
         above = high - loose if self.rows else 0.0
-        # names of sides stand above their rows, and those of seats at the foot then
-        self.brief = paper.h < 640 and top + high + above + 6 + FOOT > paper.bottom
-        foot = SMALL_FOOT if self.brief else FOOT
-        room = paper.bottom - foot - top - above
-        tight = min(1.0, max(TIGHTEST, (room - above - 6) / max(1.0, loose)))
+        self.foot.set_brief(False)
+        room = paper.bottom - top - AIR - self.foot.natural_height(p, width)
+        if paper.h < 640 and high + AIR > room:
+            self.foot.set_brief(True)
+            room = paper.bottom - top - AIR - self.foot.natural_height(p, width)
+        if self.narrow and high * TIGHTEST + AIR > room:
+            self.foot.set_brief(True, totals=False)
+            room = paper.bottom - top - AIR - self.foot.natural_height(p, width)
+        tight = min(1.0, max(TIGHTEST, (room - above - AIR) / max(1.0, loose)))
         for row in self.rows:
             row.tight = tight
         high = max(self.written.natural_height(p, width), least)
         self.written.lay_out(p, Box(16, 0, width, high))
-        seen = high + 6
+        seen = high + AIR
         if seen > room:  # no row is cut through its middle
             ends = [child.box.bottom for child in self.written.children]
             seen = max((end for end in ends if end <= room), default=room)
         self.lines.box = Box(paper.x + 20, top, paper.w - 40, seen)
         self.lines.set_content(high)
-        self.lines.visible = not (self.narrow and self.chart_shown)
+        y = self.lines.box.bottom + AIR
+        self.foot.lay_out(p, Box(left, y, width, paper.bottom - y))
+        for part in self.on_paper:
+            part.visible = not (self.narrow and self.chart_shown)
+
+    def _fitting_size(self, p: Painter, width: float) -> float:
+        """How much larger everything may be, so that it fills the paper and no name is cut."""
+        self.foot.set_brief(False)
+        parts = (self.head, self.written, self.foot)
+        grows = sum(part.natural_height(p, width) for part in parts) - HEAD - STAMP
+        stays = HEAD + (STAMP if self.table.stamp else 0.0)
+        count = len(self.table.columns)
+        across = (width - self._label_room(count)) / (count * self.step)
+        down = (self.paper.h - stays - 2 * AIR) / grows
+        return max(1.0, min(LARGEST, across, down))
+
+    def _set_size(self, size: float) -> None:
+        self.size = size
+        for row in self.rows:
+            row.tight, row.size = 1.0, size
+        for names in self.over_columns:
+            names.size = size
+        self.foot.set_size(size)
+
+    @staticmethod
+    def _label_room(count: int) -> float:
+        return LABEL_ROOM if count < 5 else SMALL_LABEL_ROOM
 
     def _columns(self, right: float, count: int) -> list[float]:
-        room = self.paper.w - 72 - (LABEL_ROOM if count < 5 else SMALL_LABEL_ROOM)
-        step = min(self.step, room / max(1, count))
+        room = self.paper.w - 72 - self._label_room(count)
+        step = min(self.step * self.size, room / max(1, count))
         return [right - step * (count - 1 - k) for k in range(count)]
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:
         """Boards, paper, slate."""
         p.planks()
-        if not self.narrow or not self.chart_shown:
-            self._draw_paper(p)
+        if self.lines.visible:
+            furniture.paper(p, self.paper)
         if not self.narrow or self.chart_shown:
             draw_standing(p, self.slate, self.standing, self.context.texts, self._slate_title())
 
@@ -264,93 +310,3 @@ class SheetScreen(PageScreen):
         names = [self.names[seat] for seat in winners]
         key = "sheet.stopped" if stopped else "sheet.has_won"
         return self.t(key, n=len(names), names=together(names, self.context.texts), deals=deals)
-
-    def _draw_paper(self, p: Painter) -> None:
-        paper, table = self.paper, self.table
-        furniture.paper(p, paper)
-        left, right = paper.x + 36, paper.right - 36
-        used = p.text(table.title, left, paper.y + 50, tokens.TITLE.at(30), tokens.INK)
-        room = right - left - used - 24
-        style = tokens.RULES.at(18)
-        if p.text_width(table.summary, style) > room:
-            style = tokens.RULES.at(16)
-        p.paragraph(table.summary, left + used + 24, paper.y + 50, room, style, tokens.INK_SOFT)
-        if not table.side_rows:
-            draw_names(p, table.columns, self._columns(right, len(table.columns)), paper.y + 88)
-            p.hline(left, right, paper.y + 99, tokens.INK, 1.6)
-        self._draw_foot(p, left, right)
-
-    def _draw_foot(self, p: Painter, left: float, right: float) -> None:
-        """What is written down, how it stood and stands, and the stamp."""
-        table, t = self.table, self.context.texts
-        columns = self._columns(right, len(table.columns))
-        y = self.lines.box.bottom + 6
-        if table.side_rows:
-            draw_names(p, table.columns, columns, y + 26)
-            y += 34
-        height = 48.0 if self.brief else 56.0
-        band = Box(left - 12, y, right - left + 24, height)
-        p.rect(band, tokens.RADIUS_PAPER, tokens.PAPER_BAND, tokens.PAPER_BAND_EDGE)
-        p.label(t("sheet.written"), left, band.cy, tokens.GROUP, tokens.INK)
-        for k, (value, cx) in enumerate(zip(table.written, columns, strict=True)):
-            ink = tokens.RED if value < 0 else tokens.GREEN if value > 0 and k == 0 else tokens.INK
-            p.label(signed(value), cx, band.cy, tokens.TOTAL.at(22), ink, "right")
-        y = band.bottom + 26
-        if not self.brief:
-            self._draw_totals(p, t("sheet.before"), table.before, left, y, columns, strong=False)
-            y += 32
-        self._draw_totals(p, t("sheet.now"), table.now, left, y, columns, strong=True)
-        if table.stamp and not self.brief:
-            self._draw_stamp(p, table.stamp, left - 2, self.paper.bottom - 108)
-            _glass(p, right - 132, self.paper.bottom - 116)
-
-    @staticmethod
-    def _draw_totals(
-        p: Painter,
-        label: str,
-        values: Sequence[int],
-        left: float,
-        y: float,
-        columns: Sequence[float],
-        *,
-        strong: bool,
-    ) -> None:
-        color = tokens.INK if strong else tokens.INK_SOFT
-        p.text(label, left, y, tokens.STRONG.at(19) if strong else tokens.BODY, color)
-        style = tokens.TOTAL if strong else tokens.BODY
-        for value, cx in zip(values, columns, strict=True):
-            p.text(number(value), cx, y, style, color, "right")
-
-    def _draw_stamp(self, p: Painter, stamp: Stamp, x: float, y: float) -> None:
-        """A rubber stamp, a little askew."""
-        color = tokens.GREEN if stamp.good else tokens.RED
-        width = max(
-            p.text_width(stamp.word, tokens.PANEL_TITLE),
-            p.text_width(stamp.reason, tokens.LABEL.at(15)),
-            140.0,
-        )
-        box = Box(0, 0, width + 48, 70)
-        key = ("stamp", stamp, p.scale, self.lang)
-
-        def make() -> pygame.Surface:
-            area = pygame.Surface((p.px(box.w + 12), p.px(box.h + 12)), pygame.SRCALPHA)
-            ink, rim = p.on(area), box.moved(6, 6)
-            ink.rect(rim, 10, None, color, 3)
-            ink.label(stamp.word, rim.cx, rim.y + 25, tokens.NUMBER.at(25), color, "center")
-            ink.label(stamp.reason, rim.cx, rim.y + 51, tokens.LABEL.at(15), color, "center")
-            turned = pygame.transform.rotozoom(area, 3, 1)
-            turned.set_alpha(230)
-            return turned
-
-        p.blit(PICTURES.get(key, make), x, y)
-
-
-def _glass(p: Painter, x: float, y: float) -> None:
-    """The ring that a glass has left on the paper."""
-    p.svg(
-        Box(x, y, 100, 100),
-        f'<ellipse cx="50" cy="50" rx="44" ry="44" fill="none" stroke="{tokens.PAPER_STAIN}"'
-        ' stroke-opacity=".14" stroke-width="6"/><ellipse cx="52" cy="49" rx="39" ry="40"'
-        f' fill="none" stroke="{tokens.PAPER_STAIN}" stroke-opacity=".08" stroke-width="2"/>',
-        "0 0 100 100",
-    )

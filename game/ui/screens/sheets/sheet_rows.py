@@ -1,4 +1,4 @@
-"""What stands on the paper of the score sheet: a row, and the names of the columns above rows."""
+"""What stands on the paper of the score sheet: its head, a row, and the names of the columns."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.ui.screens.sheets.sheet_table import SheetRow
 
 ROW = 30.0
 HEAD_ROW = 35.0
-NAMES = 40.0
-"""The height of names over a line, above rows."""
+HEAD = 60.0
+"""How high title and summary are."""
 
 INDENT = 16.0
 """How far the words of a row stand in from those of a sum."""
@@ -26,33 +26,36 @@ Columns = Callable[[float, int], list[float]]
 
 class DrawnRow(Still):
     """A row: words at the left, a number in each of the `count` columns. `tight`: the share of its
-    height that it has where rows move together."""
+    height that it has where rows move together; `size`: how much larger all of it is where there
+    is room."""
 
     def __init__(self, row: SheetRow, count: int, columns: Columns) -> None:
         super().__init__()
         self.row, self.count, self.columns = row, count, columns
-        self.tight = 1.0
+        self.tight = self.size = 1.0
 
     def natural_height(self, p: Painter, width: float) -> float:
         """Heads and sums are higher than others."""
-        return (HEAD_ROW if self.row.kind in ("head", "sum") else ROW) * self.tight
+        return (HEAD_ROW if self.row.kind in ("head", "sum") else ROW) * self.tight * self.size
 
     def draw(self, p: Painter) -> None:
         """Words, numbers, and the line below them."""
-        row, box = self.row, self.box
+        row, box, size = self.row, self.box, self.size
+        body = tokens.BODY.at(tokens.BODY.size * size)
         if row.kind == "head":
-            p.text(row.label, box.x, box.bottom - 9, tokens.NAME.at(17), tokens.INK)
+            base = box.bottom - 9 * size
+            p.text(row.label, box.x, base, tokens.NAME.at(17 * size), tokens.INK)
             return
         strong, soft = row.kind == "sum", row.kind == "soft"
         if strong:
             p.hline(box.x, box.right, box.y + 3, tokens.INK, 1.2)
-        base = box.cy + 6 + (2 if strong else 0)
+        base = box.cy + (8 if strong else 6) * size
         color = tokens.INK_SOFT if soft else tokens.INK
-        number_style = tokens.TOTAL.at(17) if strong else tokens.BODY
+        number_style = tokens.TOTAL.at(17 * size) if strong else body
         cells = list(zip(row.values, self.columns(box.right, self.count), strict=False))
         edges = [end - p.text_width(value, number_style) for value, end in cells if value]
         x = box.x + (0 if strong else INDENT)
-        style = tokens.STRONG if strong else tokens.BODY
+        style = tokens.STRONG.at(tokens.STRONG.size * size) if strong else body
         style = shrunk(p, row.label, style, min(edges, default=box.right) - x - 10)
         p.text(row.label, x, base, style, color)
         for value, end in cells:
@@ -61,27 +64,57 @@ class DrawnRow(Still):
         p.hline(box.x, box.right, box.bottom, tokens.PAPER_LINE, 1, 0.8)
 
 
-class ColumnNames(Still):
-    """The names of the columns above the rows that follow, over a line."""
+class SheetHead(Still):
+    """The title, and beside it what the deal was in a sentence."""
 
-    def __init__(self, names: Sequence[str], columns: Columns) -> None:
+    def __init__(self, title: str, summary: str) -> None:
         super().__init__()
-        self.names, self.columns = names, columns
+        self.title, self.summary = title, summary
 
     def natural_height(self, p: Painter, width: float) -> float:
-        """One line, and what is free around it."""
-        return NAMES
+        """One line, and what is free above it and below."""
+        return HEAD
+
+    def draw(self, p: Painter) -> None:
+        """The summary in smaller letters, or in two lines, where it has little room."""
+        box, base = self.box, self.box.y + 50
+        left = box.x + p.text(self.title, box.x, base, tokens.TITLE.at(30), tokens.INK) + 24
+        room, style = box.right - left, tokens.RULES.at(18)
+        if p.text_width(self.summary, style) > room:
+            style = tokens.RULES.at(16)
+        p.paragraph(self.summary, left, base, room, style, tokens.INK_SOFT)
+
+
+class ColumnNames(Still):
+    """The names of the columns, each cut where it would touch the next. `height` with what is free
+    around them; `line`: there is one below them."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        columns: Columns,
+        *,
+        height: float = 40.0,
+        baseline: float = 26.0,
+        line: bool = True,
+    ) -> None:
+        super().__init__()
+        self.names, self.columns = names, columns
+        self.height, self.baseline, self.line = height, baseline, line
+        self.size = 1.0
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """The height it was given, more where all of it is larger."""
+        return self.height * self.size
 
     def draw(self, p: Painter) -> None:
         """The names, and the line."""
-        box = self.box
-        draw_names(p, self.names, self.columns(box.right, len(self.names)), box.y + 26)
-        p.hline(box.x, box.right, box.y + 37, tokens.INK, 1.6)
-
-
-def draw_names(p: Painter, names: Sequence[str], ends: Sequence[float], y: float) -> None:
-    """A name over each column, cut where it would touch the next."""
-    step = ends[1] - ends[0] if len(ends) > 1 else 120.0
-    for name, end in zip(names, ends, strict=True):
-        text = fitting(p, name, step - LEAST_BETWEEN, tokens.NAME)
-        p.text(text, end, y, tokens.NAME, tokens.INK, "right")
+        box, y = self.box, self.box.y + self.baseline * self.size
+        style = tokens.NAME.at(tokens.NAME.size * self.size)
+        ends = self.columns(box.right, len(self.names))
+        step = ends[1] - ends[0] if len(ends) > 1 else 120.0
+        for name, end in zip(self.names, ends, strict=True):
+            text = fitting(p, name, step - LEAST_BETWEEN, style)
+            p.text(text, end, y, style, tokens.INK, "right")
+        if self.line:
+            p.hline(box.x, box.right, y + 11 * self.size, tokens.INK, 1.6)

@@ -23,7 +23,6 @@ from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.base import Label
 from game.texts import Texts
-from game.ui.decks import in_deck
 from game.ui.kit import number, short_name, signed
 from game.ui.table.labels.announcement import Teller
 from game.values import Seat
@@ -85,7 +84,8 @@ def sheet_table(
     `names` has the name of every seat, `faces` says by which deck suits are called. The viewer's
     own column comes first, then the others in the order of play.
     """
-    writer = _SheetWriter(rules, view, tuple(names), texts, faces or rules.faces)
+    faces = faces or rules.faces
+    writer = _SheetWriter(rules, view, tuple(names), texts.of_deck(rules.faces, faces), faces)
     columns = _columns(rules, view, names, texts)
     seats = tuple(seat for seat, _ in columns)
     side_lines = [line for line in view.sheet if line.seat is None]
@@ -148,7 +148,7 @@ class _SheetWriter:
             viewer,
             self.texts,
             names.__getitem__,
-            lambda label: in_deck(label, self.rules.faces, self.faces, self.texts),
+            self.texts.named,
         )
 
     # ------------------------------------------------------------ rows
@@ -285,9 +285,9 @@ class _SheetWriter:
     def _words(self, line: SheetLine) -> str:
         """The words of a line; of a seat on mute they say from which trick on."""
         if line.reason == "mute" and line.seat is not None:
-            place = first_mute_trick(self.rules, self.view, line.seat)
-            if place is not None:
-                return self.texts("sheet.mute_from", n=place + 1)
+            first = first_mute_trick(self.rules, self.view, line.seat)
+            if first is not None:
+                return self.texts("sheet.mute_from", n=first + 1)
         return self.reason(line.reason, line.detail)
 
     def reason(self, reason: str, detail: str) -> str:
@@ -296,6 +296,8 @@ class _SheetWriter:
             who, name = self._who_declared(self.view.declarer)
             return self.texts(f"sheet.reasons.{reason}_{who}", name=short_name(name))
         words = self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
+        if not detail:
+            words = self.texts.named(words)  # it may name the cards of a side
         factor = self._bid_factor(reason)
         if factor < 2:
             return words
@@ -319,8 +321,7 @@ class _SheetWriter:
 
     def label(self, label: Label) -> str:
         """A label of the ruleset, in the words of the deck shown."""
-        text = label.text(self.texts.lang)
-        return in_deck(text, self.rules.faces, self.faces, self.texts)
+        return self.texts.named(label.text(self.texts.lang))
 
     def detail(self, reason: str, detail: str) -> str:
         """The name of the meld, step, special point or contract a line is about."""

@@ -22,15 +22,18 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
+from game.ui.nameless import called
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import fitting
 from game.ui.table.controls import CornerButton
 from game.ui.table.review import points_count
 
-ROW = 144.0
-CARD = 96.0
-ABOVE = 16.0
-"""Between a line and the cards below it; as much as between names and the line below them."""
+ROW, LEAST_ROW = 144.0, 108.0
+"""How high a trick is, and where more of them are to fit on the paper."""
+
+AROUND, LEAST_AROUND = 48.0, 38.0
+"""How much of a row is no card but names and what is free: a third of it above the cards."""
+
 STEP = 98.0
 """From card to card, in du; less where there is little room."""
 
@@ -58,12 +61,14 @@ class TricksScreen(PageScreen):
     ) -> None:
         """on_review: looks at the deal again, card by card with all hands open."""
         self.on_review = on_review
-        self.rules, self.view, self.names = rules, view, tuple(names)
+        self.rules, self.view, self._names = rules, view, tuple(names)
         super().__init__(context, scale, on_back)
 
     def build(self) -> None:
         """The sheet."""
+        self.row = ROW
         texts = self.context.texts
+        self.names = tuple(called(name, texts) for name in self._names)
         self.title = texts("tricks.title", n=self.view.number)
         self.subtitle = texts("tricks.help")
         self.lines = ScrollArea(on_paper=True)
@@ -84,7 +89,10 @@ class TricksScreen(PageScreen):
             width = self.review.natural_width(p) if self.review.label else 44.0
             self.review.box = Box(self.paper.right - width, 28, width, 44)
         self.lines.box = self.paper.inset(16, 12)
-        grid = self._grid(2 if self.paper.w >= TWO_COLUMNS else 1)
+        columns = 2 if self.paper.w >= TWO_COLUMNS else 1
+        each = max(1, -(-len(self.view.tricks) // columns))
+        self.row = min(ROW, max(LEAST_ROW, self.lines.box.h / each))
+        grid = self._grid(columns)
         self.lines.clear()
         self.lines.add(grid)
         width = self.lines.box.w - 16 - BETWEEN * (grid.columns - 1)
@@ -97,7 +105,8 @@ class TricksScreen(PageScreen):
         pictures = []
         for number, trick in enumerate(tricks, 1):
             lined = number % each > 0 and number < len(tricks)
-            pictures.append(Picture(partial(self._draw_trick, number, trick, lined=lined), ROW))
+            draw = partial(self._draw_trick, number, trick, lined=lined)
+            pictures.append(Picture(draw, self.row))
         parts = [Column(*pictures[at : at + each]) for at in range(0, len(pictures), each)]
         return Grid(*parts, columns=columns, gap=BETWEEN)
 
@@ -112,17 +121,19 @@ class TricksScreen(PageScreen):
     ) -> None:
         """The number, the cards in the order played, each over its player, and who took them;
         `lined`: a line below it."""
-        t, cy = self.context.texts, box.y + ABOVE + CARD / 2
+        around = max(LEAST_AROUND, AROUND - (ROW - box.h) / 2)
+        high, top = box.h - around, box.y + around / 3
+        t, cy = self.context.texts, top + high / 2
         p.label(str(number), box.x + NUMBER - 12, cy, tokens.PANEL_TITLE, tokens.INK, "right")
         step = min(STEP, (box.w - NUMBER - TAKER) / len(trick.cards))
         x = box.x + NUMBER + step / 2
         for seat, card in zip(trick.seats, trick.cards, strict=True):
             took = seat == trick.winner
             face = self.context.face(card, self.rules.faces)
-            p.card(face, x, cy, CARD, ring=tokens.BRASS if took else None)
+            p.card(face, x, cy, high, ring=tokens.BRASS if took else None)
             style = tokens.SMALL_STRONG if took else tokens.SMALL
             name = fitting(p, self.names[seat], step - 6, style)
-            p.label(name, x, box.y + ABOVE + CARD + 16, style, tokens.INK, "center")
+            p.label(name, x, top + high + around / 3, style, tokens.INK, "center")
             x += step
         left = box.x + NUMBER + step * len(trick.cards) + 12
         who = "you" if trick.winner == self.view.seat else "other"

@@ -8,7 +8,7 @@ from functools import partial
 from game.texts import Texts
 from game.ui.kit import PORTRAITS, Box, Button, Notice, Painter, Pressable, tokens
 from game.ui.kit.portraits import DEFAULT
-from game.ui.kit.widgets import Container
+from game.ui.kit.widgets.containers import Container
 
 STEP = 100.0
 LOW_STEP = 78.0

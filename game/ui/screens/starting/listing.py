@@ -69,7 +69,6 @@ class ListScreen(PageScreen):
     def build(self) -> None:
         """A row an entry."""
         self.title, self.subtitle = self.t(f"{self.key}.choose"), self.t(f"{self.key}.choose_text")
-        self.area = ScrollArea()
         self.rows = [self._row(entry) for entry in self._read()]
         self.bins = any(len(row.children) > 1 for row in self.rows)
         self.column = Column(above=3, below=3)
@@ -77,7 +76,7 @@ class ListScreen(PageScreen):
             if self.bins and len(row.children) == 1:
                 row.add(Spacer(across=BIN))
             self.column.add(*([self._line()] if index else []), row)
-        self.area.add(self.column)
+        self.area = ScrollArea(self.column)
         self.root.add(self.area)
         if self.rows:
             self.interaction.default = self.rows[0].children[0]

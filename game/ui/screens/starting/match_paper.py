@@ -14,7 +14,7 @@ LEAST_CARDS = 80.0
 
 def changes_of(loaded: Loaded[Ruleset], context: Context) -> list[tuple[str, str]]:
     """The house rules that differ from the game: name and value of each, in the rules' order."""
-    t, rules = context.texts, loaded.house_rules
+    t, rules = context.texts_of(loaded.ruleset.deck.faces), loaded.house_rules
     return [
         (t.named(rules[name].label.text(t.lang)), t.named(t.show(label_of(rules[name], value))))
         for name, value in loaded.selection.items()
@@ -25,11 +25,11 @@ def draw_match_paper(
     p: Painter, paper: Box, title: str, loaded: Loaded[Ruleset], context: Context
 ) -> None:
     """Title, summary, length of the match, changed rules as far as there is room, a few cards."""
-    ruleset, t = loaded.ruleset, context.texts
+    ruleset = loaded.ruleset
     furniture.paper(p, paper)
     x, width = paper.x + 32, paper.w - 64
     p.text(title, x, paper.y + 50, tokens.PANEL_TITLE, tokens.INK)
-    summary = t.named(ruleset.summary.text(t.lang))
+    summary = context.summary(ruleset)
     y = p.paragraph(summary, x, paper.y + 86, width, tokens.RULES, tokens.INK)
     length = _length(ruleset, context)
     if length:

@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
 from game.storage.header import HUMAN
 from game.ui.context import Context
 from game.ui.kit import (
     PORTRAITS,
     Box,
     Button,
+    Caption,
     Choice,
     Column,
     Group,
@@ -25,14 +28,19 @@ from game.ui.kit import (
     Separator,
     Spacer,
     Switch,
+    TextBlock,
     TextField,
+    Widget,
     furniture,
     tokens,
 )
+from game.ui.kit.widgets.base import fitting
 from game.ui.rulesets.library import Offer
 from game.ui.screens.base import PageScreen
+from game.ui.screens.lines import LineQuestion, ask_line
+from game.ui.screens.rules.house_rules import LONGEST_NAME
 from game.ui.screens.starting.faces import FaceButton, FacePicker
-from game.ui.screens.starting.match_paper import draw_match_paper
+from game.ui.screens.starting.match_paper import changes_of, draw_match_paper
 from game.values import Seat
 
 ROW = 92.0
@@ -55,7 +63,10 @@ AIRY = 20.0
 """By how much a row may be higher where there is room."""
 
 PRACTICE = 66.0
-"""The height of the row in which one chooses to practise."""
+"""The height of a row in which something is switched on, as practice."""
+
+MOST_NAMED = 3
+"""So many of the rules that were changed are named in a line."""
 
 
 @dataclass(frozen=True)
@@ -69,13 +80,18 @@ class Sitter:
 
 @dataclass(frozen=True)
 class NewMatchActions:
-    """Where this screen leads; `play` gets who sits where, the player first, and whether it is for
-    practice. `fresh` gives the table as its file says now, `delete` is for the player's own."""
+    """Where this screen leads; `play` gets who sits where, the player first, whether it is for
+    practice, and, as the next two, whether by the rules of the last match. `fresh` gives the table
+    as its file says now, `last` with the rules that were changed for the last match alone, `keep`
+    makes a table of one's own of them, by its name, or says why it cannot; `delete` is for the
+    player's own."""
 
     back: Callable[[], None]
-    play: Callable[[Sequence[Sitter], bool], None]
-    house: Callable[[Sequence[Sitter]], None]
-    rules: Callable[[], None]
+    play: Callable[[Sequence[Sitter], bool, bool], None]
+    house: Callable[[Sequence[Sitter], bool], None]
+    rules: Callable[[bool], None]
+    last: Callable[[], Loaded[Ruleset] | None] = lambda: None
+    keep: Callable[[str], str] = lambda name: ""
     fresh: Callable[[], Offer] | None = None
     delete: Callable[[], None] | None = None
 
@@ -95,7 +111,7 @@ class NewMatchScreen(PageScreen):
         *,
         practice: bool = False,
     ) -> None:
-        self.practising = practice
+        self.practising, self.as_last = practice, False
         self.offer, self.actions, self.levels = offer, actions, tuple(levels)
         self.sitters = list(sitters)
         super().__init__(context, scale, actions.back)
@@ -110,15 +126,18 @@ class NewMatchScreen(PageScreen):
     def build(self) -> None:
         """A row a seat, and the buttons."""
         assert self.offer.loaded is not None
+        self.last = self.actions.last()
+        self.loaded = (self.last if self.as_last else None) or self.offer.loaded
         self.title = self.offer.name[self.lang]
-        changed = self.offer.changed
+        changed = len(self.loaded.selection)
         self.subtitle = self.t("match.players", n=len(self.sitters))
         if self.offer.base and changed:
             changes = self.t("house.changes", n=changed)
             self.subtitle = self.t("house.after", base=self.offer.base, changes=changes)
         elif self.offer.base:
             self.subtitle = self.t("start.after", name=self.offer.base)
-        self.area = ScrollArea()
+        elif changed:
+            self.subtitle += f" · {self.t('house.changes', n=changed)}"
         self.rows: list[SeatRow] = []
         for seat, sitter in enumerate(self.sitters):
             face = FaceButton(
@@ -131,36 +150,75 @@ class NewMatchScreen(PageScreen):
                 limit=tokens.NAME_LIMIT,
             )
             level = self.t(f"match.levels.{sitter.level}") if seat else self.t("match.you")
-            row = SeatRow(face, name, partial(self._told, seat), level, own=not seat)
+            choice = None
             if seat and len(self.levels) > 1:
                 words = [self.t(f"match.levels.{level}") for level in self.levels]
                 at = self.levels.index(sitter.level) if sitter.level in self.levels else 0
-                row.add_choice(Choice(words, at, partial(self._set_level, seat)))
-            self.rows.append(row)
+                choice = Choice(words, at, partial(self._set_level, seat))
+            self.rows.append(SeatRow(face, name, level, choice, own=not seat))
         line = partial(Separator, tokens.ROW_LINE, left=18, right=18)
         self.practice = Switch(self.practising, self._practise)
+        self.again = Switch(self.as_last, self._play_as_last)
         self.column = Column(
             *[widget for row in self.rows for widget in (row, line())],
-            Row(
-                Spacer(across=18),
-                Picture(self._draw_practice, PRACTICE),
-                self.practice,
-                Spacer(across=18),
-            ),
+            *([self._switch_row("last", self._changes(), self.again), line()] if self.last else []),
+            self._switch_row("practice", self.t("match.practice_help"), self.practice),
         )
-        self.area.add(self.column)
+        self.area = ScrollArea(self.column)
         self.play = Button(
             self.t("match.play"), self._play, kind="brass", icon="right", icon_after=True, air=24
         )
         self.house = Button(self.t("match.house"), self._house, icon="pencil", size=16, air=8)
-        rules = Button(self.t("match.rules"), self.actions.rules, icon="book", size=16, air=8)
+        rules = Button(self.t("match.rules"), self._rules, icon="book", size=16, air=8)
         self.bar = Row(self.house, rules, gap=tokens.BUTTON_GAP)
+        self.keep = Button(
+            self.t("match.keep"), self._ask_name, icon="plus", size=16, air=8, folded=52
+        )
+        if self.loaded is self.last:
+            self.bar.add(self.keep)
         if self.actions.delete:
             delete, size = self.t("match.delete"), tokens.CONTROL_LARGE
             self.bar.add(IconButton("trash", delete, self.actions.delete, size=size))
         self.bar.add(Spacer(grows=True), self.play)
         self.root.add(self.area, self.bar)
         self.interaction.default = self.play
+
+    def _switch_row(self, key: str, help_text: str, switch: Switch) -> Row:
+        """A row with something that can be switched on for this match."""
+
+        def draw(p: Painter, box: Box) -> None:
+            p.label(self.t(f"match.{key}"), box.x, box.cy - 10, tokens.LABEL)
+            words = fitting(p, help_text, tokens.HELP, box.w - 12)
+            p.label(help_text, box.x, box.cy + 13, words, tokens.CREAM_SOFT)
+
+        return Row(Spacer(across=18), Picture(draw, PRACTICE), switch, Spacer(across=18))
+
+    def _changes(self) -> str:
+        """What was changed for the last match alone, as far as a line goes."""
+        assert self.last is not None and self.offer.loaded is not None
+        usual = self.offer.loaded
+        names = [name for name, _ in changes_of(self.last, self.context)]
+        every = dict(zip(self.last.selection, names, strict=True))
+        found = [n for rule, n in every.items() if self.last.value(rule) != usual.value(rule)]
+        shown = ", ".join(found[:MOST_NAMED])
+        more = len(found) - MOST_NAMED
+        return f"{shown} {self.t('match.more_changes', n=more)}" if more > 0 else shown
+
+    def _play_as_last(self, on: bool) -> None:
+        at, self.as_last = self.area.scroll, on
+        self.refresh()
+        self.area.scroll_to(at)
+
+    def _ask_name(self) -> None:
+        """Under which name are the rules to be kept?"""
+        question = LineQuestion(
+            self.t("house.save_title"),
+            self.t("house.save_text"),
+            self.t("house.save"),
+            self.t("house.name_hint"),
+            LONGEST_NAME,
+        )
+        ask_line(self, self.context.texts, question, self.actions.keep)
 
     def _ask_face(self, seat: Seat) -> None:
         def choose(face: str) -> None:
@@ -179,6 +237,7 @@ class NewMatchScreen(PageScreen):
         self.rows[seat].face.portrait = face
         if named:
             self.rows[seat].name.set_text(face)
+        self.layout()
         self.invalidate()
 
     def _rename(self, seat: Seat, text: str) -> None:
@@ -214,10 +273,13 @@ class NewMatchScreen(PageScreen):
         self.practising = on
 
     def _play(self) -> None:
-        self.actions.play(self.seated(), self.practising)
+        self.actions.play(self.seated(), self.practising, self.as_last)
 
     def _house(self) -> None:
-        self.actions.house(self.seated())
+        self.actions.house(self.seated(), self.as_last)
+
+    def _rules(self) -> None:
+        self.actions.rules(self.as_last)
 
     # ------------------------------------------------------------ layout
     def lay_out(self, p: Painter) -> None:
@@ -231,10 +293,13 @@ class NewMatchScreen(PageScreen):
         room = foot - 20 - content.y
         width = content.w * BESIDE_PAPER if wide else content.w
         stacked = width < beside
-        told = max(row.told_height(p, width - 50 - LEFT) for row in self.rows)
-        height = ROW + (LEVEL if stacked and level else 0) + max(0.0, told - 20)
+        for seat, row in enumerate(self.rows):
+            row.about.text = self._about(seat)
+        about = max(row.about_height(p, width - 14) for row in self.rows)
+        height = ROW + (LEVEL if stacked and level else 0) + max(0.0, about - 20)
         count = len(self.rows)
-        spare = room - 72 - PRACTICE - (ROW + (count - 1) * height)
+        switches = (2 if self.last else 1) * PRACTICE
+        spare = room - 72 - switches - (ROW + (count - 1) * height)
         air = min(AIRY, max(0.0, spare / count)) / 2
         for row in self.rows:
             row.measure = RowMeasure(ROW if row.own else height, air, level, stacked)
@@ -245,6 +310,8 @@ class NewMatchScreen(PageScreen):
         self.wide = wide
         self.area.box = Box(self.panel.x + 8, self.panel.y + 60, width - 14, height - 68)
         self.area.hold(p, self.column, Box(0, 0, width - 14, 0))
+        self.keep.fold(False)
+        self.keep.fold(self.bar.natural_width(p) > content.w)
         self.bar.lay_out(p, Box(content.x, foot, content.w, tokens.CONTROL_LARGE))
 
     # ------------------------------------------------------------ drawing
@@ -255,15 +322,9 @@ class NewMatchScreen(PageScreen):
         head = self.panel
         furniture.heading(p, self.t("match.who"), head.x + 26, head.right - 26, head.y + 42)
         if self.wide:
-            assert self.offer.loaded is not None
-            draw_match_paper(p, self.paper, self.title, self.offer.loaded, self.context)
+            draw_match_paper(p, self.paper, self.title, self.loaded, self.context)
 
-    def _draw_practice(self, p: Painter, box: Box) -> None:
-        p.label(self.t("match.practice"), box.x, box.cy - 10, tokens.LABEL)
-        help_text = self.t("match.practice_help")
-        p.label(help_text, box.x, box.cy + 13, tokens.HELP, tokens.CREAM_SOFT)
-
-    def _told(self, seat: Seat) -> str:
+    def _about(self, seat: Seat) -> str:
         """A line about whoever has this face; nothing of people."""
         key = f"people.{PORTRAITS.get(self.sitters[seat].portrait, '')}"
         person = seat == 0 or self.sitters[seat].level == HUMAN
@@ -282,32 +343,27 @@ class RowMeasure(NamedTuple):
 
 class SeatRow(Group):
     """Who sits at a seat: face, name, level, and a line about the face. `measure` is given before
-    the row is arranged, as all rows are alike. own: the player's."""
+    the row is arranged, as all rows are alike. level: that of who has no `choice`; own: the
+    player's."""
 
     def __init__(
         self,
         face: FaceButton,
         name: TextField,
-        told: Callable[[], str],
         level: str,
+        choice: Choice | None,
         *,
         own: bool,
     ) -> None:
-        super().__init__(face, name)
-        self.face, self.name, self.own = face, name, own
-        self.choice: Choice | None = None
+        self.face, self.name, self.own, self.choice = face, name, own, choice
+        self.level: Widget = choice or Caption(level, tokens.BODY, tokens.CREAM_SOFT, width=1)
+        self.about = TextBlock("", ABOUT, tokens.CREAM_SOFT, baseline=22)
         self.measure = RowMeasure(ROW, 0.0, 0.0, False)
-        self._told, self._level = told, level
+        super().__init__(face, name, self.level, self.about)
 
-    def add_choice(self, choice: Choice) -> None:
-        """The level can be chosen."""
-        self.choice = choice
-        self.add(choice)
-
-    def told_height(self, p: Painter, room: float) -> float:
-        """How high the line about the face is."""
-        told = self._told()
-        return p.paragraph_height(told, room, ABOUT) if told else 0.0
+    def about_height(self, p: Painter, width: float) -> float:
+        """How high the line about the face is in a row of this width."""
+        return self.about.natural_height(p, _about_room(width)) if self.about.text else 0.0
 
     def natural_height(self, p: Painter, width: float) -> float:
         """As high as it was measured."""
@@ -318,22 +374,18 @@ class SeatRow(Group):
         self.box = box
         _, air, level, stacked = self.measure
         y, room = box.y + air, box.w - 36 - LEFT
+        top = y + (26 if self.own else 10)
         self.face.box = Box(18, y + 9, FACE + 10, FACE + 10)
+        below = self.choice is not None and stacked
         beside = level + 20 if self.choice and not stacked else 0.0
-        name = min(NAME[1], room - beside)
-        self.name.box = Box(LEFT, y + (26 if self.own else 10), name, 40)
-        if self.choice and stacked:
-            self.choice.box = Box(LEFT, y + 10 + LEVEL, min(level, room), 40)
-        elif self.choice:
-            self.choice.box = Box(box.right - 18 - level, y + 10, level, 40)
+        self.name.box = Box(LEFT, top, min(NAME[1], room - beside), 40)
+        if below:
+            self.level.box = Box(LEFT, y + 10 + LEVEL, min(level, room), 40)
+        else:
+            self.level.box = Box(box.right - 18 - level, top, level, 40)
+        about = y + 50 + (LEVEL if below else 0.0)
+        self.about.box = Box(LEFT + 1, about, _about_room(box.w), box.bottom - about)
 
-    def draw(self, p: Painter) -> None:
-        """The controls, the level where there is nothing to choose, and the line."""
-        right, y = self.box.right - 18, self.box.y + self.measure.air
-        if not self.choice:
-            middle = y + (46 if self.own else 30)
-            p.label(self._level, right, middle, tokens.BODY, tokens.CREAM_SOFT, "right")
-        lower = LEVEL if self.measure.stacked and self.choice else 0.0
-        base = y + 10 + 40 + 22 + lower
-        p.paragraph(self._told(), LEFT + 1, base, right - LEFT, ABOUT, tokens.CREAM_SOFT)
-        super().draw(p)
+
+def _about_room(width: float) -> float:
+    return width - 18 - LEFT

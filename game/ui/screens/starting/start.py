@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from game.ui.context import Context
 from game.ui.kit import (
@@ -18,6 +19,8 @@ from game.ui.kit import (
     Picture,
     Scale,
     ScrollArea,
+    Spacer,
+    TextBlock,
     Tile,
     Widget,
     furniture,
@@ -38,6 +41,9 @@ BETWEEN = 18.0
 
 SLATE_HEAD, SLATE_HEAD_ALONE = 84.0, 68.0
 """The height of what the slate says above its lines, and where it has none."""
+
+FIRST = 42.0
+"""The height of the buttons that lead to a first deal."""
 
 SHADOW_ROOM = 16.0
 """How far the area that scrolls reaches beyond the tiles, so that their shadows are not cut."""
@@ -75,9 +81,17 @@ class Started:
     unreadable: bool = False
 
 
+class FirstDeal(NamedTuple):
+    """A first deal under guidance: of which game, and the way there."""
+
+    game: Mapping[str, str]
+    go: Callable[[], None]
+
+
 @dataclass(frozen=True)
 class StartActions:
-    """Where the start screen leads. Without `statistics` there is no way there."""
+    """Where the start screen leads. Without `statistics` there is no way there. experienced: who is
+    here knows how to play."""
 
     resume: Callable[[Started], None]
     all_matches: Callable[[], None]
@@ -88,6 +102,7 @@ class StartActions:
     rules: Callable[[], None]
     settings: Callable[[], None]
     quit: Callable[[], None]
+    experienced: Callable[[], None]
     statistics: Callable[[], None] | None = None
 
 
@@ -116,7 +131,8 @@ class TileRow(Column):
 
 
 class StartScreen(PageScreen):
-    """Reads `games`, `tables` and `matches` anew whenever it is entered."""
+    """Reads `games`, `tables` and `matches` anew whenever it is entered, and `first_deals`: what is
+    offered to who is here for the first time."""
 
     def __init__(
         self,
@@ -126,8 +142,9 @@ class StartScreen(PageScreen):
         games: Callable[[], Sequence[Offer]],
         tables: Callable[[], Sequence[Offer]],
         matches: Callable[[], Sequence[Started]],
+        first_deals: Callable[[], Sequence[FirstDeal]] = tuple,
     ) -> None:
-        self.actions = actions
+        self.actions, self._first_deals = actions, first_deals
         self._games, self._tables, self._matches = games, tables, matches
         super().__init__(context, scale)
 
@@ -141,11 +158,12 @@ class StartScreen(PageScreen):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         """The two columns."""
-        found = list(self._matches())
-        self.matches = matches = [match for match in found if not match.unreadable]
-        spoilt = len(found) - len(matches)
+        listed = list(self._matches())
+        self.matches = matches = [match for match in listed if not match.unreadable]
+        spoilt = len(listed) - len(matches)
         self.resume = self.more = None
-        self.left = ScrollArea(draw_content=self._draw_left)
+        self.head = Picture(self._draw_head, 0)
+        self.left = ScrollArea(self.head)
         if matches:
             newest = matches[0]
             self.resume = Button(
@@ -157,6 +175,7 @@ class StartScreen(PageScreen):
             )
         self.slate = self._slate()
         self.left.add(self.slate)
+        main = self.first[0] if self.first else None
         self.menu = [
             Button(self.t(f"start.{key}"), way, icon=icon, justify="left")
             for key, icon, way in (
@@ -194,12 +213,17 @@ class StartScreen(PageScreen):
             self.actions.practise,
         )
         self.root.add(self.left, self.right)
-        self.interaction.default = self.resume
+        self.interaction.default = self.resume or main
 
     def _slate(self) -> Column:
-        """The match in progress and the way to it; else what to do first."""
+        """The match in progress and the way to it; else what to do first, and for who is here for
+        the first time the way to a first deal."""
         self.slate_head = Picture(self._draw_welcome, 168)
         self.lines: list[Picture] = []
+        self.first: list[Button] = []
+        deals = [] if self.matches else list(self._first_deals())
+        if deals:
+            return self._invitation(deals)
         below: list[Widget] = []
         if self.matches and self.resume:
             match = self.matches[0]
@@ -209,6 +233,30 @@ class StartScreen(PageScreen):
             ]
             below = [Column(self.resume, side=20, above=20, below=20)]
         return Column(self.slate_head, *self.lines, *below, ground=furniture.slate)
+
+    def _invitation(self, deals: Sequence[FirstDeal]) -> Column:
+        """A first deal of each game, and the way to be left alone with it."""
+        high = Box(0, 0, 0, FIRST)
+        self.first = [
+            Button(self.t("start.first_deal", game=deal.game), deal.go, high, kind="brass")
+            for deal in deals
+        ]
+        self.known = Button(self.t("start.first_known"), self.actions.experienced, high, size=15)
+        title = self.t("start.first_title")
+        self.first_text = TextBlock(
+            self.t("start.first_text"), tokens.TIP, tokens.CHALK_SOFT, baseline=18
+        )
+        return Column(
+            TextBlock(title, tokens.PANEL_TITLE.at(22), tokens.CHALK, baseline=24, fit=True),
+            Spacer(6),
+            self.first_text,
+            Spacer(12),
+            Column(*self.first, self.known, gap=8),
+            side=22,
+            above=20,
+            below=20,
+            ground=furniture.slate,
+        )
 
     def _tile(self, offer: Offer) -> Tile:
         if offer.loaded is None:
@@ -235,7 +283,7 @@ class StartScreen(PageScreen):
             cards or (None, None, None),
             lambda: self.actions.sit_down(offer),
             tag=tag,
-            tip=(offer.name[self.lang], ruleset.summary.text(self.lang)),
+            tip=(offer.name[self.lang], self.context.summary(ruleset)),
         )
 
     # ------------------------------------------------------------ layout
@@ -259,14 +307,18 @@ class StartScreen(PageScreen):
                 line.visible = self.scale.height >= 520
             told = any(line.visible for line in self.lines)
             self.slate_head.height = SLATE_HEAD if told else SLATE_HEAD_ALONE
-        self.slate.visible = bool(self.matches) or roomy
+        self.slate.visible = bool(self.matches) or bool(self.first) or roomy
+        if self.first:
+            self.first_text.visible = self.scale.height >= 520
         height = self.slate.natural_height(p, width) if self.slate.visible else 0.0
         self.slate.lay_out(p, Box(SHADOW_ROOM, y, width, height))
         if self.slate.visible:
             y = self.slate.box.bottom + (14 if low else 24)
         self.suits_y = 0.0
         y = self._lay_out_menu(SHADOW_ROOM, y, width)
-        self.left.set_content(y if y > self.scale.height else self.scale.height)
+        y = max(y, self.scale.height)
+        self.head.box = Box(SHADOW_ROOM, 0, width, y)
+        self.left.set_content(y)
 
     def _lay_out_menu(self, x: float, y: float, width: float) -> float:
         """The buttons below the slate, at the foot where there is room; closer together or as
@@ -345,8 +397,8 @@ class StartScreen(PageScreen):
         """Boards only; all else scrolls."""
         p.planks()
 
-    def _draw_left(self, p: Painter) -> None:
-        x, width = SHADOW_ROOM, self.slate.box.w
+    def _draw_head(self, p: Painter, box: Box) -> None:
+        x, width = box.x, box.w
         p.text("Stammtisch", x, self.baseline, self.wordmark, shadow=True)
         claim = self.t("start.claim")
         style = fitting(p, claim, tokens.TIP, width + 8)

@@ -36,23 +36,11 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.screens.base import PageScreen
-from game.ui.screens.statistics.statistics_sheet import TablePaper, draw_plots
+from game.ui.screens.statistics.statistics_sheet import GAP, PlotSlates, TablePaper
 from game.ui.screens.statistics.statistics_table import StatisticsTable, game_table, games_table
 from game.ui.table.controls import CornerButton
 
 NAV = 204.0
-GAP = 18.0
-SLATE, BARS_SLATE = 300.0, 350.0
-"""The least height of plots; where one of them has bars a row, it needs more."""
-
-TALLEST = 2.4
-"""How much higher than wide a plot may be before they stand one below the other,
-where there is room."""
-
-SHARES = {3: (0.43, 0.265, 0.305), 2: (0.6, 0.4)}
-NARROW_SHARES = {3: (0.35, 0.35, 0.3), 2: (0.6, 0.4)}
-"""How plots share the width, where there is much of it and where there is little."""
-
 FRAME_SECONDS = 0.008
 """How long of a frame files are read."""
 
@@ -152,8 +140,10 @@ class StatisticsScreen(PageScreen):
             NavItem(name, partial(self._open, key), chosen=key == self.chosen)
             for key, name in games
         ]
-        self.nav_area = ScrollArea()
-        self.nav_area.add(*self.nav)
+        for item in self.nav:
+            item.box = Box(0, 0, 0, 40)
+        self.nav_column = Column(*self.nav, gap=4)
+        self.nav_area = ScrollArea(self.nav_column)
         self.fold = Stepper(
             index,
             lambda k: self._open(self.keys[k]),
@@ -164,10 +154,14 @@ class StatisticsScreen(PageScreen):
         words = [t(f"statistics.period.{word}") for word in PERIODS]
         self.when = Choice(words, self.period, self._choose_period)
         self.few = self.game is not None and self._deals() < FEW_DEALS
-        self.paper: TablePaper | None = None
+        self.slates: PlotSlates | None = None
+        self.on_sheet = Column(gap=GAP)
         if self.table:
-            self.paper = TablePaper(self.table, t("statistics.few") if self.few else "")
-        self.sheet = ScrollArea(draw_content=self._draw_sheet)
+            self.on_sheet.add(TablePaper(self.table, t("statistics.few") if self.few else ""))
+        if self.game is not None and not self.few:
+            self.slates = PlotSlates(self.game, self.context)
+            self.on_sheet.add(self.slates)
+        self.sheet = ScrollArea(self.on_sheet)
         self.buttons = [
             CornerButton(t("statistics.show_matches"), "trick", self._show_matches),
             CornerButton(t("statistics.export"), "copy", self._export),
@@ -278,7 +272,7 @@ class StatisticsScreen(PageScreen):
         self.empty.lay_out(p, Box(self.room.cx - width / 2, top, width, height))
 
     def _lay_out_wide(self, p: Painter, content: Box, shown: Sequence[Button]) -> None:
-        widths = [p.text_width(item.label, tokens.STRONG) + 40 for item in self.nav]
+        widths = [self.nav_column.natural_width(p)]
         for button in shown:
             assert isinstance(button, CornerButton)
             button.fold(False)
@@ -288,9 +282,7 @@ class StatisticsScreen(PageScreen):
         low = 52.0 * len(shown)
         self.nav_panel = Box(content.x, content.y, width, content.h - low)
         self.nav_area.box = self.nav_panel.inset(0, 8)
-        for index, item in enumerate(self.nav):
-            item.box = Box(8, 4 + index * 44.0, width - 16, 40)
-        self.nav_area.set_content(8 + 44.0 * len(self.nav))
+        self.nav_area.hold(p, self.nav_column, Box(8, 4, width - 16, 8))
         for index, button in enumerate(shown):
             y = self.nav_panel.bottom + 8 + 52.0 * index
             button.box = Box(content.x, y, width, 44)
@@ -313,38 +305,13 @@ class StatisticsScreen(PageScreen):
         """Paper above, plots below it: side by side, or one below the other."""
         room = self.room
         self.sheet.box = Box(room.x - 16, room.y - 8, room.w + 24, room.h + 18)
-        self.slates: list[Box] = []
-        bottom = 8.0
-        if self.paper:
-            height = self.paper.natural_height(p, room.w)
-            self.paper.lay_out(p, Box(16, bottom, room.w, height))
-            bottom = self.paper.box.bottom
-        if self.game is not None and not self.few:
-            alone = self._plays_alone()
-            shares = (SHARES if room.w >= 900 else NARROW_SHARES)[3 if alone else 2]
-            least = BARS_SLATE if alone else SLATE
-            top = bottom + GAP
-            free = room.h + 8 - top
-            height, apiece = max(least, free), (free + GAP) / len(shares) - GAP
-            widths = [(room.w - (len(shares) - 1) * GAP) * share for share in shares]
-            if room.w >= 720 and (apiece < least or height <= TALLEST * min(widths)):
-                x = 16.0
-                for width in widths:
-                    self.slates.append(Box(x, top, width, height))
-                    x += width + GAP
-                bottom = top + height
-            else:
-                for _ in shares:
-                    self.slates.append(Box(16, top, room.w, max(least, apiece)))
-                    top += max(least, apiece) + GAP
-                bottom = top - GAP
-        self.sheet.set_content(bottom + 8 if bottom > room.h + 9 else room.h)
+        if self.slates:
+            both, slates = (part.natural_height(p, room.w) for part in (self.on_sheet, self.slates))
+            self.slates.free = room.h - (both - slates)
+        height = self.on_sheet.natural_height(p, room.w)
+        self.on_sheet.lay_out(p, Box(16, 8, room.w, height))
+        self.sheet.set_content(height + 16 if height > room.h + 1 else room.h)
         self.sheet.visible = self.table is not None
-
-    def _plays_alone(self) -> bool:
-        """Whether there are bids, soli or games for all tricks to draw."""
-        deals = [deal for match in self.matches for deal in match.deals]
-        return any(deal.bid is not None or deal.alone for deal in deals)
 
     def _deals(self) -> int:
         return sum(len(match.deals) for match in self.matches)
@@ -370,9 +337,3 @@ class StatisticsScreen(PageScreen):
         share = store.read / max(1, store.total)
         if share:
             p.rect(bar._replace(w=max(10.0, bar.w * share)), 5, tokens.BRASS_FACE)
-
-    def _draw_sheet(self, p: Painter) -> None:
-        if self.paper:
-            self.paper.draw(p)
-        if self.slates and self.game is not None:
-            draw_plots(p, self.slates, self.game, self.context.texts)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.statistics.counting import Game, bids_count, histogram, own_scores
-from game.texts import Texts
-from game.ui.kit import Box, Painter, Still, furniture, tokens
+from game.ui.context import Context
+from game.ui.kit import Box, Painter, Picture, Still, furniture, tokens
 from game.ui.kit.widgets.base import fitting
+from game.ui.kit.widgets.containers import Container
 from game.ui.screens.sheets.chart import fitting as shortened
 from game.ui.screens.statistics import plots
 from game.ui.screens.statistics.statistics_table import StatisticsTable, bid_rows
@@ -22,6 +21,22 @@ LITTLE = 560.0
 """Narrower than this, numbers are small and faces stay away."""
 
 LAST_MATCHES = 6
+
+GAP = 18.0
+SLATE, BARS_SLATE = 300.0, 350.0
+"""The least height of plots; where one of them has bars a row, it needs more."""
+
+TALLEST = 2.4
+"""How much higher than wide a plot may be before they stand one below the other,
+where there is room."""
+
+SIDE_BY_SIDE = 720.0
+"""The least width, in du, in which they stand side by side."""
+
+WIDE = 900.0
+SHARES = {3: (0.43, 0.265, 0.305), 2: (0.6, 0.4)}
+NARROW_SHARES = {3: (0.35, 0.35, 0.3), 2: (0.6, 0.4)}
+"""How plots share the width, where there is so much of it and where there is less."""
 
 
 class TablePaper(Still):
@@ -97,30 +112,76 @@ def _columns(
     return min(names, x - left), ends[::-1]
 
 
-def draw_plots(p: Painter, slates: Sequence[Box], game: Game, t: Texts) -> None:
-    """Two or three plots, each on its slate."""
-    bidding = bids_count(game.matches)
-    key = "scores_bid" if bidding else "scores_all"
-    room = plots.head(p, slates[0], t("statistics.scores"), t(f"statistics.{key}"))
-    found = histogram(own_scores(game.matches))
-    if found is None:
-        plots.nothing(p, room, t("statistics.no_bids"))
-    else:
-        plots.draw_scores(p, room, found, t)
-    if len(slates) > 2:
-        title = "bids" if bidding else "contracts"
-        rows = bid_rows(game, t)
-        help_text = t("statistics.bids_help")
-        room = plots.head(p, slates[1], t(f"statistics.{title}"), help_text)
+class PlotSlates(Container):
+    """Two or three plots, each on its slate: side by side, or one below the other where they would
+    be too narrow. `free`: how high they may be together before anything scrolls, in du."""
+
+    def __init__(self, game: Game, context: Context) -> None:
+        self.game, self.context, self.texts = game, context, context.texts
+        self.bidding = bids_count(game.matches)
+        self.alone = _plays_alone(game)
+        between = [self._draw_contracts] if self.alone else []
+        paints = [self._draw_scores, *between, self._draw_courses]
+        super().__init__(*(Picture(paint, SLATE) for paint in paints))
+        self.free = 0.0
+
+    def _boxes(self, width: float) -> list[Box]:
+        """Where they lie, from the upper left corner of all."""
+        count, least = len(self.children), BARS_SLATE if self.alone else SLATE
+        shares = (SHARES if width >= WIDE else NARROW_SHARES)[count]
+        height, apiece = max(least, self.free), (self.free + GAP) / count - GAP
+        widths = [(width - (count - 1) * GAP) * share for share in shares]
+        boxes = []
+        if width >= SIDE_BY_SIDE and (apiece < least or height <= TALLEST * min(widths)):
+            x = 0.0
+            for w in widths:
+                boxes.append(Box(x, 0, w, height))
+                x += w + GAP
+            return boxes
+        height = max(least, apiece)
+        return [Box(0, index * (height + GAP), width, height) for index in range(count)]
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """Down to the last of them."""
+        return self._boxes(width)[-1].bottom
+
+    def lay_out(self, p: Painter, box: Box) -> None:
+        """Each on its slate."""
+        self.box = box
+        for slate, at in zip(self.children, self._boxes(box.w), strict=True):
+            slate.lay_out(p, at.moved(box.x, box.y))
+
+    def _draw_scores(self, p: Painter, slate: Box) -> None:
+        t = self.texts
+        key = "scores_bid" if self.bidding else "scores_all"
+        room = plots.head(p, slate, t("statistics.scores"), t(f"statistics.{key}"))
+        scores = histogram(own_scores(self.game.matches))
+        if scores is None:
+            plots.nothing(p, room, t("statistics.no_bids"))
+        else:
+            plots.draw_scores(p, room, scores, t)
+
+    def _draw_contracts(self, p: Painter, slate: Box) -> None:
+        t, title = self.texts, "bids" if self.bidding else "contracts"
+        rows = bid_rows(self.game, t, self.context.label)
+        room = plots.head(p, slate, t(f"statistics.{title}"), t("statistics.bids_help"))
         if rows:
             plots.draw_rows(p, room, rows, t)
         else:
             plots.nothing(p, room, t(f"statistics.no_{title}"))
-    last = game.matches[-LAST_MATCHES:]
-    courses = [
-        plots.ScoreCourse(match.course(match.viewer), match.viewer in match.winners)
-        for match in last
-    ]
-    words = t("statistics.courses_help", n=len(last))
-    room = plots.head(p, slates[-1], t("statistics.courses"), words)
-    plots.draw_courses(p, room, courses, last[-1].target, t)
+
+    def _draw_courses(self, p: Painter, slate: Box) -> None:
+        t, last = self.texts, self.game.matches[-LAST_MATCHES:]
+        courses = [
+            plots.ScoreCourse(match.course(match.viewer), match.viewer in match.winners)
+            for match in last
+        ]
+        words = t("statistics.courses_help", n=len(last))
+        room = plots.head(p, slate, t("statistics.courses"), words)
+        plots.draw_courses(p, room, courses, last[-1].target, t)
+
+
+def _plays_alone(game: Game) -> bool:
+    """Whether there are bids, soli or games for all tricks to draw."""
+    deals = (deal for match in game.matches for deal in match.deals)
+    return any(deal.bid is not None or deal.alone for deal in deals)

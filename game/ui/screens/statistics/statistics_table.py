@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.statistics.counting import (
@@ -137,8 +137,8 @@ def _face(who: Who, matches: Sequence[MatchFacts]) -> str:
     return who.name if who.name in PORTRAITS else ""
 
 
-def bid_rows(game: Game, t: Texts) -> list[BarRow]:
-    """The player's bids by height, then soli and games for all tricks by name."""
+def bid_rows(game: Game, t: Texts, called: Callable[[str], str]) -> list[BarRow]:
+    """The player's bids by height, then soli and games for all tricks by name: as `called`."""
     rows = [BarRow(_height(bar, t), bar.played, bar.made) for bar in own_bids(game.matches)]
     contracts = own_contracts(game.matches)
     room = MOST_ROWS - len(rows)
@@ -148,7 +148,7 @@ def bid_rows(game: Game, t: Texts) -> list[BarRow]:
         names |= match.contracts
     for bar in shown:
         label = names.get(bar.contract, {}).get(t.lang, bar.contract)
-        rows.append(BarRow(t.named(label), bar.played, bar.made))
+        rows.append(BarRow(called(label), bar.played, bar.made))
     rest = contracts[len(shown) :]
     if rest:
         played, made = sum(bar.played for bar in rest), sum(bar.made for bar in rest)

@@ -5,7 +5,6 @@ with a notice open, searched through, scrolled to its end.
 """
 
 from game.ui.storybook.screens.common import Setting
-from game.ui.storybook.screens.curtain import HANDING_ON
 from game.ui.storybook.screens.lessons import LESSONS
 from game.ui.storybook.screens.match import MATCH
 from game.ui.storybook.screens.review import BACK
@@ -13,7 +12,7 @@ from game.ui.storybook.screens.rules import READING
 from game.ui.storybook.screens.start import START
 from game.ui.storybook.screens.tables import TABLES
 
-PAGES = {**START, **TABLES, **READING, **MATCH, **HANDING_ON, **BACK, **LESSONS}
+PAGES = {**START, **TABLES, **READING, **MATCH, **BACK, **LESSONS}
 """All scenes around the table by name."""
 
 __all__ = ["PAGES", "Setting"]

@@ -74,7 +74,7 @@ def nothing(*_: object) -> None:
 
 def no_ways(kind: type[Ways], **given: object) -> Ways:
     """Ways that lead nowhere; those that may be missing are there, too."""
-    names = [one.name for one in fields(kind)]  # type: ignore[arg-type]
+    names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
     values: dict[str, Any] = dict.fromkeys(names, nothing)
     return kind(**{**values, **given})
 

@@ -42,7 +42,7 @@ def to_remark(screen: GuidedScreen, wanted: Callable[[Remark], bool]) -> None:
 def _lesson_of(s: Setting) -> Lesson:
     """The one for the game of the picture; for a game that has none, the first."""
     lessons = [load_lesson(name) for name in lesson_ids()]
-    own = [one for one in lessons if one.rules.ruleset.id == s.loaded.ruleset.id]
+    own = [lesson for lesson in lessons if lesson.rules.ruleset.id == s.loaded.ruleset.id]
     return (own or lessons)[0]
 
 

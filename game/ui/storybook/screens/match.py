@@ -1,16 +1,21 @@
-"""What surrounds a match as scenes: sheets, tricks, the pause."""
+"""What surrounds a match as scenes: sheets, tricks, the pause, the curtain between two people."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.kit import Screen
+from game.engine.compiled import Rules, compile_rules
+from game.engine.view import View
+from game.table import Table
+from game.ui.context import TableContext
+from game.ui.kit import Notice, Screen
 from game.ui.screens.notices import (
     PauseActions,
     pause,
 )
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
+from game.ui.storybook.samples import NoSuchMomentError
 from game.ui.storybook.screens.common import (
     MATCH_DEALS,
     SHEET_DEALS,
@@ -20,29 +25,29 @@ from game.ui.storybook.screens.common import (
     nothing,
     started,
 )
+from game.ui.storybook.table import conditions
 from game.ui.storybook.table import scenes as table_scenes
+from game.ui.table.handing_on.curtain import CurtainActions, CurtainScreen
+from game.ui.table.screen import ROOM
+
+PEOPLE = ("Lore", "Hilde", "Karl", "Fritz", "Erna")
 
 
 # ---------------------------------------------------------------- after a deal
 def _sheet(s: Setting, deals: int = SHEET_DEALS) -> SheetScreen:
-    rules, view = s.played(deals)
-    screen = SheetScreen(
-        s.context,
-        s.scale,
-        rules,
-        view,
-        s.names,
-        on_next=nothing,
-        on_again=nothing,
-        on_leave=nothing,
-    )
-    return started(screen)
+    return _sheet_of(s, *s.played(deals))
 
 
 def _sheet_untricked(s: Setting) -> SheetScreen:
     """After a deal that was over before a trick was played; the first one where there is none."""
     views = (s.played(deals) for deals in range(1, MATCH_DEALS))
     rules, view = next(((r, v) for r, v in views if v.over and not v.tricks), s.played(1))
+    return _sheet_of(s, rules, view, on_hands=nothing)
+
+
+def _sheet_of(
+    s: Setting, rules: Rules, view: View, on_hands: Callable[[], None] | None = None
+) -> SheetScreen:
     screen = SheetScreen(
         s.context,
         s.scale,
@@ -52,7 +57,7 @@ def _sheet_untricked(s: Setting) -> SheetScreen:
         on_next=nothing,
         on_again=nothing,
         on_leave=nothing,
-        on_hands=nothing,
+        on_hands=on_hands,
     )
     return started(screen)
 
@@ -97,8 +102,13 @@ def _table(s: Setting) -> Screen:
 
 
 def _pause(s: Setting) -> Screen:
-    screen, t = _table(s), s.context.texts
-    screen.show(pause(t, s.title, t("screens.pause.saved"), no_ways(PauseActions)))
+    screen = _table(s)
+
+    def menu() -> Notice:
+        t = s.context.texts
+        return pause(t, s.title, t("screens.pause.saved"), no_ways(PauseActions))
+
+    screen.show(menu)
     return screen
 
 
@@ -107,6 +117,30 @@ def _abandon(s: Setting) -> Screen:
     screen = _table(s)
     ask(s, screen, "pause.abandon")
     return screen
+
+
+# ---------------------------------------------------------------- between two people
+def _next_player(s: Setting) -> CurtainScreen:
+    """The first seat is to play to a trick; all but the last are people."""
+    rules = compile_rules(s.loaded.ruleset)
+    for seed in range(s.seed, s.seed + table_scenes.MOST_SEEDS):
+        try:
+            moves = table_scenes.find_moment(rules, conditions.trick, seed)
+            break
+        except NoSuchMomentError:
+            continue
+    else:
+        raise NoSuchMomentError
+    names = (s.seats or PEOPLE)[: rules.players]
+    people = tuple(range(max(2, rules.players - 1)))
+    table = Table(rules, names, table_scenes.Script(rules), seed=seed, moves=moves, people=people)
+    around = TableContext(s.context, PEOPLE[: rules.players], nothing, _ignore, _ignore)
+    actions = CurtainActions(_ignore, _ignore, _ignore)
+    return started(CurtainScreen(around, table, s.scale, actions, room=ROOM))
+
+
+def _ignore(what: object) -> None:
+    """Nothing comes of it in a picture."""
 
 
 MATCH: dict[str, Callable[[Setting], Screen]] = {
@@ -118,4 +152,5 @@ MATCH: dict[str, Callable[[Setting], Screen]] = {
     "history": _history,
     "pause": _pause,
     "abandon": _abandon,
+    "next-player": _next_player,
 }

@@ -33,9 +33,9 @@ def _nothing(*_: object) -> None:
 @lru_cache(maxsize=8)
 def _other_games(besides: str) -> tuple[Ruleset, ...]:
     """The other games, without the tables that only choose among their house rules."""
-    found = [load(path) for path in sorted(rulesets().glob("*.yaml"))]
-    games = [one.ruleset for one in found if not one.selection]
-    return tuple(one for one in games if one.id != besides)
+    shipped = [load(path) for path in sorted(rulesets().glob("*.yaml"))]
+    games = [game.ruleset for game in shipped if not game.selection]
+    return tuple(game for game in games if game.id != besides)
 
 
 def _statistics(s: Setting, *, matches: int = 48, chosen: str = "") -> Screen:
@@ -142,8 +142,10 @@ def _review_at(s: Setting, share: float) -> ReviewScreen:
 def _review_mistake(s: Setting, *, of_card: bool = True) -> ReviewScreen:
     """At the dearest mistake in playing a card, or in any other choice."""
     screen = _review(s)
-    told = [one for one in screen.known() if (one.hint.action.verb == "play") == of_card]
-    mistakes = sorted(told, key=lambda one: (-(one.cost or 0.0), one.turn))
+    opinions = [
+        opinion for opinion in screen.known() if (opinion.hint.action.verb == "play") == of_card
+    ]
+    mistakes = sorted(opinions, key=lambda opinion: (-(opinion.cost or 0.0), opinion.turn))
     if mistakes:
         screen.position.go(mistakes[0].last + 1)
     screen.look()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.storage.notices import notice
 from game.ui.kit import Screen
 from game.ui.screens.rules.choosing import Choosing
 from game.ui.screens.rules.rules_page import RulesScreen
@@ -55,7 +56,7 @@ def _settings(s: Setting) -> SettingsScreen:
 def _settings_trouble(s: Setting) -> SettingsScreen:
     """The settings cannot be written."""
     screen = _settings(s)
-    screen.problem = s.context.texts("storage.settings_not_saved", reason=REASON)
+    screen.problem = notice("settings_not_saved", reason=REASON)
     return screen
 
 

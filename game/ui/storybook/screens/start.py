@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.lessons import lesson_ids, load_lesson
 from game.players.outside import WRITTEN
 from game.players.registry import PLAYERS
 from game.storage.header import HUMAN
@@ -26,7 +27,7 @@ from game.ui.screens.notices import (
 )
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.starting.listing import ListEntry, ListScreen
-from game.ui.screens.starting.start import StartActions, Started, StartScreen
+from game.ui.screens.starting.start import FirstDeal, StartActions, Started, StartScreen
 from game.ui.storybook.screens.common import (
     BEGUN,
     SHEET_DEALS,
@@ -48,18 +49,34 @@ def _begun(s: Setting) -> Started:
     return Started("", s.title, lines, s.context.texts("screens.when.yesterday", time="22:41"))
 
 
-def _start(s: Setting, begun: int = 1, own: Callable[[], list[Offer]] = own_tables) -> StartScreen:
-    match = _begun(s)
+def _start(
+    s: Setting,
+    begun: int = 1,
+    own: Callable[[], list[Offer]] = own_tables,
+    first_deals: Callable[[], list[FirstDeal]] = list,
+) -> StartScreen:
     actions = no_ways(StartActions)
     return started(
         StartScreen(
-            s.context, s.scale, actions, shipped_library().shipped, own, lambda: [match] * begun
+            s.context,
+            s.scale,
+            actions,
+            shipped_library().shipped,
+            own,
+            lambda: [_begun(s)] * begun,
+            first_deals,
         )
     )
 
 
 def _start_first(s: Setting) -> StartScreen:
     """The very first time: nothing was begun, no table is one's own."""
+    games = [load_lesson(one).rules.ruleset.name.model_dump() for one in lesson_ids()]
+    return _start(s, 0, no_tables, lambda: [FirstDeal(game, nothing) for game in games])
+
+
+def _start_empty(s: Setting) -> StartScreen:
+    """Nothing was begun, by somebody who knows how to play."""
     return _start(s, 0, no_tables)
 
 
@@ -99,12 +116,16 @@ def _news(s: Setting) -> StartScreen:
 
 
 # ---------------------------------------------------------------- lists
-def _listing(s: Setting, key: str, entries: list[ListEntry]) -> ListScreen:
-    return started(ListScreen(s.context, s.scale, key, lambda: entries, nothing))
+def _listing(s: Setting, key: str, entries: Callable[[], list[ListEntry]]) -> ListScreen:
+    return started(ListScreen(s.context, s.scale, key, entries, nothing))
 
 
 def _matches(s: Setting) -> ListScreen:
     """Matches to go on with: usual ones, one that somebody else plays, one that is unreadable."""
+    return _listing(s, "matches", lambda: _going_on(s))
+
+
+def _going_on(s: Setting) -> list[ListEntry]:
     t, match = s.context.texts, _begun(s)
     detail = t("screens.matches.deal", n=SHEET_DEALS, scores=scores_of(match.lines, t))
     usual = ListEntry(match.title, detail, match.when, "hourglass", nothing, nothing)
@@ -119,16 +140,19 @@ def _matches(s: Setting) -> ListScreen:
     )
     title = t("screens.matches.unreadable")
     unreadable = ListEntry(title, TORN, match.when, "warn", nothing, aside=nothing)
-    return _listing(s, "matches", [usual] * BEGUN + [used, unreadable])
+    return [usual] * BEGUN + [used, unreadable]
 
 
 def _spoilt(s: Setting) -> ListScreen:
     """Files that do not count in the statistics."""
-    t = s.context.texts
-    entries = [
-        ListEntry(TORN, t.show(why), "", "warn", nothing, aside=nothing)
-        for why in (_torn(), notice("match_not_whole", n=40, m=212))
-    ]
+
+    def entries() -> list[ListEntry]:
+        t = s.context.texts
+        return [
+            ListEntry(TORN, t.show(why), "", "warn", nothing, aside=nothing)
+            for why in (_torn(), notice("match_not_whole", n=40, m=212))
+        ]
+
     return _listing(s, "spoilt", entries)
 
 
@@ -149,12 +173,12 @@ def _torn() -> Said:
 def _games(key: str) -> Callable[[Setting], ListScreen]:
     """The games to choose one from."""
 
-    def make(s: Setting) -> ListScreen:
+    def entries(s: Setting) -> list[ListEntry]:
         icon = "book" if key == "rules" else "melds"
-        entries = [
+        return [
             ListEntry(
                 offer.name[s.context.lang],
-                offer.loaded.ruleset.summary.text(s.context.lang),
+                s.context.summary(offer.loaded.ruleset),
                 "",
                 icon,
                 nothing,
@@ -162,9 +186,8 @@ def _games(key: str) -> Callable[[Setting], ListScreen]:
             for offer in shipped_library().shipped()
             if offer.loaded is not None
         ]
-        return _listing(s, key, entries)
 
-    return make
+    return lambda s: _listing(s, key, lambda: entries(s))
 
 
 # ---------------------------------------------------------------- accidents
@@ -222,6 +245,7 @@ def _crash_untold(s: Setting) -> CrashScreen:
 START: dict[str, Callable[[Setting], Screen]] = {
     "start": _start,
     "start-first": _start_first,
+    "start-empty": _start_empty,
     "start-many": _start_many,
     "start-tip": _start_tip,
     "resume": _resume,
@@ -229,7 +253,7 @@ START: dict[str, Callable[[Setting], Screen]] = {
     "matches": _matches,
     "spoilt": _spoilt,
     "aside": _aside,
-    "matches-none": lambda s: _listing(s, "matches", []),
+    "matches-none": lambda s: _listing(s, "matches", list),
     "new-table": _games("games"),
     "rules-list": _games("rules"),
     "broken": _broken,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from game.rules.model.house import Value
 from game.ui.kit import Screen
@@ -30,8 +31,19 @@ from game.ui.storybook.screens.common import (
 def _opponents(s: Setting, own: bool = False) -> NewMatchScreen:
     offer = s.offer
     sitters = seating.usual_sitters(s.context.settings, s.loaded.ruleset.table.players)
-    actions = no_ways(NewMatchActions, **({} if own else {"delete": None}))
+    ways: dict[str, object] = {"last": lambda: None, **({} if own else {"delete": None})}
+    actions = no_ways(NewMatchActions, **ways)
     return started(NewMatchScreen(s.context, s.scale, offer, sitters, seating.OFFERED, actions))
+
+
+def _as_last(s: Setting) -> NewMatchScreen:
+    """By the rules that were changed for the last match alone."""
+    screen = _opponents(s)
+    last = shipped_library().load(s.loaded.path, others(s))
+    screen.actions = replace(screen.actions, last=lambda: last)
+    screen.refresh()
+    screen.again.activate()
+    return screen
 
 
 def _own_table(s: Setting) -> NewMatchScreen:
@@ -71,13 +83,24 @@ def _house_rules(
         else no_ways(HouseRulesActions, save=lambda name, values: "")
     )
     return started(
-        HouseRulesScreen(s.context, s.scale, choosing, actions, name=s.title, locked=locked)
+        HouseRulesScreen(s.context, s.scale, choosing, actions, name=s.offer.name, locked=locked)
     )
 
 
 def _house_changed(s: Setting) -> HouseRulesScreen:
     """Many rules are not as usual."""
     return _house_rules(s, others(s))
+
+
+def _house_marked(s: Setting) -> HouseRulesScreen:
+    """A rule was changed just now whose sentence stands far down on the paper."""
+    screen = _house_rules(s)
+    for name, rule in s.loaded.house_rules.items():
+        screen.choose(name, next(value for value in rule.values if value != rule.default))
+        if screen.paper.area.scroll > screen.paper.area.box.h / 2:
+            break
+        screen.choose(name, rule.default)
+    return screen
 
 
 def _house_locked(s: Setting) -> HouseRulesScreen:
@@ -156,11 +179,13 @@ def _house_text(s: Setting) -> HouseRulesScreen:
 TABLES: dict[str, Callable[[Setting], Screen]] = {
     "opponents": _opponents,
     "opponents-face": _face,
+    "opponents-last": _as_last,
     "own-table": _own_table,
     "delete": _delete,
     "house_rules": _house_rules,
     "house_rules-end": ended(_house_rules),
     "house_rules-changed": _house_changed,
+    "house_rules-marked": _house_marked,
     "house_rules-search": _house_search,
     "house_rules-not-found": _house_not_found,
     "house_rules-more": _house_more,

@@ -71,6 +71,12 @@ def lead(view: View, legal: Sequence[Action]) -> bool:
     return "play" in verbs(legal) and not view.trick
 
 
+def first_card(view: View, legal: Sequence[Action]) -> bool:
+    """The play begins after another seat has laid cards away."""
+    alone = view.declarer is not None and view.declarer != view.seat
+    return "play" in verbs(legal) and not view.tricks and alone
+
+
 def trick(view: View, legal: Sequence[Action]) -> bool:
     """In the middle of play, last to a trick, and not every card is allowed."""
     plays = sum(action.verb == "play" for action in legal)
@@ -81,6 +87,30 @@ def trick(view: View, legal: Sequence[Action]) -> bool:
 def taken(view: View, legal: Sequence[Action]) -> bool:
     """Others have just finished a trick, and it is one's own turn."""
     return "play" in verbs(legal) and bool(view.tricks) and view.tricks[-1].seats[-1] != view.seat
+
+
+def bid_by_others(view: View, legal: Sequence[Action]) -> bool:
+    """Others have just bid for long among themselves, and one of them has it."""
+    mine = [n for n, (seat, _) in enumerate(view.bids, 1) if seat == view.seat]
+    others = len(view.bids) - max(mine, default=0)
+    return view.declarer not in (None, view.seat) and others > 7 and not any(view.melds)
+
+
+def partner_sought(view: View, legal: Sequence[Action]) -> bool:
+    """In a wedding, a partner is still to be found."""
+    sought = view.declarer is not None and not view.partner_settled and None in view.sides
+    return "play" in verbs(legal) and sought and bool(view.tricks)
+
+
+def after_poverty(view: View, legal: Sequence[Action]) -> bool:
+    """Two play together after one was too poor in trumps."""
+    told = view.trumps_discarded is not None and not view.bids
+    return "play" in verbs(legal) and told and len(view.tricks) > 1
+
+
+def promoted(view: View, legal: Sequence[Action]) -> bool:
+    """Cards were made the highest trumps."""
+    return "play" in verbs(legal) and bool(view.promoted)
 
 
 def looking_back(view: View, legal: Sequence[Action]) -> bool:
@@ -101,6 +131,13 @@ def announce(view: View, legal: Sequence[Action]) -> bool:
 def announce_due(view: View, legal: Sequence[Action]) -> bool:
     """An announcement is owed."""
     return "announce" in verbs(legal) and "play" not in verbs(legal)
+
+
+def promote(view: View, legal: Sequence[Action]) -> bool:
+    """Cards can be called the highest trumps, and one of them can be played."""
+    held = {action.arg for action in legal if action.verb == "play"}
+    twice = {card for card in held if view.hand.count(card) > 1}
+    return bool({"promote", "play"} <= verbs(legal) and twice and view.trick)
 
 
 def poverty_gift(view: View, legal: Sequence[Action]) -> bool:

@@ -119,8 +119,10 @@ SCENES: dict[str, TableScene] = {
     ),
     "talon-seen": TableScene(conditions.talon, watching=True),
     "declare": TableScene(conditions.asked("concede")),
+    "declare-twice": TableScene(conditions.asked("concede"), scripted_input.ask_twice),
     "concede": TableScene(conditions.asked("concede"), scripted_input.concede),
     "reservation": TableScene(conditions.asked("reserve")),
+    "reservation-twice": TableScene(conditions.asked("reserve"), scripted_input.ask_twice),
     "reservation-name": TableScene(conditions.named),
     "call": TableScene(conditions.asked("call")),
     "give": TableScene(conditions.asked("give")),
@@ -128,11 +130,22 @@ SCENES: dict[str, TableScene] = {
     "melds-fewer": TableScene(conditions.melds, scripted_input.fewer),
     "melds-coming": TableScene(conditions.melded, until=scripted_input.meld_comes, seconds=0.1),
     "melds-laid": TableScene(conditions.melded),
+    "bidding-over": TableScene(
+        conditions.bid_by_others, until=scripted_input.table_speaks, seconds=0.4, watching=True
+    ),
+    "wedding": TableScene(conditions.partner_sought),
+    "poverty-played": TableScene(conditions.after_poverty),
+    "promoted": TableScene(conditions.promoted),
+    "said": TableScene(conditions.looking_back, scripted_input.read_said),
     "melds-again": TableScene(conditions.looking_back_on_melds, scripted_input.look_at_melds),
     "stock-melds": TableScene(conditions.stock_melds),
     "trump": TableScene(conditions.asked("trump")),
     "discard": TableScene(conditions.asked("discard"), scripted_input.pick_some),
     "discard-ready": TableScene(conditions.asked("discard"), scripted_input.pick_all),
+    "discarded": TableScene(
+        conditions.first_card, until=scripted_input.cards_laid_away, seconds=0.1
+    ),
+    "moment": TableScene(conditions.melded, scripted_input.rarest_meld),
     "lead": TableScene(conditions.lead),
     "trick": TableScene(conditions.trick),
     "forbidden": TableScene(conditions.trick, scripted_input.point_at_forbidden),
@@ -162,7 +175,10 @@ SCENES: dict[str, TableScene] = {
     "announce": TableScene(conditions.announce),
     "announce-what": TableScene(conditions.announce, scripted_input.speak),
     "announce-due": TableScene(conditions.announce_due),
+    "promote": TableScene(conditions.promote),
+    "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses),
     "poverty": TableScene(conditions.asked("take")),
+    "poverty-twice": TableScene(conditions.asked("take"), scripted_input.ask_twice),
     "poverty-give": TableScene(conditions.poverty_gift, scripted_input.pick_some),
     "poverty-back": TableScene(conditions.poverty_return, scripted_input.pick_some),
     "partner": TableScene(conditions.asked("partner"), scripted_input.speak),
@@ -214,13 +230,17 @@ def screen_at(
     *,
     seed: int = 1,
     seats: Sequence[str] = SEATS,
+    seconds: float | None = None,
 ) -> TableScreen:
     """The table at the moment of a scene, at rest or in the middle of a movement, with the first
-    seed from `seed` on with which it comes. seats: names, the player's first.
+    seed from `seed` on with which it comes. seats: names, the player's first. seconds: how long
+    after a movement has begun, in place of the scene's own time.
 
     Raises KeyError for a name that is no scene, NoSuchMomentError where it does not come.
     """
     scene = SCENES[name]
+    if seconds is not None:
+        scene = replace(scene, seconds=seconds)
     if scene.hour is not None:
         context = replace(context, light=light_at(scene.hour))
     if scene.settings:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from game.engine.actions import Action
+from game.engine.events import MeldLaid
 from game.ui.kit import Button, Widget, tokens
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.labels.bubbles import TABLE
+from game.ui.table.labels.bubbles import LINE_GROWS, TABLE
+from game.ui.table.labels.rarity import held_by
+from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.phases import told
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
@@ -28,6 +33,16 @@ def concede(screen: TableScreen) -> None:
         way = max(panel.walk(), key=lambda widget: widget.box.y)
         way.press()
     screen.asking.settle()
+
+
+def ask_twice(screen: TableScreen) -> None:
+    """What may cost much was pressed once, and waits for a second press."""
+    panel = screen.model.panel
+    ways = panel.buttons if isinstance(panel, WaysPanel) else ()
+    way = next((way for way in ways if way.way.sure is not None), None)
+    if way is not None:
+        screen.interaction.focus(way)
+        way.press()
 
 
 def fewer(screen: TableScreen) -> None:
@@ -60,14 +75,41 @@ def speak(screen: TableScreen) -> None:
         screen.controls.speak.press()
 
 
+def try_what_lapses(screen: TableScreen) -> None:
+    """A card was to be played with which something can be said no more."""
+    for sprite in screen.sprites.hand:
+        action = Action("play", sprite.card or 0)
+        if screen.hand.permits(sprite) and screen.table.lapsing(action):
+            screen.hand.take(sprite)
+            screen.asking.settle()
+            return
+
+
 def look_back(screen: TableScreen) -> None:
     """The last trick lies there again."""
     screen.controls.last_trick.press()
 
 
+def rarest_meld(screen: TableScreen) -> None:
+    """Somebody melds what hardly ever lies on this table."""
+    rules, view = screen.sprites.rules, screen.sprites.shown
+    found = min(rules.melds, key=lambda one: held_by(one.cards, rules.pack, rules.hand_size))
+    laid = MeldLaid(1, found.number, found.cards, found.points)
+    said = told(screen.words.teller, laid, view)
+    screen.asking.again()
+    if said is not None:
+        screen.event_player.tell(lambda: said)
+    screen.event_player.advance(LINE_GROWS, "normal")
+
+
 def look_at_melds(screen: TableScreen) -> None:
     """What was melded lies there again."""
     screen.controls.melds.press()
+
+
+def read_said(screen: TableScreen) -> None:
+    """What was said is read again."""
+    screen.controls.plaque.press()
 
 
 def ask_hint(screen: TableScreen) -> None:
@@ -137,6 +179,11 @@ def trick_taken(screen: TableScreen) -> bool:
 def trick_goes(screen: TableScreen) -> bool:
     """The trick is on its way to its winner."""
     return bool(screen.sprites.flying)
+
+
+def cards_laid_away(screen: TableScreen) -> bool:
+    """Cards leave a hand before the play begins."""
+    return bool(screen.sprites.flying) and not screen.sprites.shown.playing
 
 
 def talon_turned(screen: TableScreen) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -42,9 +43,8 @@ def restore(
     _melds(sprites, view)
     if said is not None and view.declarer is None and not view.playing:
         for seat in view.seats:
-            text = said(view, seat)
-            if text:
-                sprites.bubbles.say(seat, text, stays=True, settled=True)
+            if said(view, seat):
+                sprites.bubbles.say(seat, partial(said, view, seat), stays=True, settled=True)
     for seat, cards in enumerate(view.opened):
         if cards is not None and seat != view.seat:
             sprites.opened[seat] = [Sprite(card, away, up=True) for card in cards]
@@ -54,9 +54,9 @@ def restore(
 
 
 def _lies(sprites: SpriteScene, seat: Seat) -> bool:
-    """Whether a seat's melds lie until it has discarded, and it has not."""
+    """Whether the viewer's own melds lie until the discard, and that is still to come."""
     view = sprites.shown
-    return seat == view.declarer and not discarded(sprites.rules, view)
+    return seat == view.seat == view.declarer and not discarded(sprites.rules, view)
 
 
 def _lies_on(sprites: SpriteScene, seat: Seat) -> bool:
@@ -88,8 +88,8 @@ def _fresh(sprites: SpriteScene, view: View) -> None:
 
 
 def _melds(sprites: SpriteScene, view: View) -> None:
-    """Melds that still lie: the declarer's until the discard, a partner's until play, with a stock
-    those not played."""
+    """Melds that still lie in the middle: one's own until the discard, a partner's until play, with
+    a stock those not played. Another's lie at its place (`meld_piles`)."""
     for seat, melds in enumerate(view.melds):
         if sprites.has_stock:
             if not view.laid[seat]:

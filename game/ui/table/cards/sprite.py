@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
-from game.ui.motion import Ease, ease_out
+from game.ui.motion import Ease, ease_settle
 from game.ui.table.layout.fan import Pose
 
 _NUMBERS = count()
@@ -86,7 +86,7 @@ class Flight:
         sprite: Sprite,
         to: Pose,
         seconds: float,
-        ease: Ease = ease_out,
+        ease: Ease = ease_settle,
         *,
         scaled: bool = False,
         face: bool | None = None,
@@ -166,15 +166,18 @@ def _in_hand(start: Pose, to: Pose) -> bool:
 class Turn:
     """A track that turns a card over about its upright axis."""
 
-    def __init__(self, sprite: Sprite, seconds: float, card: int | None = None) -> None:
-        """card: what is on its face, where that was not known before."""
-        self.sprite, self.duration, self.card = sprite, seconds, card
+    def __init__(
+        self, sprite: Sprite, seconds: float, card: int | None = None, *, up: bool = True
+    ) -> None:
+        """card: what is on its face, where that was not known before. up: whether its face is to
+        be seen then."""
+        self.sprite, self.duration, self.card, self.up = sprite, seconds, card, up
 
     def show(self, t: float) -> None:
         """Show the moment `t`: it narrows, then widens with its other side."""
-        if t >= 0.5 and not self.sprite.up:
+        if t >= 0.5 and self.sprite.up != self.up:
             if self.card is not None:
                 self.sprite.card = self.card
-            self.sprite.up = True
+            self.sprite.up = self.up
         self.sprite.turn = 1.0 if t >= 1 else max(0.04, abs(1 - 2 * t))
         self.sprite.high = 1 - self.sprite.turn if t < 1 else 0.0

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.events import Event
+from game.engine.events import DealBegan, Event
 from game.engine.melds import LAID, Pattern
 from game.engine.tricks import winner
-from game.engine.view import View
+from game.engine.view import View, fold
 from game.ui.kit import tokens
 from game.ui.motion import Timeline
 from game.ui.table.cards.sprite import Sprite
@@ -57,16 +57,17 @@ class LaidMeld:
 class SpriteScene:
     """The table as it is seen.
 
-    measure_pill: the width of a meld's pill in du, in full or short. layout_for: the layout for an
-    own hand of so many cards. orders: the player's own order of a hand, by the number of the deal
-    and the seat.
+    measure_pill: the width of a meld's pill in du, in full or short. arranged: the layout for an
+    own hand of so many cards, with room for a stock or without. orders: the player's own order of
+    a hand, by the number of the deal and the seat. happened: what has been shown of the running
+    deal.
     """
 
     rules: Rules
     shown: View
     layout: Layout
     measure_pill: Callable[[LaidMeld, bool], float]
-    layout_for: Callable[[int], Layout]
+    arranged: Callable[[int, bool], Layout]
     order: Order = "trumps_left"
     hand: list[Sprite] = field(default_factory=list)
     breaks: tuple[int, ...] = ()
@@ -84,11 +85,19 @@ class SpriteScene:
     queue: list[Event] = field(default_factory=list)
     unsorted: bool = False
     orders: dict[tuple[int, int], list[int]] = field(default_factory=dict)
+    happened: list[Event] = field(default_factory=list)
 
     @property
     def viewer(self) -> int:
         """The seat at the screen."""
         return self.shown.seat
+
+    def take_in(self, event: Event) -> None:
+        """An event is shown now, or with others: from now on it is known here."""
+        self.shown = fold(self.rules, self.shown, event)
+        if isinstance(event, DealBegan):
+            self.happened.clear()
+        self.happened.append(event)
 
     @property
     def has_stock(self) -> bool:
@@ -108,6 +117,16 @@ class SpriteScene:
         return winner(trick_table(self.rules, self.shown, len(cards)), cards)
 
     # ------------------------------------------------------------ where everything belongs
+    def layout_for(self, hand: int) -> Layout:
+        """The layout for an own hand of so many cards, as things stand."""
+        view = self.shown
+        drawn = view.tricks and not view.stock_size and view.turned_up is None
+        return self.arranged(hand, self.has_stock and not drawn)
+
+    def arrange(self) -> None:
+        """Take the layout that fits what lies on the table now."""
+        self.layout = self.layout_for(len(self.hand))
+
     def targets(self) -> Iterator[tuple[Sprite, Pose]]:
         """Every sprite that rests somewhere, with its place."""
         for sprite, pose in zip(
@@ -242,7 +261,7 @@ class SpriteScene:
 
     def sort_own(self) -> None:
         """Put the own hand in order; where each card lies then is up to `targets`."""
-        self.layout = self.layout_for(len(self.hand))
+        self.arrange()
         if self.unsorted:
             self.breaks = ()
             return

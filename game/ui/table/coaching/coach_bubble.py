@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.ui.kit import Box, Group, Painter, Pressable, tokens
 from game.ui.kit.speech import Tail
 from game.ui.kit.widgets.base import Look
+from game.ui.kit.widgets.buttons import draw_face
 
 TAIL = 16.0
 """How long the tail is, in du."""
@@ -48,29 +49,51 @@ class CoachLink(Pressable):
             p.ring(self.box.inset(-3, 1), 6)
 
 
+class CoachButton(CoachLink):
+    """The way on, in brass: there is nothing else to be done."""
+
+    def width(self, p: Painter) -> float:
+        """Its words and what is free beside them."""
+        return super().width(p) + 36
+
+    def draw(self, p: Painter) -> None:
+        """A small button."""
+        box = self.box.inset(0, -2)
+        color = draw_face(p, box, self.look, "brass")
+        cy = box.cy + (1 if self.look is Look.PRESSED else 0)
+        p.label(self.label, box.cx, cy, self.style, color, "center")
+        if self.ringed:
+            p.ring(box, tokens.RADIUS_BUTTON)
+
+
 class CoachBubble(Group):
     """What somebody says who explains. `say` puts words in; `height` tells how high they make it;
     `put` places it.
 
-    face: whose portrait, nothing for the master's cap. links: none, one or two. tail: where it
-    points and from which side, if it points at something.
+    face: whose portrait, nothing for the master's cap. links: none or some, those that are not
+    visible take no room. tail: where it points and from which side, if it points at something.
+    over: what it says has been done.
     """
+
+    over = False
 
     def __init__(self, face: str, *links: CoachLink) -> None:
         super().__init__(*links, listed=True)
         self.face, self.links = face, links
         self.title = self.count = self.text = ""
-        self._instead: tuple[str, ...] = ()
         self.shape = CoachShape(468)
         self.tail: tuple[float, float, Tail] | None = None
         self._count_right = 0.0
 
-    def say(self, title: str, count: str, text: str, instead: Sequence[str] = ()) -> None:
-        """Other words. `instead`: what a link may put in place of the text; the bubble is high
-        enough for that, too, so that the link stays where it is."""
+    def say(self, title: str, count: str, text: str) -> None:
+        """Other words."""
         self.title, self.count, self.text = title, count, text
-        self._instead = tuple(instead)
         self.invalidate()
+
+    @property
+    def shown_links(self) -> list[CoachLink]:
+        """Those that can be pressed now."""
+        return [link for link in self.links if link.visible]
 
     # ------------------------------------------------------------ place
     @property
@@ -99,24 +122,23 @@ class CoachBubble(Group):
         """How wide the title may be beside the count, and in a flat bubble beside the links."""
         beside = p.text_width(self.count, tokens.HELP) + TITLE_GAP
         if self.shape.flat:
-            beside += sum(link.width(p) + 24 for link in self.links)
+            beside += sum(link.width(p) + 24 for link in self.shown_links)
         return self._room() - beside
 
     def height(self, p: Painter, shape: CoachShape) -> float | None:
         """How high the words make it in this shape; None where the shape is too narrow for them."""
         before, self.shape = self.shape, shape
         try:
-            texts = [text for text in (self.text, *self._instead) if text]
             room, style = self._room(), self._style
-            text = max((p.paragraph_height(text, room, style) for text in texts), default=0.0)
+            text = p.paragraph_height(self.text, room, style) if self.text else 0.0
             words = [p.text_width(word, self._title_style) for word in self.title.split()]
             if max(words, default=0.0) > self._title_room(p):
                 return None
             if shape.flat:
                 return 10 + self._head(p) + text + 8
-            if sum(link.width(p) for link in self.links) + 24 > self._room():
+            if sum(link.width(p) for link in self.shown_links) + 24 > self._room():
                 return None
-            return max(16 + self._head(p) + text + 10, 90.0) + (42 if self.links else 6)
+            return max(16 + self._head(p) + text + 10, 90.0) + (42 if self.shown_links else 6)
         finally:
             self.shape = before
 
@@ -126,7 +148,7 @@ class CoachBubble(Group):
         right = box.right - self._pad
         if shape.flat:
             y = box.y + 11
-            for link in reversed(self.links):
+            for link in reversed(self.shown_links):
                 w = link.width(p)
                 link.box = Box(right - w, y, w, 26)
                 right -= w + 24
@@ -134,7 +156,7 @@ class CoachBubble(Group):
             return
         self._count_right = right
         y = box.bottom - 35
-        for index, link in enumerate(self.links):
+        for index, link in enumerate(self.shown_links):
             w = link.width(p)
             link.box = Box(right - w if index else box.x + self._left, y, w, 28)
 
@@ -146,8 +168,9 @@ class CoachBubble(Group):
     @property
     def seen(self) -> object:
         """Equal looks draw the same picture."""
-        states = tuple((link.label, link.look, link.ringed) for link in self.links)
-        return self.box, self.shape, self.title, self.count, self.text, self.tail, states
+        states = tuple((link.label, link.look, link.ringed) for link in self.shown_links)
+        words = self.title, self.count, self.text, self.over
+        return self.box, self.shape, words, self.tail, states
 
     def draw(self, p: Painter) -> None:
         """Paper, face, words, links."""
@@ -160,12 +183,13 @@ class CoachBubble(Group):
         line = box.y + (24 if flat else 32)
         style, room = self._title_style, self._title_room(p)
         first = line + style.size * p.scale.text_factor(style.size) * tokens.CAP_SHIFT
-        p.paragraph(self.title, left, first, room, style, tokens.INK)
+        ink = tokens.INK_SOFT if self.over else tokens.INK
+        p.paragraph(self.title, left, first, room, style, ink)
         p.label(self.count, self._count_right, line, tokens.HELP, tokens.INK_SOFT, "right")
         top = box.y + (10 if flat else 16) + self._head(p)
         base = top + p.leading(self._style) * 0.76
-        p.paragraph(self.text, left, base, self._room(), self._style, tokens.INK)
-        if not flat and self.links:
+        p.paragraph(self.text, left, base, self._room(), self._style, ink)
+        if not flat and self.shown_links:
             p.hline(box.x + 24, box.right - 24, box.bottom - 41, tokens.PAPER_LINE)
         super().draw(p)
 

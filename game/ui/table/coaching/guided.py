@@ -13,23 +13,16 @@ from game.lessons import Lesson
 from game.table.script import ScriptedTable
 from game.ui.context import Settings, TableContext
 from game.ui.kit import Key, Painter, Scale
-from game.ui.table.asking import Asking
-from game.ui.table.coaching.coach import WHY, Coach
+from game.ui.table.coaching.coach import WHY, Coach, room_below
+from game.ui.table.coaching.lesson_words import LessonWords
 from game.ui.table.controls import Controls, CornerButton, TableActions
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.labels.words import TableWords
-from game.ui.table.panels.base import PICKED_ROOM, Panel
 from game.ui.table.screen import TableScreen
 from game.ui.table.table_model import TableModel
 
 SHOW = pygame.K_z
 """The letter that does what was said."""
-
-TALON_LABEL = "talon label"
-"""The item that names the talon."""
-
-ABOVE_HAND = 18.0
-"""So much above the hand a panel ends, in du."""
 
 
 class LessonContext(TableContext):
@@ -79,30 +72,14 @@ class LessonControls(Controls):
         return super().follow(view)
 
 
-class LessonAsking(Asking):
-    """Asks as everywhere, but lower down: above the panel the coach speaks."""
-
-    def put_panel(self, panel: Panel) -> None:
-        """As low as it may lie."""
-        super().put_panel(panel)
-        layout = self.drawn.sprites.layout
-        if panel.below_melds or panel.beside_melds:
-            return
-        above = PICKED_ROOM if self.drawn.hand.mode == "pick" else ABOVE_HAND
-        y = layout.hand_top - above - panel.box.h
-        if y > panel.box.y:
-            panel.box = panel.box._replace(y=y)
-            panel.arrange(self.drawn.ruler(), layout.compact)
-
-
 class GuidedScreen(TableScreen):
-    """A table where a lesson is played. It needs more room than others: things grow less on it.
+    """A table where a lesson is played, and below it the coach's slip. That needs more room than
+    others: things grow less on it.
 
     coach: who says what to do; None before everything is there.
     """
 
     room = (1024, 640)
-    asks = LessonAsking
 
     def __init__(
         self,
@@ -114,12 +91,16 @@ class GuidedScreen(TableScreen):
     ) -> None:
         """on_skip: the learner would rather not be told."""
         self.coach: Coach | None = None
+        self.lesson, self.lesson_words = lesson, LessonWords(lesson, context.context)
         super().__init__(context, table, scale)
-        self.script, self.on_skip, self.lesson = table, on_skip, lesson
+        self.script, self.on_skip = table, on_skip
         self._call_coach()
 
     def _call_coach(self) -> None:
-        self.coach = Coach(self.drawn, self._buttons, self.script, self.lesson, self.on_skip)
+        read = self.coach.read_so_far if self.coach is not None else 0
+        words = self.lesson_words
+        self.coach = Coach(self.drawn, self._buttons, self.script, words, self.on_skip)
+        self.coach.read_so_far = read
         self.order.beside = (self.coach,)
         self.asking.again()
 
@@ -137,8 +118,12 @@ class GuidedScreen(TableScreen):
         self.refresh()
 
     def show_me(self) -> None:
-        """Do what was said."""
-        if self.coach is not None and self.coach.remark is not None:
+        """Do what was said, or hear what comes next."""
+        if self.coach is None or self.coach.remark is None:
+            return
+        if self.coach.introduces:
+            self.coach.read()
+        else:
             self.submit(self.coach.answer())
 
     def _why(self) -> None:
@@ -169,8 +154,21 @@ class GuidedScreen(TableScreen):
             self._call_coach()
         super().refresh()
 
+    @property
+    def kept_below(self) -> float:
+        """The table ends where the slip begins."""
+        return room_below(self.lesson_words, self.scale) if self.guided else 0.0
+
+    def _when_idle(self, dt: float) -> None:
+        """Nothing is asked before all was read that comes before the first move."""
+        if self.coach is None or not self.coach.introduces:
+            super()._when_idle(dt)
+            return
+        self.follow_controls()
+        self.interaction.default = self.coach.on
+
     def layout(self) -> None:
-        """Everything where it belongs, the bubble last."""
+        """Everything where it belongs, the slip last."""
         super().layout()
         if self.coach is not None:
             self.coach.take_room()
@@ -184,11 +182,8 @@ class GuidedScreen(TableScreen):
     def table_items(self, p: Painter) -> list[Item]:
         found = super().table_items(p)
         if self.coach is not None:
-            bubble = self.coach.item()
-            if bubble is not None:  # the talon's back may lie under it, but then without its name
-                under = self.coach.box
-                found = [i for i in found if i.key != TALON_LABEL or not under.intersects(i.box)]
-            found += [*self.coach.marks(), *([bubble] if bubble else [])]
+            slip = self.coach.item()
+            found += [*self.coach.marks(), *([slip] if slip else [])]
         return found
 
 

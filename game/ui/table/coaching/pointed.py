@@ -57,7 +57,6 @@ class PointedBubble(CoachBubble):
         self.brackets: list[Bracket] = []
         self._age = 0.0
         self._laid_out_for: object = None
-        self._was: object = None
 
     @property
     def shapes(self) -> Sequence[CoachShape]:
@@ -106,9 +105,7 @@ class PointedBubble(CoachBubble):
             taken.append(shown.inset(-pointing.OFF - 4))
         middle = Box.around(p.scale.width / 2, p.scale.height * 0.45, 0, 0)
         about = pointing.around(bracket.box for bracket in marked) or shown or middle
-        found = self._where_it_was(p, taken)
-        box, shape = found or self._room_for(p, about, taken, shown is not None)
-        self._was = (self.about, p.scale, layout)
+        box, shape = self.place(p, about, taken, shown is not None)
         self.put(p, box, shape)
         self._aim(marked, shown)
         self.drawn.model.explain(box)
@@ -124,22 +121,7 @@ class PointedBubble(CoachBubble):
         found += [pointing.panel_box(panel)] if panel is not None else []
         return found + self.buttons()
 
-    def _where_it_was(self, p: Painter, taken: Sequence[Box]) -> tuple[Box, CoachShape] | None:
-        """The same place for other words about the same, if they fit there: the edge that points
-        stays, and with it the links."""
-        high = self.height(p, self.shape)
-        if high is None or self._was != (self.about, p.scale, self.drawn.sprites.layout):
-            return None
-        up = self.tail is not None and self.tail[2] == "up"
-        y = self.box.y if up else self.box.bottom - high
-        box = Box(self.box.x, y, self.box.w, high)
-        spared = pointing.furniture_boxes(self.drawn, p)
-        new = [one.box for one in spared if not one.box.intersects(self.box)]
-        free = y >= EDGE and box.bottom <= p.scale.height - EDGE
-        free = free and not any(map(box.inset(-4).intersects, [*taken, *new]))
-        return (box, self.shape) if free else None
-
-    def _room_for(
+    def place(
         self, p: Painter, about: Box, taken: Sequence[Box], marks: bool
     ) -> tuple[Box, CoachShape]:
         """The shape that is best off for its place: the nearer, the less it covers, the better.

@@ -7,11 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from game.ui.kit import Box, Painter, furniture, speech, tokens
 from game.ui.kit.speech import NO_STEAD, Stead, Tip
+from game.ui.kit.widgets.base import fitting
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
-from game.ui.table.labels.bubbles import TABLE
+from game.ui.table.labels.bubbles import TABLE, Bubble
+from game.ui.table.labels.course import course_lines
+from game.ui.table.layout.layout import Layout
 from game.values import Seat
 
 LEANS = (0.0, -0.5, 0.5, -1.0, 1.0)
@@ -23,6 +26,8 @@ BESIDE_NAME = 10.0
 
 PLACARD_PAD = 26.0
 PLACARD_HEAD = tokens.PANEL_TITLE
+RARE_HEAD = tokens.TITLE.at(34)
+MOMENT_HEIGHT = 106.0
 ABOVE_HAND = 14.0
 """How far above the own hand the board ends, in du."""
 
@@ -71,16 +76,34 @@ def _bubble_item(
 def plaque_cells(drawn: DrawContext, p: Painter) -> tuple[furniture.Cell, ...]:
     """What the plaque says now."""
     sprites = drawn.sprites
-    lies = sprites.taker is not None
+    more = bool(course_lines(drawn.words, sprites.shown, drawn.model.offers))
     return furnishing.fitted_plaque(
-        p, drawn.words, sprites.layout, sprites.shown, lies=lies, dealing=sprites.unsorted
+        p,
+        drawn.words,
+        sprites.layout,
+        sprites.shown,
+        lies=sprites.taker is not None,
+        dealing=sprites.unsorted,
+        more=more,
     )
 
 
+def plaque_lines(
+    drawn: DrawContext, p: Painter, cells: Sequence[furniture.Cell]
+) -> tuple[str, ...]:
+    """What it says below or beside that: how far the deal has come."""
+    sprites = drawn.sprites
+    said = course_lines(drawn.words, sprites.shown, drawn.model.offers)
+    return furnishing.fitted_lines(p, sprites.layout, cells, said)
+
+
 def plaque_box(drawn: DrawContext, p: Painter) -> Box:
-    """Where the plaque lies, as wide as what it says now."""
+    """Where the plaque lies, as large as what it says now."""
     cells = plaque_cells(drawn, p)
-    return Box(*drawn.sprites.layout.plaque, furniture.plaque_width(p, cells), 64)
+    lines = plaque_lines(drawn, p, cells)
+    layout = drawn.sprites.layout
+    beside = furnishing.lines_beside(layout)
+    return furniture.plaque_box(p, *layout.plaque, cells, lines, beside=beside)
 
 
 def taken_boxes(drawn: DrawContext, p: Painter) -> list[Box]:
@@ -143,6 +166,8 @@ def placard_item(drawn: DrawContext, p: Painter) -> Item | None:
         return None
     head, body = told.text, told.more
     layout = drawn.sprites.layout
+    if told.rare:
+        return _moment_item(layout, p, told)
     width = max(p.text_width(head, PLACARD_HEAD), p.text_width(body, tokens.HELP)) + 2 * PLACARD_PAD
     height = 78.0 if body else 52.0
     middle = layout.hand_top - ABOVE_HAND - height / 2
@@ -159,6 +184,30 @@ def placard_item(drawn: DrawContext, p: Painter) -> Item | None:
 
     around = board.inset(-44)
     return Item("placard", 82, around, (head, body, opacity, size), faded)
+
+
+def _moment_item(layout: Layout, p: Painter, told: Bubble) -> Item:
+    """What happens seldom: in brass, larger, below what is laid, with a line that grows."""
+    head, body = told.text, told.more
+    width = max(p.text_width(head, RARE_HEAD), p.text_width(body, tokens.NAME)) + 4 * PLACARD_PAD
+    width = min(width, layout.width - 2 * layout.margin)
+    style = fitting(p, head, RARE_HEAD, width - 2 * PLACARD_PAD)
+    middle = layout.hand_top - ABOVE_HAND - MOMENT_HEIGHT / 2
+    board = Box.around(layout.width / 2, middle, width, MOMENT_HEIGHT)
+    opacity, size, grown = round(told.opacity, 2), round(told.size, 2), round(told.grown, 2)
+
+    def draw(q: Painter) -> None:
+        _board(q, board)
+        q.text(head, board.cx, board.y + 46, style, tokens.BRASS_TEXT, "center")
+        half = grown * (board.w / 2 - PLACARD_PAD)
+        q.hline(board.cx - half, board.cx + half, board.y + 60, tokens.BRASS_LOW, 1.6)
+        q.text(body, board.cx, board.y + 87, tokens.NAME, tokens.CREAM, "center")
+
+    around = board.inset(-44)
+    look = (head, body, opacity, size, grown)
+    return Item(
+        "placard", 82, around, look, lambda q: q.faded(around, draw, opacity=opacity, size=size)
+    )
 
 
 def _board(p: Painter, box: Box) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.view import View
 from game.ui.kit import Box, Painter, furniture, number, tokens
 from game.ui.table.labels import signs
+from game.ui.table.labels.course import Line
 from game.ui.table.labels.signs import Badge, Slate
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
@@ -15,6 +16,9 @@ from game.ui.table.layout.seats import SeatLayout
 
 BESIDE_PLAQUE = 6.0
 """What is free between the plaque and who sits beside it, in du."""
+
+WIDEST_LINE = 360.0
+"""Lines on the plaque are no longer than its cells or so, in du."""
 
 LEAST_NAME = 4
 """A name on the plaque keeps more letters than so many."""
@@ -28,13 +32,13 @@ def fitted_plaque(
     *,
     lies: bool = False,
     dealing: bool = False,
+    more: bool = False,
 ) -> tuple[furniture.Cell, ...]:
     """What the plaque says; a name on it is cut further before it reaches who sits beside it.
 
-    lies, dealing: as in `signs.plaque`.
+    lies, dealing: as in `signs.plaque`. more: whether lines stand below it.
     """
-    tops = [seat.portrait.x - BESIDE_PLAQUE for seat in layout.seats if seat.side == "top"]
-    room = min([*tops, layout.slate.x]) - layout.plaque[0]
+    room = plaque_room(layout, more=more and not lines_beside(layout))
     cells: list[furniture.Cell] = []
     for letters in range(tokens.NAME_LIMIT, LEAST_NAME, -1):
         cells = signs.plaque(
@@ -43,6 +47,48 @@ def fitted_plaque(
         if furniture.plaque_width(p, cells) <= room:
             break
     return tuple(cells)
+
+
+def plaque_room(layout: Layout, *, more: bool) -> float:
+    """How wide the plaque may become, or with `more` a higher one, beside plates too."""
+    tops = [seat for seat in layout.seats if seat.side == "top"]
+    edges = [min(seat.portrait.x, seat.plate.x if more else seat.x) for seat in tops]
+    return min([layout.slate.x, *(edge - BESIDE_PLAQUE for edge in edges)]) - layout.plaque[0]
+
+
+def lines_beside(layout: Layout) -> bool:
+    """Whether the lines of the plaque stand beside its cells: where nobody sits there, and the
+    trick lies close below."""
+    return layout.compact and all(seat.side != "top" for seat in layout.seats)
+
+
+def fitted_lines(
+    p: Painter, layout: Layout, cells: Sequence[furniture.Cell], said: Sequence[Line]
+) -> tuple[str, ...]:
+    """What stands on the plaque below or beside its cells: each line as it fits, broken between
+    its parts where it is too long, and else between words."""
+    width = furniture.plaque_width(p, cells)
+    if lines_beside(layout):
+        room = min(layout.slate.x - BESIDE_PLAQUE - layout.plaque[0] - width, WIDEST_LINE)
+    else:
+        room = min(max(width, WIDEST_LINE), plaque_room(layout, more=True))
+    found: list[str] = []
+    for parts in said:
+        rows = [""]
+        for part in parts:
+            longer = f"{rows[-1]} · {part}" if rows[-1] else part
+            if furniture.plaque_line_width(p, longer) <= room:
+                rows[-1] = longer
+                continue
+            rows.append("")
+            for word in part.split(" "):
+                longer = f"{rows[-1]} {word}".strip()
+                if furniture.plaque_line_width(p, longer) <= room:
+                    rows[-1] = longer
+                else:
+                    rows.append(word)
+        found += [row for row in rows if row]
+    return tuple(found)
 
 
 def slate_box(layout: Layout, slate: Slate) -> Box:

@@ -7,37 +7,28 @@ from functools import partial
 
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.painter import Align
-from game.ui.kit.screen import draw_tip
+from game.ui.kit.tips import draw_tip, place_tip
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.controls import Controls
 from game.ui.table.drawing import furnishing
-from game.ui.table.drawing.bubble_items import bubble_items, placard_item, plaque_cells
+from game.ui.table.drawing.bubble_items import (
+    bubble_items,
+    placard_item,
+    plaque_cells,
+    plaque_lines,
+)
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
-from game.ui.table.layout.layout import Layout
-from game.ui.table.layout.seats import Side
+from game.ui.table.layout.trick_tags import HALF, trick_tag
 from game.values import Seat
-
-TAG_RISE = 15.0
-"""How far the middle of a tag lies above a card's upper edge: clear of the index below it."""
-
-TAG_HALF = 12.0
-"""Half the height of a tag, in du, where its letters are not larger than usual."""
 
 LAYER = 8
 """So many cards of a pack are one more edge that is seen."""
-
-INDEX_WIDTH = 0.36
-"""How much of a card's width its index takes where it is large, and a little more."""
-
-_TAG_ENDS: dict[Side, tuple[Align, float]] = {"left": ("right", 0.5), "right": ("left", -0.5)}
-"""Where many cards lie side by side, the tags of the outer ones reach outwards: which end of them
-is where on the card, as a share of its width."""
 
 
 def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
@@ -70,10 +61,10 @@ def control_items(controls: Controls, version: int) -> Iterator[Item]:
             yield Item(("control", id(child)), 32, child.box.inset(-16), look, child.draw)
 
 
-def tip_item(on: Box, words: tuple[str, str]) -> Item:
-    """The tip of a button at `on`: head and sentence."""
-    around = Box.around(on.cx, on.cy, 420, on.h + 280)
-    return Item("tip", 92, around, (on, words), lambda p: draw_tip(p, on, *words))
+def tip_item(p: Painter, on: Box, words: tuple[str, str], beside: tuple[Box, ...]) -> Item:
+    """The tip of a button at `on`: head and sentence; what is `beside` stays free."""
+    around = place_tip(p, on, *words, beside).box.inset(-30)
+    return Item("tip", 92, around, (on, words), lambda q: draw_tip(q, on, *words, beside))
 
 
 # ---------------------------------------------------------------- corners and seats
@@ -82,12 +73,13 @@ def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     cells = plaque_cells(drawn, p)
     if cells:
         x, y = layout.plaque
-        width = furniture.plaque_width(p, cells)
+        more, beside = plaque_lines(drawn, p, cells), furnishing.lines_beside(layout)
 
         def draw_plaque(p: Painter) -> None:
-            furniture.plaque(p, x, y, cells)
+            furniture.plaque(p, x, y, cells, more, beside=beside)
 
-        yield Item("plaque", 10, Box(x, y, width, 64).inset(-24), cells, draw_plaque)
+        around = furniture.plaque_box(p, x, y, cells, more, beside=beside).inset(-24)
+        yield Item("plaque", 10, around, (cells, more), draw_plaque)
     lines = 1 if layout.setup.players == 2 else 2  # below it lies the panel that asks
     practice, factor = drawn.model.table.practice, drawn.model.factor
     slate = signs.slate(drawn.words, view, practice=practice, lines=lines, factor=factor)
@@ -227,7 +219,6 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
 # ---------------------------------------------------------------- trick and open hands
 def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     sprites, layout = drawn.sprites, drawn.sprites.layout
-    half = TAG_HALF * p.scale.text_factor(tokens.SMALL.size)
     waits = sprites.viewer in drawn.model.turn and drawn.hand.mode == "play"
     leader = _to_lead(drawn, waits=waits)
     if waits and all(seat != sprites.viewer for seat, _ in sprites.trick):
@@ -237,8 +228,8 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     if leader is not None:
         mine = leader == drawn.words.viewer
         text = drawn.words.t("tag.you_lead" if mine else "tag.to_lead")
-        x, y, align = _tag_spot(layout, leader, layout.trick(leader), half)
-        yield tag_item(("tag", "lead"), 39, x, y, text, "ghost", align)
+        place = layout.trick(leader)
+        yield _trick_tag_item(drawn, p, "lead", 39, leader, place, (text, "ghost"))
     best = sprites.winning
     for i, (seat, sprite) in enumerate(sprites.trick):
         leads = i == best and not sprite.moving
@@ -248,8 +239,7 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
             continue
         label = _trick_tag(drawn, i, seat, leads)
         if label:
-            where = _tag_spot(layout, seat, sprite.pose, half)
-            yield tag_item(("tag", i), 45, where[0], where[1], *label, where[2])
+            yield _trick_tag_item(drawn, p, i, 45, seat, sprite.pose, label)
 
 
 def _to_lead(drawn: DrawContext, *, waits: bool) -> Seat | None:
@@ -266,23 +256,26 @@ def _slot(pose: Pose, opacity: float) -> Item:
     place = pose._replace(angle=0)
 
     def draw(p: Painter) -> None:
-        p.card_place(place.x, place.y, place.h, opacity)
+        p.card_slot(place.x, place.y, place.h, opacity)
 
     return Item("slot", 38, place.upright.inset(-4), (place, opacity), draw)
 
 
-def _tag_spot(layout: Layout, seat: Seat, pose: Pose, half: float) -> tuple[float, float, Align]:
-    """Where the tag of a card in the trick lies, and which end of it: above the card, or, where a
-    plate lies there, on its upper edge beside its index; `half`: half the height of a tag."""
-    plate = layout.seats[seat].plate
-    y = pose.y - pose.h / 2 - TAG_RISE * half / TAG_HALF
-    if y - half < plate.bottom and plate.x < pose.x + pose.w and pose.x < plate.right:
-        if layout.setup.players == 5:  # beside it lies another card with its index
-            return pose.x, pose.y, "center"
-        return pose.x + (INDEX_WIDTH - 0.5) * pose.w, pose.y - pose.h / 2 + half, "left"
-    away = _TAG_ENDS.get(layout.seats[seat].side) if layout.setup.players > 3 else None
-    align, share = away or ("center", 0.0)
-    return pose.x + share * pose.w, y, align
+def _trick_tag_item(
+    drawn: DrawContext,
+    p: Painter,
+    key: object,
+    z: float,
+    seat: Seat,
+    pose: Pose,
+    label: tuple[str, furniture.ChipKind],
+) -> Item:
+    """A tag beside a card in the trick, or its empty place."""
+    text, kind = label
+    half = HALF * p.scale.text_factor(tokens.SMALL.size)
+    width = furniture.chip_width(p, text)
+    x, y = trick_tag(drawn.sprites.layout, seat, pose, width, half)
+    return tag_item(("tag", key), z, x, y, text, kind)
 
 
 def _trick_tag(

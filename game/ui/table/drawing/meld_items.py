@@ -126,30 +126,48 @@ BELOW_SEAT = 12.0
 """How far below the seat at the left it lies, beside the panel that asks."""
 
 
-def together_item(drawn: DrawContext, p: Painter) -> Item | None:
-    """The plate, once both have melded something and trump is known; not while cards are played."""
+def _together(drawn: DrawContext) -> tuple[str, str] | None:
+    """What both partners have melded, in words, and the sum; None where there is nothing to say."""
     view, words = drawn.sprites.shown, drawn.words
     if not has_teams(words) or view.playing or view.over or view.trump == UNNAMED or not view.melds:
         return None
     partner = (view.seat + view.players // 2) % view.players
     theirs, mine = words.melded(view, partner), _mine(drawn)
-    asked = drawn.model.verb in ("meld", "switches")
-    if not theirs or not mine or (asked and drawn.compact):
+    if not theirs or not mine or (_asked(drawn) and drawn.compact):
         return None
-    text = words.context.texts.get(
-        "told.together", name=words.name(partner), theirs=theirs, mine=mine
-    )
-    total = words.points(theirs + mine)
-    layout, row = drawn.sprites.layout, drawn.sprites.layout.melds(view.seat)
-    said, sum_width = p.text_width(text, tokens.BODY), p.text_width(total, tokens.TOTAL)
+    texts = words.context.texts
+    text = texts.get("told.together", name=words.name(partner), theirs=theirs, mine=mine)
+    return text, words.points(theirs + mine)
+
+
+def _asked(drawn: DrawContext) -> bool:
+    return drawn.model.verb in ("meld", "switches")
+
+
+def together_box(drawn: DrawContext, p: Painter) -> Box | None:
+    """Where that stands."""
+    said = _together(drawn)
+    if said is None:
+        return None
+    text, total = said
+    layout, row = drawn.sprites.layout, drawn.sprites.layout.melds(drawn.sprites.viewer)
+    words_width, sum_width = p.text_width(text, tokens.BODY), p.text_width(total, tokens.TOTAL)
     y = row.y + row.h / 2 + BELOW_MELDS
-    if asked:  # beside the panel, and no wider than there is room
+    if _asked(drawn):  # beside the panel, and no wider than there is room
         plates = [seat.plate.bottom for seat in layout.seats if seat.side == "left"]
         y = max(y, *(bottom + BELOW_SEAT for bottom in plates))
-        box = Box(layout.margin, y, max(said, sum_width) + 36, TWO_LINES)
-    else:
-        width = said + sum_width + 58
-        box = Box((layout.width - width) / 2, y, width, TOGETHER)
+        return Box(layout.margin, y, max(words_width, sum_width) + 36, TWO_LINES)
+    width = words_width + sum_width + 58
+    return Box((layout.width - width) / 2, y, width, TOGETHER)
+
+
+def together_item(drawn: DrawContext, p: Painter) -> Item | None:
+    """The plate, once both have melded something and trump is known; not while cards are played."""
+    said, box = _together(drawn), together_box(drawn, p)
+    if said is None or box is None:
+        return None
+    text, total = said
+    asked = _asked(drawn)
 
     def draw(q: Painter) -> None:
         q.shadow(box, 10, tokens.SHADOW_PLATE)

@@ -82,7 +82,11 @@ class CurtainScreen(FeltScreen):
         self._drawn_at = (-1, False)
         self._told_over = table.deal_over() or table.match_over()
         self.sprites = SpriteScene(
-            table.rules, self._public(), self._layout_for(0), self._pill_width, self._layout_for
+            table.rules,
+            self._public(),
+            self._arrange(0, table.rules.has_stock),
+            self._pill_width,
+            self._arrange,
         )
         self.model = TableModel(table, self.sprites)
         hand = Hand(self.sprites, lambda card: None, lambda: None)  # which nobody operates
@@ -100,13 +104,13 @@ class CurtainScreen(FeltScreen):
         view = self._public()
         self.model.deal()
         self.model.rest()
-        self.sprites.layout = self._layout_for(view.sizes[self.near] if view.sizes else 0)
+        self.sprites.layout = self.sprites.layout_for(view.sizes[self.near] if view.sizes else 0)
         restore(self.sprites, view)
         opened = view.opened[self.near] if view.opened else None
         cards = opened or (None,) * max(0, self.sprites.counts[self.near])
         away = self.sprites.layout.talon(1)[0]
         self.sprites.hand = [Sprite(card, away, up=card is not None) for card in cards]
-        self.sprites.layout = self._layout_for(len(cards))
+        self.sprites.arrange()
         self.sprites.settle()
         self._lay_out()
 
@@ -114,9 +118,9 @@ class CurtainScreen(FeltScreen):
         """What all may know, seen from the near seat."""
         return self.table.public()._replace(seat=self.near)
 
-    def _layout_for(self, hand: int) -> Layout:
+    def _arrange(self, hand: int, stock: bool) -> Layout:
         rules = self.table.rules
-        setup = TableSetup(rules.players, self.near, rules.counter_clockwise, rules.has_stock)
+        setup = TableSetup(rules.players, self.near, rules.counter_clockwise, stock)
         return arrange(self.scale, setup, hand, teams=has_teams(self.words))
 
     def _ruler(self) -> Painter:

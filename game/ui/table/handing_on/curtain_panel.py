@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
-from game.ui.kit import Box, Button, Group, Painter, furniture, tokens
+from game.ui.kit import (
+    Box,
+    Button,
+    Column,
+    Painter,
+    Picture,
+    Row,
+    Separator,
+    Spacer,
+    TextBlock,
+    furniture,
+    tokens,
+)
+from game.ui.kit.tokens import Color, Style
+from game.ui.kit.widgets.containers import Container
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
 from game.values import Seat
@@ -12,9 +27,12 @@ from game.values import Seat
 WIDTH, MARGIN = 560.0, 16.0
 PAD, GAP = 28.0, 16.0
 FACE, SMALL_FACE = 112.0, 72.0
+BELOW_BUTTON = 12.0
+WIDER = 60.0
+"""By how much the first button is wider than it needs where there is room."""
 
 
-class CurtainPanel(Group):
+class CurtainPanel(Column):
     """Says whose turn it is. `others` are the people who look away."""
 
     def __init__(
@@ -37,60 +55,69 @@ class CurtainPanel(Group):
         ready = t("curtain.ready", name=name)
         self.ready = Button(ready, on_ready, kind="brass", icon="eye")
         self.stand_in = Button(t("curtain.stand_in", name=name), on_stand_in, size=16)
-        self.face, self.head, self.stacked = FACE, 0.0, False
-        super().__init__(self.ready, self.stand_in)
+        self.face = Picture(self._draw_face, FACE + 16, width=FACE)
+        said = Column(
+            _block(self.title, tokens.TITLE, tokens.CREAM),
+            Spacer(6),
+            _block(self.text, tokens.BODY, tokens.CREAM_SOFT),
+            above=3,
+            below=3,
+        )
+        said.grows = True
+        head = Row(self.face, said, gap=GAP)
+        head.still = True
+        super().__init__(
+            head,
+            Separator(tokens.PANEL_LINE, height=12),
+            Spacer(4),
+            SharedRow(self.ready, self.stand_in, gap=GAP),
+            side=PAD,
+            above=22,
+            below=22,
+            ground=partial(furniture.panel, ornament=True),
+        )
 
-    # ------------------------------------------------------------ places
     def measure(self, p: Painter, layout: Layout) -> tuple[float, float]:
-        """Width and height; the buttons stand one below the other where a name is too long."""
-        self.face = SMALL_FACE if layout.compact else FACE
+        """Width and height at this table."""
+        face = SMALL_FACE if layout.compact else FACE
+        self.face.width, self.face.height = face, face + 16
         width = min(WIDTH, layout.width - 2 * MARGIN)
-        inner = width - 2 * PAD
-        title = p.paragraph_height(self.title, inner - self.face - GAP, tokens.TITLE)
-        body = p.paragraph_height(self.text, inner - self.face - GAP, tokens.BODY)
-        self.head = max(self.face + 16, title + body + 12)
-        self.stacked = self._buttons_width(p) > inner
-        rows = 2 if self.stacked else 1
-        return width, 22 + self.head + 16 + rows * (tokens.CONTROL_LARGE + 12) + 10
+        return width, self.natural_height(p, width)
 
-    def _buttons_width(self, p: Painter) -> float:
-        return self.ready.natural_width(p) + GAP + self.stand_in.natural_width(p)
-
-    def lay_out(self, p: Painter, box: Box) -> None:
-        """Lie there."""
-        self.box = box
-        inner, h = box.w - 2 * PAD, float(tokens.CONTROL_LARGE)
-        y = box.y + 22 + self.head + 16
-        if self.stacked:
-            self.ready.box = Box(box.x + PAD, y, inner, h)
-            self.stand_in.box = Box(box.x + PAD, y + h + 12, inner, h)
-            return
-        spare = inner - self._buttons_width(p)
-        w = self.ready.natural_width(p) + min(spare, 60.0)
-        self.ready.box = Box(box.x + PAD, y, w, h)
-        rest = inner - w - GAP
-        self.stand_in.box = Box(box.x + PAD + w + GAP, y, rest, h)
-
-    # ------------------------------------------------------------ drawing
     @property
     def state(self) -> Hashable:
         """What it looks like."""
         buttons = tuple((b.look, b.ringed, b.label) for b in (self.ready, self.stand_in))
         return (self.title, self.text, self.box, buttons)
 
-    def draw(self, p: Painter) -> None:
-        """The face in its light, the words, the buttons."""
-        box = self.box
-        furniture.panel(p, box, ornament=True)
-        middle = box.y + 22 + self.head / 2
-        p.portrait(self.portrait, box.x + PAD + self.face / 2, middle, self.face - 10, active=True)
-        x = box.x + PAD + self.face + GAP
-        room = box.right - PAD - x
-        title = p.paragraph_height(self.title, room, tokens.TITLE)
-        body = p.paragraph_height(self.text, room, tokens.BODY)
-        top = middle - (title + body + 6) / 2
-        p.paragraph(self.title, x, top + p.leading(tokens.TITLE) * 0.74, room, tokens.TITLE)
-        y = top + title + 6 + p.leading(tokens.BODY) * 0.74
-        p.paragraph(self.text, x, y, room, tokens.BODY, tokens.CREAM_SOFT)
-        p.hline(box.x + PAD, box.right - PAD, box.y + 22 + self.head + 6, tokens.PANEL_LINE)
-        super().draw(p)
+    def _draw_face(self, p: Painter, box: Box) -> None:
+        """The face in its light."""
+        p.portrait(self.portrait, box.cx, box.cy, box.w - 10, active=True)
+
+
+def _block(text: str, style: Style, color: Color) -> TextBlock:
+    return TextBlock(text, style, color, baseline=style.leading * 0.74)
+
+
+class SharedRow(Container):
+    """Two buttons that share a row, or stand one below the other where a name is too long."""
+
+    def _needed(self, p: Painter) -> float:
+        return sum(button.natural_width(p) for button in self.children) + self.gap
+
+    def natural_height(self, p: Painter, width: float) -> float:
+        """One row or two."""
+        one = float(tokens.CONTROL_LARGE)
+        return 2 * one + BELOW_BUTTON if self._needed(p) > width else one
+
+    def lay_out(self, p: Painter, box: Box) -> None:
+        """The first a little wider than it needs, and the second with what is left."""
+        self.box, (first, second) = box, self.children
+        one, spare = box._replace(h=tokens.CONTROL_LARGE), box.w - self._needed(p)
+        if spare < 0:
+            first.lay_out(p, one)
+            second.lay_out(p, one.moved(0, one.h + BELOW_BUTTON))
+            return
+        w = first.natural_width(p) + min(spare, WIDER)
+        first.lay_out(p, one._replace(w=w))
+        second.lay_out(p, Box(box.x + w + self.gap, box.y, box.w - w - self.gap, one.h))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from game.cards import suit_name
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.texts import Texts
@@ -16,10 +17,11 @@ from game.values import Seat
 
 
 class PlacardText(NamedTuple):
-    """A short sentence and one that explains it."""
+    """A short sentence and one that explains it; `rare`: it is told of a moment of its own."""
 
     head: str
     body: str
+    rare: bool = False
 
 
 class Teller:
@@ -50,7 +52,16 @@ class Teller:
             return self.of("thrown_in.note_same", view.dealer)
         return self.t("thrown_in.note")
 
+    def of_bid(self, seat: Seat, bid: int) -> str:
+        """Who has bid what, in short."""
+        return self.t("exchange.bid", name=self.name(seat), bid=bid)
+
     # ------------------------------------------------------------ words
+    def suit(self, suit: int) -> str:
+        """A suit's name in the words of the ruleset, which `deck` translates."""
+        faces = self.rules.faces
+        return self.texts(f"sheet.suits.{faces}.{suit_name(suit, faces)}")
+
     def t(self, key: str, **args: Any) -> str:
         """A text of `told.yaml`."""
         return self.texts.get(f"told.{key}", **args)

@@ -228,7 +228,9 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     if view.seats and seat not in view.seats:
         return t("status.sits_out")
     if seat in turn and seat == view.seat:
-        return t("curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn"))
+        asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
+        taken = _taken(words, view, seat) if view.playing and asked == "status.your_turn" else 0
+        return t("status.turn_and_tricks", n=taken) if taken else t(asked)
     if seat in turn and not view.playing and view.declarer is None and view.bids:
         return t("status.bids")
     if seat in turn:
@@ -242,13 +244,19 @@ def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
     if words.rules.has_stock:
         key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
         return words.t(key, n=view.sizes[seat])
-    taken = sum(trick.winner == seat for trick in view.tricks)
     shown = words.rules.ruleset.table.tricks_shown
     if (not view.tricks or not shown) and view.bids:
         return _of_bidding(words, view, seat)
     if not shown:
         return ""
+    taken = _taken(words, view, seat)
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
+
+
+def _taken(words: TableWords, view: View, seat: Seat) -> int:
+    """How many tricks a seat has taken, as far as the table shows it."""
+    shown = words.rules.ruleset.table.tricks_shown and not words.rules.has_stock
+    return sum(trick.winner == seat for trick in view.tricks) if shown else 0
 
 
 def _before_play(words: TableWords, view: View, seat: Seat) -> str:

@@ -6,28 +6,30 @@ from game.ui.kit import Box, Scale, tokens
 from game.ui.table.layout.fan import strip_of
 from game.ui.table.layout.layout import Layout, beside_hand, slate_width
 from game.ui.table.layout.seats import (
-    MANY_CARDS,
     SeatLayout,
     TableSetup,
     other_seat,
+    own_card,
     own_seat,
     sides_of,
 )
 
-LEAST_SEEN = 0.25
-"""When less than this share of a card would show, the hand takes the whole width, as with many."""
+TALL = 1.2
+"""From so many times as high as wide on a window is portrait."""
 
-TWO_ROWS_BELOW = 0.34
+TWO_ROWS_BELOW = 0.3
 """When less than this share of a card would show in one row, the hand lies in two."""
 
 
-def arrange(scale: Scale, setup: TableSetup, hand_size: int, *, teams: bool = False) -> Layout:
-    """The layout of a table for a window of this scale and an own hand of so many cards."""
-    w, h, compact = scale.width, scale.height, scale.compact
-    if _too_close(w, h, hand_size, compact):
-        hand_size = MANY_CARDS
+def arrange(
+    scale: Scale, setup: TableSetup, hand_size: int, *, teams: bool = False, below: float = 0.0
+) -> Layout:
+    """The layout of a table for a window of this scale and an own hand of so many cards. `below`:
+    how much of the window is kept for something else at its lower edge, in du."""
+    w, h, compact = scale.width, scale.height - below, scale.compact
+    tall = h >= TALL * w
     margin = 32.0 if compact else float(tokens.MARGIN)
-    rows = _rows(w, h, hand_size)
+    rows = _rows(w, h, hand_size, compact, tall)
     letters = scale.text_factor(tokens.HELP.size)
     slate = letters * slate_width(2 if teams else setup.players, compact, teams)
     seats: list[SeatLayout | None] = [None] * setup.players
@@ -50,10 +52,9 @@ def arrange(scale: Scale, setup: TableSetup, hand_size: int, *, teams: bool = Fa
             compact,
             margin,
             free,
-            rows if hand_size >= MANY_CARDS else 0,
             setup.players,
         )
-    seats[setup.viewer] = own_seat(w, h, compact, margin, hand_size, rows, setup.players)
+    seats[setup.viewer] = own_seat(w, h, compact, margin, tall)
     return Layout(
         width=w,
         height=h,
@@ -68,19 +69,11 @@ def arrange(scale: Scale, setup: TableSetup, hand_size: int, *, teams: bool = Fa
         seats=tuple(seat for seat in seats if seat is not None),
         teams=teams,
         letters=letters,
+        tall=tall,
     )
 
 
-def _too_close(w: float, h: float, n: int, compact: bool) -> bool:
-    """Whether too little of each card would show beside who sits at the left."""
-    if n >= MANY_CARDS:
-        return False
-    card, room = min(200.0, 0.25 * h), w - beside_hand(compact)
-    return strip_of(n, (1, 2, 3), card, room) < LEAST_SEEN
-
-
-def _rows(w: float, h: float, n: int) -> int:
+def _rows(w: float, h: float, n: int, compact: bool, tall: bool) -> int:
     """Whether a hand of `n` cards, in about four suits, needs two rows."""
-    if n < MANY_CARDS:
-        return 1
-    return 1 if strip_of(n, (1, 2, 3), min(200.0, 0.25 * h), w - 92) >= TWO_ROWS_BELOW else 2
+    room = w - beside_hand(compact, tall)
+    return 1 if strip_of(n, (1, 2, 3), own_card(h, 1, tall), room) >= TWO_ROWS_BELOW else 2

@@ -1,7 +1,8 @@
 """Where everything lies on the table, as pure places for a window and a table of two to five seats.
 
 Nothing is drawn here. `arranging.arrange` is cheap: it is asked again whenever the window, the
-scale or the size of the hand changes, so nothing on screen can get out of step with it.
+scale or the size of the hand changes, so nothing on screen can get out of step with it. Who sits
+where hangs on the window alone, never on the hand.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from game.ui.kit import Box, tokens
 from game.ui.kit.speech import Tip
 from game.ui.table.layout.fan import Pose, around, fan, steps
-from game.ui.table.layout.seats import MANY_CARDS, SeatLayout, Side, TableSetup
+from game.ui.table.layout.seats import SeatLayout, Side, TableSetup, hand_rim, own_card
 from game.values import Seat
 
 MELD_PANEL = 110.0
@@ -37,6 +38,15 @@ OPEN_ROW = 6
 SLATE_HEADS = 78.0
 """How much of the slate's width its accounts do not take: what its lines are called, its edges."""
 
+FLATTER = 16
+"""From so many cards on a fan bends less: its outer cards would hang down."""
+
+TALL_TRICK = 270.0
+"""The highest a card of the trick becomes in a portrait window, in du."""
+
+BESIDE_TRICK = 26.0
+"""How much is free between the trick and the plates at the sides of a portrait window, in du."""
+
 APART = 8.0
 """How far the bubbles of two seats side by side move away from each other, in du."""
 
@@ -44,7 +54,8 @@ APART = 8.0
 @dataclass(frozen=True)
 class Layout:
     """All resting places for one window. Boxes and places are in du; `letters`: by how much small
-    letters are larger than the rest, where a window is so small that they would not be read."""
+    letters are larger than the rest, where a window is so small that they would not be read;
+    `tall`: the window is portrait, and its height is used for larger cards."""
 
     width: float
     height: float
@@ -59,17 +70,16 @@ class Layout:
     seats: tuple[SeatLayout, ...]
     teams: bool = False
     letters: float = 1.0
+    tall: bool = False
 
     # ------------------------------------------------------------ the own hand
     @property
     def card(self) -> float:
         """The height of a card in the own hand: lower where its index would not be seen else."""
-        if self.rows == 2:
-            return min(176.0, 0.22 * self.height)
-        usual = min(200.0, 0.25 * self.height)
-        if self.hand_size >= MANY_CARDS:
-            return usual
+        usual = own_card(self.height, self.rows, self.tall)
         strips = self.hand_size - 1 + 3 * SUIT_GAP
+        if self.rows == 2:
+            strips = (self.hand_size + 1) // 2 + SUIT_GAP
         widest = self.hand_width / (1 + LEAST_STRIP * strips)
         return min(usual, widest / tokens.CARD_RATIO)
 
@@ -83,9 +93,7 @@ class Layout:
     @property
     def hand_width(self) -> float:
         """How wide the own hand may be."""
-        if self.hand_size >= MANY_CARDS:
-            return self.width - 92
-        return self.width - beside_hand(self.compact)
+        return self.width - beside_hand(self.compact, self.tall)
 
     def hand(self, n: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """The places of `n` cards of the own hand; `breaks`: where a new suit begins."""
@@ -101,7 +109,7 @@ class Layout:
             self.hand_middle,
             self.card,
             self.hand_width,
-            spread=13 if n < MANY_CARDS else 8,
+            spread=13 if n < FLATTER else 8,
             breaks=breaks,
             strip=strip,
         )
@@ -181,7 +189,7 @@ class Layout:
                 return *under, at_right, beside
             return (beside, *under) if aside else (beside, *under, at_right)
         above = Tip(*seat_layout.mouth, "down")
-        if seat_layout.side == "me" and self.hand_size >= MANY_CARDS:  # below what lies at the left
+        if seat_layout.side == "me" and self.tall:  # below what lies at the left
             return at_right, above
         if seat_layout.side == "me":
             return (above,)
@@ -191,15 +199,22 @@ class Layout:
     @property
     def trick_card(self) -> float:
         """The height of a card in the trick."""
-        h = min(164.0, 0.205 * self.height) * (0.9 if self.setup.players > 3 else 1)
+        players = self.setup.players
+        h = min(164.0, 0.205 * self.height) * (0.9 if players > 3 else 1)
+        if self.tall:
+            sides = [seat.x + seat.most / 2 for seat in self.seats if seat.side == "left"]
+            widest = self.width / 2 - max(sides, default=self.margin) - BESIDE_TRICK
+            widest = 0.3 * self.width if self.setup.stock else widest
+            h = min(TALL_TRICK, 0.18 * self.height, widest / _aside(players) / tokens.CARD_RATIO)
         top, bottom = self._trick_room
-        return min(h, (bottom - top) / sum(_reach(self.setup.players)))
+        return min(h, (bottom - top) / sum(_reach(players)))
 
     @property
     def _trick_room(self) -> tuple[float, float]:
         """The upper and the lower edge of the room for a trick."""
         plates = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
-        return max(plates, default=self.margin) + 6, self.hand_top - 6
+        low = hand_rim(self.height, self.tall) if self.tall else self.hand_top
+        return max(plates, default=self.margin) + 6, low - 6
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -209,9 +224,6 @@ class Layout:
         if players == 2 and self.setup.stock:
             reach_right = 0.88 * self.trick_card * tokens.CARD_RATIO
             x = min(self.width - 250 * self.width / 1280, self.button(0, 152).x - 10 - reach_right)
-        elif self.hand_size >= MANY_CARDS:  # one's own seat may lie beside the trick
-            w = self.trick_card * tokens.CARD_RATIO
-            x = max(x, self.seats[self.setup.viewer].portrait.right + 6 + _aside(players) * w)
         y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}[players] * self.height
         (up, down), (top, bottom) = _reach(players), self._trick_room
         return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
@@ -260,14 +272,11 @@ class Layout:
 
     @property
     def stock(self) -> Pose:
-        """The stock, lying across the card turned up; above who holds a wide hand."""
+        """The stock, lying across the card turned up; above one's own seat."""
         h, top = min(144.0, 0.18 * self.height), self.plaque[1] + 72
-        low, half = self.hand_top, tokens.CARD_RATIO / 2
-        if self.hand_size >= MANY_CARDS:
-            low = self.seats[self.setup.viewer].portrait.y - APART
-            h = min(h, (low - top) / (1.05 + half))
-        share = 0.385 if self.rows == 1 else 0.345  # beside two rows one's own seat lies higher
-        y = min(max(share * self.height, top + 1.05 * h), low - half * h)
+        low, half = self.seats[self.setup.viewer].portrait.y - APART, tokens.CARD_RATIO / 2
+        h = min(h, (low - top) / (1.05 + half))
+        y = min(max(0.385 * self.height, top + 1.05 * h), low - half * h)
         return Pose(self.margin + (84 if self.compact else 136), y, h, 90)
 
     @property
@@ -278,7 +287,7 @@ class Layout:
 
     def melds(self, seat: Seat) -> Pose:
         """The middle of the row of melds of a seat; `h` is a card's height."""
-        h = 92.0 if self.compact else 116.0
+        h = 132.0 if self.tall else 92.0 if self.compact else 116.0
         side = self.seats[seat].side
         if self.setup.players == 3:
             if not self.compact:
@@ -378,8 +387,8 @@ class Layout:
         the seat at the right stand beside the first."""
         w = 44.0 if self.compact else width
         bottom = self.height - self.margin
-        if self.hand_size >= MANY_CARDS:
-            bottom = self.hand_top - 40
+        if self.tall:
+            bottom = hand_rim(self.height, self.tall) - 40
         plates = [seat.plate.bottom for seat in self.seats if seat.side == "right"]
         room = bottom - max(plates, default=self.slate.bottom)
         column, index = divmod(index, max(1, int((room - 44) // 56) + 1))
@@ -387,9 +396,10 @@ class Layout:
         return Box(x, bottom - 44 - 56 * index, w, 44)
 
 
-def beside_hand(compact: bool) -> float:
-    """How much of the width is free beside a hand that is not wide, for its owner and buttons."""
-    return 340.0 if compact else 474.0
+def beside_hand(compact: bool, tall: bool) -> float:
+    """How much of the width the hand leaves free: for its owner and buttons, which in a portrait
+    window are above it."""
+    return 92.0 if tall else 340.0 if compact else 474.0
 
 
 def slate_width(columns: int, compact: bool, teams: bool = False) -> float:

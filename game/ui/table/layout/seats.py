@@ -10,15 +10,9 @@ from game.values import Seat
 
 Side = Literal["me", "left", "top", "right"]
 
-MANY_CARDS = 16
-"""From this many cards on the hand takes the whole width and its owner moves up."""
-
-CLEAR_OF_TAGS, CLEAR_OF_PICKED = 30.0, 58.0
-"""How far above a wide hand its owner's plate ends: off the tags of its cards, and where there is
-room off those of cards that are lifted to be chosen."""
-
-OVER_OWNER, WELL_OVER_OWNER = 10.0, 20.0
-"""From the owner of a wide hand to the plate of who sits above, in a small window and else."""
+CLEAR_OF_PICKED = 58.0
+"""How far above the hand of a portrait window its owner's plate ends: off the tags of its cards,
+and off those of cards that are lifted to be chosen."""
 
 WIDER, LITTLE_WIDER = 44.0, 20.0
 """How much wider a plate may become for a long name, in du, where nobody sits beside it, and where
@@ -29,7 +23,7 @@ PLATE_REACH = 59.0
 
 
 class TableSetup(NamedTuple):
-    """What of a match decides the layout."""
+    """What of a match decides the layout; `stock`: one lies there, and melds beside it."""
 
     players: int
     viewer: Seat
@@ -77,29 +71,25 @@ def sides_of(players: int) -> tuple[Side, ...]:
     }[players]  # type: ignore[return-value]
 
 
-def _hand_top(h: float, rows: int) -> float:
-    """As `Layout.hand_top`, before there is a layout."""
-    if rows == 2:
-        return h - (0.59 + 0.5 + 0.45) * min(176.0, 0.22 * h)
-    return h - 1.17 * min(200.0, 0.25 * h)
+def own_card(h: float, rows: int, tall: bool) -> float:
+    """How high a card of the own hand is at most, in du, in a window `h` du high."""
+    if tall:
+        return min(256.0, 0.165 * h) if rows == 2 else min(276.0, 0.18 * h)
+    return min(176.0, 0.22 * h) if rows == 2 else min(200.0, 0.25 * h)
 
 
-def _owner(h: float, rows: int, compact: bool) -> tuple[float, float]:
-    """How far down who holds a wide hand sits, and how large the portrait is."""
-    d, clear = (52.0, CLEAR_OF_TAGS) if compact else (64.0, CLEAR_OF_PICKED)
-    return _hand_top(h, rows) - clear - PLATE_REACH - d / 2, d
+def hand_rim(h: float, tall: bool) -> float:
+    """Above this line no resting hand is seen, of however many cards."""
+    return h - (0.59 + 0.5 + 0.45) * own_card(h, 2, tall)
 
 
-def own_seat(
-    w: float, h: float, compact: bool, margin: float, n: int, rows: int, players: int
-) -> SeatLayout:
+def own_seat(w: float, h: float, compact: bool, margin: float, tall: bool) -> SeatLayout:
+    """The viewer's seat: at the left of the hand, in a portrait window above its left end."""
     d, plate = (60.0, 108.0) if compact else (72.0, 124.0)
     y = h - (112 if compact else 128)
     x = margin + plate / 2
-    if n >= MANY_CARDS:
-        y, d = _owner(h, rows, compact)
-        if rows == 2 and compact and players > 2:
-            x += 120  # beside the seat at the left
+    if tall:
+        y = hand_rim(h, tall) - CLEAR_OF_PICKED - PLATE_REACH - d / 2
     return _seat("me", x, y, d, plate, Pose(w / 2, h - 0.1675 * h, 0.25 * h), 0, w, False)
 
 
@@ -112,7 +102,6 @@ def other_seat(
     compact: bool,
     margin: float,
     free: tuple[float, float],
-    rows: int,
     players: int,
 ) -> SeatLayout:
     """A seat at the left, the right, or at `where` (0 left, 1 right) of the two at the top."""
@@ -121,13 +110,7 @@ def other_seat(
     d, plate = (64.0, 112.0 if w > 950 else 92.0) if compact else (84.0, 144.0)
     reach = margin + plate / 2
     x = reach if side == "left" else w - reach
-    y = ((0.32 if compact else 0.385) if rows else 0.42) * h
-    if rows == 1 and side == "left":  # above who holds the wide hand
-        own, size = _owner(h, rows, compact)
-        apart = OVER_OWNER if compact else WELL_OVER_OWNER
-        y = min(y, own - size / 2 - apart - PLATE_REACH - d / 2)
-    if rows == 2 and side == "left" and not compact:
-        y = 0.27 * h
+    y = 0.42 * h
     inwards = 1 if side == "left" else -1
     if compact:
         back = Pose(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)

@@ -24,6 +24,9 @@ def told_item(drawn: DrawContext, p: Painter) -> Item | None:
     head, body = why(drawn, sprite.card or 0, ready=sprite is hand.ready)
     pose = sprite.seen_at
     x, y = pose.x - pose.w * 0.26, pose.y - pose.h / 2 - 2
+    over = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26)
+    cards = (one.seen_at.bounds for one in drawn.sprites.hand)
+    y = min(card.y - 2 for card in cards if card.x < over.right and over.x < card.right)
     box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
 
     def draw(q: Painter) -> None:

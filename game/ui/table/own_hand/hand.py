@@ -32,7 +32,8 @@ class Hand(Widget):
     on_play: a card was played. on_pick: the choice has changed. second_click: the first click only
     lifts the card; under a finger, which hides what it points at, this is always so. dear: cards
     that are not allowed but can be played at a price; the first click says so. told: the card about
-    which something is said: why it is not allowed, or with `read`, what it is.
+    which something is said: why it is not allowed, or with `read`, what it is. tried: the card
+    that was to be played, while something is asked before it lies.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Hand(Widget):
         self.cursor: Sprite | None = None
         self.told: Sprite | None = None
         self.ready: Sprite | None = None
+        self.tried: Sprite | None = None
         self.held: Sprite | None = None
         self.dragging = False
         self.read = False
@@ -87,7 +89,8 @@ class Hand(Widget):
 
     def _ask(self, mode: Mode, allowed: Callable[[Sprite], bool]) -> None:
         self.mode, self.allowed = mode, allowed
-        self.picked, self.told, self.ready, self.read = [], None, None, False
+        self.picked, self.told, self.read = [], None, False
+        self.ready = self.tried = None
         self.second_click, self.dear = False, frozenset()
         if mode == "off" and not (self.dragging and self.held in self.sprites.hand):
             self.held, self.dragging = None, False
@@ -109,7 +112,7 @@ class Hand(Widget):
         self.invalidate()
 
     def _lift_of(self, sprite: Sprite) -> float:
-        if sprite in self.picked or sprite is self.ready:
+        if sprite in self.picked or sprite is self.ready or sprite is self.tried:
             return CHOSEN_LIFT
         base = tokens.HOVER_LIFT if sprite.raised else 0.0
         live = self.mode != "off" and self.permits(sprite)
@@ -231,7 +234,7 @@ class Hand(Widget):
         else:
             self.rearranging.cancel()
             if self.mode == "play" and self.permits(held):
-                self.on_play(held.card or 0)
+                self._play(held)
                 return
             self.told = held if self.mode == "play" else None
         self.rearranging.advance(0.0, None)
@@ -239,8 +242,8 @@ class Hand(Widget):
 
     def put_back(self) -> None:
         """A card that was lifted to be played is not meant after all."""
-        if self.ready is not None:
-            self.ready = None
+        if self.ready is not None or self.tried is not None:
+            self.ready = self.tried = None
             self.refresh()
 
     def take(self, sprite: Sprite, *, twice: bool | None = None) -> None:
@@ -257,7 +260,7 @@ class Hand(Widget):
                 self.ready = sprite
                 self.refresh()
             else:
-                self.on_play(sprite.card or 0)
+                self._play(sprite)
             return
         if sprite in self.picked:
             self.picked.remove(sprite)
@@ -270,12 +273,17 @@ class Hand(Widget):
         self.refresh()
         self.on_pick()
 
+    def _play(self, sprite: Sprite) -> None:
+        self.tried, self.ready = sprite, None
+        self.on_play(sprite.card or 0)
+        self.refresh()
+
     def _take_forbidden(self, sprite: Sprite) -> None:
         """Say why not; a card that has its price is played when it is taken once more."""
         if (sprite.card or 0) not in self.dear:
             self.told = sprite
         elif self.ready is sprite:
-            self.on_play(sprite.card or 0)
+            self._play(sprite)
             return
         else:
             self.told, self.ready = None, sprite

@@ -85,6 +85,8 @@ class Panel(Group):
     """Whether it lays cards on the table, or takes them up, as a proposal."""
     can_go_back = False
     """Whether one may leave it for what was asked before."""
+    passing = False
+    """Whether a click beside it leaves it, too."""
     unfit = ""
     """Why a card of the hand may not be picked, where that is another reason than that it has been
     melded or that enough are picked: a text of ``refused``."""
@@ -111,6 +113,10 @@ class Panel(Group):
 
     def refresh(self) -> None:
         """The choice in the hand has changed."""
+
+    def take_back(self) -> bool:
+        """Take back what was begun on it; False where that is nothing."""
+        return False
 
     @property
     def verb(self) -> str:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.engine.actions import Action
+from game.engine.commitment import commits
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.tokens import Style
-from game.ui.kit.widgets.buttons import Kind, draw_face
+from game.ui.kit.widgets.buttons import draw_face
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
 
 FEW = 4
@@ -19,15 +21,47 @@ OVERHANG = 24.0
 """How far a panel of many ways may reach beyond its room, in du: as far as the cards beside it."""
 
 
+SECOND = 0.4
+"""Seconds after which a second press counts as one of its own, and not as a double click."""
+
+
+class Sure(NamedTuple):
+    """What a way says once it has been pressed and waits for a second press; `short` where there
+    is little room."""
+
+    label: str
+    short: str
+    help: str
+
+
 @dataclass(frozen=True)
 class PanelWay:
-    """One way on: its name, what it means, what it does; why it is closed, if it is."""
+    """One way on: its name, what it means, what it does; why it is closed, if it is; what it says
+    before it is done, where it is not done at once."""
 
     label: str
     help: str
     do: Callable[[], None]
     main: bool = False
     closed: str = ""
+    sure: Sure | None = None
+
+
+def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:
+    """What is said before an action is done: None where it is harmless, or where the player wants
+    to be asked but once. label: in place of the name of what would be declared."""
+    words = question.words
+    if not words.context.settings.confirm or not commits(question.rules, question.phase, action):
+        return None
+    said = words.t("confirm.once_more")
+    if action.verb == "declare":
+        label = label or words.t("confirm.sure", what=words.contract(action.arg))
+        spec = question.rules.contracts[action.arg].spec
+        if spec.factor > 1:
+            said = f"{words.t('confirm.factor', n=spec.factor)} {said}"
+        elif spec.value:
+            said = f"{words.of_phase('declare.value', points=spec.value)}. {said}"
+    return Sure(label, words.t("confirm.short"), said)
 
 
 class WaysLook(NamedTuple):
@@ -43,8 +77,8 @@ class WaysLook(NamedTuple):
 
 LOOKS = (
     WaysLook(42, 8, "beside", note=True, closed=True),
-    WaysLook(44, 6, "below", note=True, closed=True),
-    WaysLook(44, 6, "below", note=False, closed=True),
+    WaysLook(54, 8, "below", note=True, closed=True),
+    WaysLook(50, 6, "below", note=False, closed=True),
     WaysLook(42, 8, "tip", note=True, closed=True),
     WaysLook(35, 4, "tip", note=False, closed=True),
     WaysLook(42, 8, "tip", note=True, closed=False),
@@ -55,13 +89,41 @@ LOOKS = (
 
 
 class WayButton(Button):
-    """A broad button: the name at the left, what it means at the right, below, or as a tip."""
+    """A broad button: the name at the left, what it means at the right, below, or as a tip.
 
-    def __init__(self, way: PanelWay) -> None:
-        kind: Kind = "brass" if way.main else "wood"
+    armed: it was pressed once, and the next press does what it is for. turned: that has changed.
+    """
+
+    def __init__(self, way: PanelWay, turned: Callable[[WayButton], None]) -> None:
         open_now = not way.closed
-        super().__init__(way.label, way.do, kind=kind, enabled=open_now, reason=way.closed)
+        super().__init__(way.label, way.do, enabled=open_now, reason=way.closed)
+        self.way, self.turned = way, turned
         self.help, self.meaning = way.closed or way.help, "beside"
+        self.armed = False
+        self._since = 0.0
+
+    def arm(self, armed: bool) -> None:
+        """Wait for a second press, or do so no longer."""
+        way = self.way
+        if armed == self.armed or way.sure is None:
+            return
+        self.armed, self._since = armed, 0.0
+        self.label = way.sure.label if armed else way.label
+        self.help = way.sure.help if armed else way.help
+        self.turned(self)
+
+    def activate(self) -> None:
+        """Do what it is for, the second time where the first one only asks."""
+        if self.way.sure is None or (self.armed and self._since >= SECOND):
+            super().activate()
+        else:
+            self.arm(True)
+
+    def update(self, dt: float) -> None:
+        """Who turns to something else has not meant it."""
+        self._since += dt
+        if self.armed and not self.focused:
+            self.arm(False)
 
     @property
     def tip(self) -> tuple[str, str] | None:
@@ -74,11 +136,23 @@ class WayButton(Button):
         return tokens.SMALL if self.enabled else tokens.SMALL_ITALIC
 
     def natural_width(self, p: Painter) -> float:
-        """Both texts, as they lie."""
-        name = p.text_width(self.label, self.style) + (40 if self.style.size > 14 else 28)
-        if self.meaning == "tip" or not self.help:
+        """Both texts, as they lie; also those that it has once it was pressed."""
+        way = self.way
+        wide = self._width(p, way.label, way.closed or way.help)
+        if way.sure is None:
+            return wide
+        tight = self.meaning == "tip"
+        return max(wide, self._width(p, way.sure.short if tight else way.sure.label, way.sure.help))
+
+    @property
+    def _edges(self) -> float:
+        return 40 if self.style.size > 14 else 28
+
+    def _width(self, p: Painter, label: str, help_text: str) -> float:
+        name = p.text_width(label, self.style) + self._edges
+        if self.meaning == "tip" or not help_text:
             return name
-        meaning = p.text_width(self.help, self.small)
+        meaning = p.text_width(help_text, self.small)
         return max(name, meaning + 30) if self.meaning == "below" else name + meaning + 28
 
     def draw(self, p: Painter) -> None:
@@ -92,7 +166,10 @@ class WayButton(Button):
             p.label(self.label, x, cy - 9, self.style, color)
             p.label(self.help, x, cy + 11, self.small, soft)
             return
-        p.label(self.label, x, cy, self.style, color)
+        label, sure = self.label, self.way.sure
+        if self.armed and sure and p.text_width(label, self.style) + self._edges > self.box.w + 1:
+            label = sure.short
+        p.label(label, x, cy, self.style, color)
         if self.meaning == "beside":
             p.label(self.help, self.box.right - 14, cy, self.small, soft, "right")
 
@@ -114,14 +191,38 @@ class WaysPanel(Panel):
     ) -> None:
         super().__init__(question)
         self.title, self.aside, self.note = title, aside, note
-        self.ways = [WayButton(way) for way in ways]
+        self.ways = [WayButton(way, self._turned) for way in ways]
         self.shape = LOOKS[0]
         self.add(*self.ways)
+        self._gild()
 
     @property
     def buttons(self) -> list[WayButton]:
         """The ways that are shown."""
         return [way for way in self.ways if way.visible]
+
+    # ------------------------------------------------------------ asking twice
+    def take_back(self) -> bool:
+        """A way that waits for its second press is not meant after all."""
+        armed = [way for way in self.ways if way.armed]
+        for way in armed:
+            way.arm(False)
+        return bool(armed)
+
+    def _turned(self, turned: WayButton) -> None:
+        for way in self.ways:
+            if turned.armed and way is not turned:
+                way.arm(False)
+        self._gild()
+        self.question.changed()
+
+    def _gild(self) -> None:
+        """Brass is what Enter does: what waits for its second press, else the main way. What costs
+        much is never done by Enter alone."""
+        waiting = any(way.armed for way in self.ways)
+        for way in self.ways:
+            main = way.way.main and way.way.sure is None
+            way.kind = "brass" if way.armed or (main and not waiting) else "wood"
 
     # ------------------------------------------------------------ size
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
@@ -175,7 +276,8 @@ class WaysPanel(Panel):
         widths = self._widths(p, columns, compact)
         head = p.text_width(self.title, tokens.PANEL_TITLE)
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
-        note = p.text_width(self.note, tokens.HELP) if self._noted else 0
+        notes = [self.note, *(way.way.sure.help for way in self.ways if way.way.sure)]
+        note = max(p.text_width(note, tokens.HELP) for note in notes) if self._noted else 0
         w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, 360)
         return w + 2 * PAD, self._height(len(columns[0]))
 
@@ -210,4 +312,9 @@ class WaysPanel(Panel):
         if self._noted:
             y = self.box.bottom - 50
             p.hline(self.left, self.right, y, tokens.PANEL_LINE)
-            p.label(self.note, self.left, y + 22, tokens.HELP, tokens.CREAM_SOFT)
+            p.label(self._note(), self.left, y + 22, tokens.HELP, tokens.CREAM_SOFT)
+
+    def _note(self) -> str:
+        """The note; what a way that waits for its second press means, where that is not on it."""
+        unsaid = (way.help for way in self.ways if way.armed and way.meaning == "tip")
+        return next(unsaid, self.note)

@@ -2,8 +2,9 @@
 
 It holds what the viewer is asked with, how the events of the phase move the cards, and what is said
 with them. `PHASES` finds the `PHASE` of each module, by the kind of phase in a ruleset; no game is
-known here. `announcements` and `ending` are no phases, but heard and seen in several; `meld_choice`
-finds what could be melded. The tools for all of this lie elsewhere: `panels`, `movement`, `labels`.
+known here. `announcements` and `ending` are no phases, but heard and seen in several; `lapse` asks
+before a card what can be said for the last time; `meld_choice` finds what could be melded. The
+tools for all of this lie elsewhere: `panels`, `movement`, `labels`.
 """
 
 from __future__ import annotations

@@ -56,10 +56,12 @@ class PhaseOnTable(OnTable):
     kind: what rulesets call it. panel: what the viewer is asked with while it runs, None for a card
     of the hand. asked: what stands on the viewer's plate while it is asked for something with a
     verb, a text of `table.yaml`. line: what stands on a seat's plate before play because of this
-    phase, empty where that is nothing.
+    phase, empty where that is nothing. in_short: whether what others say among themselves, while
+    nobody at the screen is asked, is held back and shown as one exchange.
     """
 
     kind: str
     panel: Callable[[TableQuestion], Panel | None] = no_panel
     asked: Mapping[str, str] = field(default_factory=dict)
     line: Callable[[TableWords, View, Seat], str] = no_line
+    in_short: bool = False

@@ -1,20 +1,37 @@
-"""The bidding: weg, the next bid, a higher one, and what the own hand would meld."""
+"""The bidding: weg or a bid, both alike, what the own hand would meld, and what it carries."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from game.engine import events as e
 from game.engine.actions import PASS, Action
 from game.engine.melds import best_melds
 from game.engine.view import View
+from game.players.heuristic.valuation.declarer import carried
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
+from game.ui.kit.widgets.base import fitting
 from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable, Said
 
+LINE = 38.0
+"""How much higher the panel is by the line about what the hand carries, in du."""
+
+
+class Carried(NamedTuple):
+    """What a hand carries without luck, in score points: with which trump suit, how much of it is
+    melded, and all of it, in whole bids."""
+
+    trump: int
+    melded: int
+    total: int
+
 
 class BiddingPanel(Panel):
-    """Asks for a bid."""
+    """Asks for a bid. To pass and to bid are equals, and Enter by itself does neither."""
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
@@ -29,30 +46,29 @@ class BiddingPanel(Panel):
             enabled=may_pass,
             reason="" if may_pass else t("bidding.must_open"),
         )
-        self.next = Button(
-            t("bidding.say", bid=self.lowest),
-            question.do(Action("bid", self.lowest)),
-            kind="brass",
-        )
-        self.add(self.weg, self.next)
+        self.say = Button("", size=18)
+        self.add(self.weg, self.say)
         self.stepper: Stepper | None = None
-        self.higher: Button | None = None
         if len(bids) > 1:
             self.stepper = Stepper(
-                self.lowest + self.step,
-                low=self.lowest + self.step,
+                self.lowest,
+                self._offer,
+                low=self.lowest,
                 high=bids[-1].arg,
                 step=self.step,
-                on_submit=self._higher,
+                on_submit=self.say.press,
             )
-            self.higher = Button(t("bidding.higher"), self._higher, size=16)
-            self.add(self.stepper, self.higher)
+            self.add(self.stepper)
+        self._offer(self.lowest)
         self.heads = self._heads()
+        self.carried = self._carried()
         self.values = self._values()
 
-    def _higher(self) -> None:
-        assert self.stepper is not None
-        self.question.submit((Action("bid", self.stepper.value),))
+    def _offer(self, bid: int) -> None:
+        """The number that would be bid stands on the button."""
+        self.say.label = self.say.name = self.question.words.of_phase("bidding.say", bid=bid)
+        self.say.on_press = self.question.do(Action("bid", bid))
+        self.invalidate()
 
     def _heads(self) -> tuple[str, str]:
         q = self.question
@@ -66,34 +82,43 @@ class BiddingPanel(Panel):
         return q.words.of_phase("bidding.first"), q.words.of_phase("bidding.first_question")
 
     def _values(self) -> list[tuple[int, int]]:
-        """What the hand melds with each trump suit, the best first."""
+        """What the hand melds with each trump suit, the best first; of several best ones that in
+        which the hand carries most."""
         q = self.question
         if not q.rules.melds:
             return []
         hand = q.view.hand
         found = [(suit, best_melds(q.rules.melds, hand, suit)[1]) for suit in q.rules.deck_suits]
-        return sorted(found, key=lambda pair: -pair[1])
+        carries = None if self.carried is None else self.carried.trump
+        return sorted(found, key=lambda pair: (-pair[1], pair[0] != carries))
+
+    def _carried(self) -> Carried | None:
+        """What the hand carries without luck, where the player wants to know and melds are made."""
+        q = self.question
+        if not (q.rules.melds and q.words.context.settings.carried):
+            return None
+        found = carried(q.rules, q.view.hand)
+        total = int(found.total) // self.step * self.step
+        return Carried(found.trump, found.meld_points, max(total, found.meld_points))
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """As in a large and in a small window."""
-        if compact:
-            return 492, 206 if self.values else 120
-        return 548, 292 if self.values else 146
+        w, h = (492.0, 206.0 if self.values else 120.0)
+        if not compact:
+            w, h = (548.0, 292.0 if self.values else 146.0)
+        return w, h + (LINE if self.carried and not compact else 0)
 
     def arrange(self, p: Painter, compact: bool) -> None:
-        """Weg, the next bid, the stepper, all in one row."""
+        """Weg and the bid, both alike, and the stepper, all in one row."""
         h = 44.0 if compact else 48.0
         y = self.box.y + (54 if compact else 70)
-        first, second = (80.0, 116.0) if compact else (100.0, 140.0)
-        gap = 12.0 if compact else 16.0
-        self.weg.box = Box(self.left, y, first, h)
-        self.next.box = Box(self.left + first + gap, y, second, h)
-        if self.stepper and self.higher:
-            x = self.left + first + second + 2 * gap + (0 if compact else 8)
-            wide = 72.0 if compact else 76.0
-            self.stepper.box = Box(x, y, self.right - x - wide - 8, h)
-            self.higher.box = Box(self.right - wide, y, wide, h)
+        w, gap = (124.0, 12.0) if compact else (144.0, 16.0)
+        self.weg.box = Box(self.left, y, w, h)
+        self.say.box = Box(self.left + w + gap, y, w, h)
+        if self.stepper:
+            x = self.say.box.right + gap
+            self.stepper.box = Box(x, y, self.right - x, h)
 
     # ------------------------------------------------------------ drawing
     def draw_words(self, p: Painter, compact: bool) -> None:
@@ -111,10 +136,17 @@ class BiddingPanel(Panel):
         talon = self.question.rules.phase_at("talon") is not None
         head = words.of_phase("bidding.hand" if talon else "bidding.hand_plain")
         style = tokens.SMALL if compact else tokens.TIP
-        p.text(head, self.left, y + (22 if compact else 30), style, tokens.CREAM_SOFT)
+        n = p.text(head, self.left, y + (22 if compact else 30), style, tokens.CREAM_SOFT)
         self._draw_values(p, y + (52 if compact else 70), compact)
         if compact:
+            if self.carried is not None:
+                self._draw_carried(p, self.carried, self.left + n + 16, y + 22, style)
             return
+        low = self.box.bottom
+        if self.carried is not None:
+            self._draw_carried(p, self.carried, self.left, low - 32, style)
+            p.hline(self.left, self.right, low - 58, tokens.PANEL_LINE)
+            low -= LINE
         suit, best = self.values[0]
         line = words.of_phase("bidding.nothing")
         if best:
@@ -127,8 +159,29 @@ class BiddingPanel(Panel):
         while p.text_width(line, style) > width and style.size > 13:
             style = style.at(style.size - 0.5)
         higher = p.paragraph_height(line, width, style) - p.leading(style)
-        base = self.box.bottom - 32 - higher / 2
+        base = low - 32 - higher / 2
         p.paragraph(line, self.left, base, width, style, tokens.CREAM_SOFT)
+
+    def _draw_carried(
+        self, p: Painter, found: Carried, left: float, y: float, style: tokens.Style
+    ) -> None:
+        """Quietly, from `left` to the right edge: the sum, and what it is made of as far as there
+        is room."""
+        t, suit = self.question.words.of_phase, self.question.words.suit(found.trump)
+        total, number = str(found.total), tokens.STRONG.at(style.size + 1)
+        parts = t("bidding.parts", melded=found.melded, tricks=found.total - found.melded)
+        long = t("bidding.carries", suit=suit)
+        wide = p.text_width(long, style) + p.text_width(total, number)
+        if left + wide + p.text_width(parts, style) + 40 <= self.right:
+            p.text(parts, self.right, y, style, tokens.CREAM_SOFT, "right")
+            n = p.text(long, left, y, style, tokens.CREAM_SOFT)
+            p.text(total, left + n + 8, y, number, tokens.CREAM)
+            return
+        n = p.text(total, self.right, y, number, tokens.CREAM, "right")
+        short, room = t("bidding.carries_short"), self.right - n - 6 - left
+        p.text(
+            short, self.right - n - 6, y, fitting(p, short, style, room), tokens.CREAM_SOFT, "right"
+        )
 
     def _draw_values(self, p: Painter, cy: float, compact: bool) -> None:
         cell = (self.right - self.left) / max(1, len(self.values))
@@ -159,10 +212,28 @@ def _say_pass(words: TableWords, event: e.BidPassed, view: View) -> Said:
     return Said(words.t("say.pass"), stays=True)
 
 
+LONG = 6
+"""An exchange of so many words, in which the viewer has no part, is told once more in short."""
+
+
+def _tell_found(teller: Teller, event: e.DeclarerFound, view: View) -> PlacardText | None:
+    """A long exchange of others in one line: how it began, and who has it."""
+    since = max((n for n, (seat, _) in enumerate(view.bids, 1) if seat == teller.viewer), default=0)
+    others = view.bids[since:]
+    bids = [teller.of_bid(seat, bid) for seat, bid in others if bid is not None]
+    if len(others) < LONG or len(bids) < 2:
+        return None
+    body = teller.t("exchange.body", first=bids[0], second=bids[1], last=bids[-1])
+    head = teller.t("exchange.head", name=teller.name(event.seat), bid=event.bid)
+    return PlacardText(head, body)
+
+
 PHASE = PhaseOnTable(
     "bidding",
     panel=BiddingPanel,
     moves={e.DeclarerFound: _found},
     says={e.BidMade: _say_bid, e.BidPassed: _say_pass},
+    tells={e.DeclarerFound: _tell_found},
     asked={"bid": "status.your_bid"},
+    in_short=True,
 )

@@ -14,12 +14,15 @@ from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText
 from game.ui.table.labels.words import TableWords
-from game.ui.table.movement import away, count, face_up, flow, sprite_of
+from game.ui.table.movement import away, count, flow, sprite_of, turn_up
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
 SORT_APART = 0.012
 """Seconds between two cards when a dealt hand is sorted: no frame has to draw them all anew."""
+
+OVERLAP = tokens.DEAL_PACKET + 3 * tokens.DEAL_APART
+"""Seconds by which a packet leaves before the last card of the one before it has come."""
 
 LOT_RAISED = 30.0
 """How much higher than in a trick the cards lie that are drawn for the deal, in du."""
@@ -55,9 +58,12 @@ def _replace_flying(sprites: SpriteScene, flying: list[Sprite]) -> None:
 
 
 def _tell_dealer(d: EventPlayer, dealer: Seat) -> None:
-    teller = d.teller()
-    why = teller.t(f"lots.{teller.rules.ruleset.match.first_dealer}")
-    d.tell(PlacardText(teller.of("lots.deals", dealer), why))
+    def told() -> PlacardText:
+        teller = d.teller()
+        why = teller.t(f"lots.{teller.rules.ruleset.match.first_dealer}")
+        return PlacardText(teller.of("lots.deals", dealer), why)
+
+    d.tell(told)
 
 
 def _deal_began(d: EventPlayer, event: e.DealBegan) -> None:
@@ -72,16 +78,19 @@ def _deal_began(d: EventPlayer, event: e.DealBegan) -> None:
 def _dealt(d: EventPlayer, event: e.CardsDealt) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     pack = sprites.pack
+    seconds = tokens.DEAL_PACKET * 2
     tracks: list[Track]
+    closing: list[Track] = []
     if event.seat == sprites.viewer:
         new = sprites.match_hand(pack)
         poses = dict(sprites.targets())
         for sprite in new:
             sprite.up, sprite.opacity = False, 0.0
         tracks = [
-            Flight(s, poses[s], tokens.DEAL_PACKET * 2, landed=partial(face_up, s)) for s in new
+            Flight(s, poses[s], seconds, scaled=True, landed=partial(turn_up, sprites, s))
+            for s in new
         ]
-        tracks += [t for t in flow(sprites, tokens.DEAL_PACKET * 2) if sprite_of(t) not in new]
+        closing = [t for t in flow(sprites, seconds) if sprite_of(t) not in new]
     else:
         goal = sprites.origin(event.seat)
         tracks = []
@@ -90,9 +99,10 @@ def _dealt(d: EventPlayer, event: e.CardsDealt) -> None:
             goal_k = goal._replace(x=goal.x + 3 * k, y=goal.y - 2 * k)
             more = event.number if k == 0 else 0
             landed = partial(count, sprites, event.seat, more, away(sprites, sprite))
-            tracks.append(Flight(sprite, goal_k, tokens.DEAL_PACKET * 2, landed=landed))
+            tracks.append(Flight(sprite, goal_k, seconds, landed=landed))
     heard = Call(partial(d.sound, "deal"))
-    line.play(heard, *tracks, after=-tokens.DEAL_PACKET if line.running else 0.0)
+    line.play(heard, *closing, after=-OVERLAP if line.running else 0.0)
+    line.together(tracks, tokens.DEAL_APART, after=-seconds if closing else 0.0)
     if not any(isinstance(next_one, e.CardsDealt) for next_one in sprites.queue):
         line.call(partial(_sort, sprites))
         line.wait(tokens.SORT_HAND)

@@ -9,7 +9,7 @@ from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
-from game.ui.table.panels.ways import PanelWay, WaysPanel
+from game.ui.table.panels.ways import PanelWay, WaysPanel, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
@@ -46,7 +46,8 @@ def contract_way(question: TableQuestion, action: Action) -> PanelWay:
     meaning = words.contract_help(action.arg)
     if value:
         meaning = f"{meaning} {words.of_phase('declare.value', points=value)}".strip()
-    return PanelWay(words.contract(action.arg), meaning, question.do(action))
+    sure = sure_of(question, action)
+    return PanelWay(words.contract(action.arg), meaning, question.do(action), sure=sure)
 
 
 class ConcedePanel(Panel):

@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any
 
 from game.engine import events as e
+from game.engine.scoring import first_side_won
 from game.engine.view import View
-from game.ui.kit import tokens
+from game.ui.kit import signed, tokens
 from game.ui.motion import ease_in_out
 from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
@@ -78,7 +79,20 @@ def _cost(teller: Teller, event: e.FaultMade, view: View) -> int:
     return scoring.bid_costs.lost_factor * (view.bid or 0) if scoring.reaches_bid else 0
 
 
+def _tell_won(teller: Teller, event: e.DealEnded, view: View) -> PlacardText | None:
+    """A contract that costs much has been won."""
+    game = teller.rules.contracts[view.contract].spec
+    if view.declarer is None or not game.costs_much or view.conceded:
+        return None
+    if not first_side_won(teller.rules, event.sheet, view.declarer, event.score):
+        return None
+    label = teller.deck(game.label.text(teller.texts.lang))
+    points = signed(event.score[view.declarer])
+    head = teller.t("moment.won", contract=label)
+    return PlacardText(head, teller.of("moment.score", view.declarer, points=points), rare=True)
+
+
 ON_TABLE = OnTable(
     moves={e.ThrownIn: _thrown_in, e.DealEnded: _ended},
-    tells={e.ThrownIn: _tell_thrown_in, e.FaultMade: _tell_fault},
+    tells={e.ThrownIn: _tell_thrown_in, e.FaultMade: _tell_fault, e.DealEnded: _tell_won},
 )

@@ -10,16 +10,21 @@ from game.engine.melds import value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, Widget, tokens
-from game.ui.table.cards.laying import confirm, lay, withdraw
+from game.ui.table.cards.laying import confirm, lay, take_up, withdraw
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.announcement import PlacardText, Teller
+from game.ui.table.labels.rarity import seldom
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
-from game.ui.table.movement import OPEN_SEEN, clear_melds, flow
+from game.ui.table.movement import OPEN_SEEN, begin, clear_melds, flow, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.meld_choice import MeldChoice
 from game.values import Seat
+
+MOST_APART = 10
+"""So many cards of a meld come one after the other; more make room as well, and come together."""
 
 
 class PillSwitch(Widget):
@@ -224,7 +229,8 @@ def _laid(d: EventPlayer, event: e.MeldLaid) -> None:
     lay(sprites, event.seat, pattern, event.cards, event.points)
     if event.seat == sprites.viewer:
         sprites.match_hand(sprites.origin(event.seat))
-    line.play(*flow(sprites, tokens.LAY_MELD, scaled=event.seat == sprites.viewer))
+    flights = flow(sprites, tokens.LAY_MELD, scaled=event.seat == sprites.viewer)
+    line.together(flights, tokens.LAY_MELD_APART if len(flights) <= MOST_APART else 0.0)
     line.call(partial(d.sound, "card"))
     line.wait(tokens.LAY_MELD_GAP)
 
@@ -249,6 +255,14 @@ def _done(d: EventPlayer, event: e.MeldingDone) -> None:
             d.sprites.timeline.wait(OPEN_SEEN)
     elif d.sprites.melds.get(event.seat):
         d.sprites.timeline.wait(OPEN_SEEN)
+        if not d.sprites.has_stock and not _side_by_side(d.sprites, d.sprites.viewer, event.seat):
+            d.sprites.timeline.call(partial(_seen, d, event.seat))
+
+
+def _seen(d: EventPlayer, seat: Seat) -> None:
+    """What another has laid has been looked at, and goes to its owner's place."""
+    sprites = d.sprites
+    begin(sprites, [to_seat(sprites, s, seat, tokens.LAY_MELD) for s in take_up(sprites, seat)])
 
 
 def _say_laid(words: TableWords, event: e.MeldLaid, view: View) -> Said | None:
@@ -257,6 +271,20 @@ def _say_laid(words: TableWords, event: e.MeldLaid, view: View) -> Said | None:
         return None
     what = words.meld(words.rules.melds[event.meld])
     return Said(words.t("say.laid", what=what, points=event.points))
+
+
+def _tell_laid(teller: Teller, event: e.MeldLaid, view: View) -> PlacardText | None:
+    """A meld that hardly ever lies there."""
+    pattern, melds = teller.rules.melds[event.meld], teller.rules.ruleset.melds
+    if melds is None or not seldom(teller.rules, pattern):
+        return None
+    name = melds.table[pattern.meld].label.text(teller.texts.lang)
+    if pattern.suit is not None:
+        name = name.replace("{suit}", teller.suit(pattern.suit))
+    points = pattern.points if event.points is None else event.points
+    return PlacardText(
+        teller.deck(name), teller.of("moment.melded", event.seat, points=points), rare=True
+    )
 
 
 def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | None:
@@ -281,5 +309,6 @@ PHASE = PhaseOnTable(
     panel=MeldPanel,
     moves={e.MeldLaid: _laid, e.MeldingDone: _done},
     says={e.MeldLaid: _say_laid, e.MeldingDone: _say_done},
+    tells={e.MeldLaid: _tell_laid},
     asked={"meld": "status.your_meld"},
 )

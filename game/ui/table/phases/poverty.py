@@ -16,7 +16,7 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import flow, sort_anew, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
-from game.ui.table.panels.ways import PanelWay, WaysPanel
+from game.ui.table.panels.ways import PanelWay, WaysPanel, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
@@ -29,14 +29,15 @@ def _panel(question: TableQuestion) -> Panel:
 
 
 def answer_panel(question: TableQuestion) -> Panel:
-    """Whether to take the cards; the harmless answer is no."""
+    """Whether to take the cards. No is for good, and may be asked for twice."""
     t, view = question.words.of_phase, question.view
     number = question.running(PovertyPhase).cards
     start = view.seats.index(view.declarer or 0)
     last = (view.seats[start:] + view.seats[:start])[-1] == view.seat
     passing = t("poverty.ask.pass_last" if last else "poverty.ask.pass_help")
+    sure = sure_of(question, PASS, t("poverty.ask.sure"))
     ways = [
-        PanelWay(t("poverty.ask.pass"), passing, question.do(PASS), main=True),
+        PanelWay(t("poverty.ask.pass"), passing, question.do(PASS), main=True, sure=sure),
         PanelWay(t("poverty.ask.take"), t("poverty.ask.take_help", n=number), question.do(TAKE)),
     ]
     title = t("poverty.ask.title", name=question.words.name(view.declarer or 0))
@@ -77,7 +78,7 @@ class PickedSlot(Widget):
         """The card, or that one is missing."""
         x, y, picked = self.box.cx, self.box.cy, self.picked
         if picked is None:
-            p.card_place(x, y, self.box.h, 0.9, dashed=True)
+            p.card_slot(x, y, self.box.h, 0.9, dashed=True)
             p.icon("plus", x, y, 22, tokens.CREAM_SOFT)
             return
         p.card(self.panel.face(picked.card or 0), x, y - (4 if self.hovered else 0), self.box.h)

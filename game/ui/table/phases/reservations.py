@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.cards import KIND_MASK
 from game.engine import events as e
-from game.engine.actions import PASS, RESERVE
+from game.engine.actions import PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
 from game.engine.holdings import Lack, lacks
 from game.engine.view import View
@@ -15,7 +15,7 @@ from game.rules.explain.words import Wording as Names
 from game.rules.model.phases import ReservationsPhase
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.ways import PanelWay, WaysPanel
+from game.ui.table.panels.ways import PanelWay, WaysPanel, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import contract_way
 from game.values import Seat
@@ -62,7 +62,11 @@ def _reserved(question: TableQuestion, contract: CompiledContract) -> PanelWay:
     lacking = lacks(question.rules, contract, hand)
     closed = why_not(words, lacking) if lacking else ""
     return PanelWay(
-        words.contract(contract.number), words.contract_help(contract.number), do, closed=closed
+        words.contract(contract.number),
+        words.contract_help(contract.number),
+        do,
+        closed=closed,
+        sure=sure_of(question, Action("declare", contract.number)),
     )
 
 
@@ -83,7 +87,7 @@ def due_panel(question: TableQuestion) -> Panel:
 
 
 def _offered(question: TableQuestion) -> list[PanelWay]:
-    """What is offered; the first is the main one where one must be chosen."""
+    """What is offered; the first is the main one where it costs little, as one must be chosen."""
     first, *others = (contract_way(question, action) for action in question.of("declare"))
     return [replace(first, main=True), *others]
 

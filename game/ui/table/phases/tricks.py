@@ -9,9 +9,9 @@ from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.view import View
 from game.ui.kit import tokens
-from game.ui.motion import ease_in_out
+from game.ui.motion import ease_in_out, ease_settle
 from game.ui.table.cards.laying import play_from_melds
-from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
@@ -26,6 +26,9 @@ AFTER_CARD = 0.16
 
 PUSHED = 0.45
 """The share of the time for a trick to go in which its cards come together."""
+
+TURNED = 0.5
+"""The share of the rest in which the packet is turned over."""
 
 
 def _panel(question: TableQuestion) -> Panel | None:
@@ -112,25 +115,29 @@ def _gather(d: EventPlayer, seat: Seat) -> None:
 
 
 def _push_away(sprites: SpriteScene, trick: Sequence[Sprite], seat: Seat, seconds: float) -> None:
-    """The cards are pushed together, and then as one packet, face down, towards the taker."""
-    together, goal, now = seconds * PUSHED, sprites.purse(seat), sprites.timeline.now
+    """The cards are pushed together, one after the other, and then go as one packet, which is
+    turned over as it leaves, to the taker."""
+    together, goal, line = seconds * PUSHED, sprites.purse(seat), sprites.timeline
     x, y = sprites.layout.middle
+    apart, leaves = tokens.GATHER_APART, line.now + together
+    push = together - (len(trick) - 1) * apart
     for index, sprite in enumerate(trick):
         gone = away(sprites, sprite)
         packet = sprite.pose._replace(x=x + 2 * index, y=y - 2 * index)
-        first = Flight(sprite, packet, together, ease_in_out, slides=True)
+        first = Flight(sprite, packet, push, ease_settle, slides=True)
         then = Flight(
             sprite,
             goal._replace(angle=packet.angle),
             seconds - together,
             ease_in_out,
             scaled=True,
-            face=False,
             fade=True,
             slides=True,
             landed=gone,
         )
-        sprites.timeline.at(now, first).at(now + together, then)
+        line.at(line.now + index * apart, first)
+        line.at(leaves, then)
+        line.at(leaves, Turn(sprite, TURNED * (seconds - together), up=False))
 
 
 def _opened(d: EventPlayer, event: e.HandOpened) -> None:

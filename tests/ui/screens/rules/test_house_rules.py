@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.widgets import Switch
+from game.ui.kit import Switch, measure, tokens
 from game.ui.screens.rules.house_rules import HouseRulesScreen
+from game.ui.screens.rules.prose import Prose
 from game.ui.screens.rules.rule_rows import RuleRow
 from game.ui.screens.rules.rules_page import RulesScreen
 from tests.ui.driving import Driver
+from tests.ui.screens.making import made
 
 
 @pytest.fixture
@@ -62,9 +64,9 @@ def test_a_rule_that_needs_another_is_chosen_together_with_it(driver: Driver) ->
     switch(driver, "dullen")
     blocked = row(driver, "dulle-gefangen")
     assert blocked.off.startswith("Nur wählbar") and not blocked.control.enabled
-    assert blocked.offer == "einschalten und dafür „Mit Dullen“ auf an stellen"
-    assert blocked.below is not None
-    driver.click(blocked.below)
+    assert blocked.hint is not None
+    assert blocked.hint.text == "einschalten und dafür „Mit Dullen“ auf an stellen"
+    driver.click(blocked.hint)
     assert screen.choosing.selection == {"dulle-gefangen": True}
     assert screen.status == "Dafür geändert: Mit Dullen."
     assert not row(driver, "dulle-gefangen").off
@@ -74,9 +76,9 @@ def test_what_stands_in_the_way_of_a_rule_with_several_values_is_put_away(driver
     """What the rule itself should be then, nobody has said."""
     screen = screen_of(driver)
     blocked = row(driver, "pflichtsolo-ausspiel")
-    assert blocked.offer == "dafür „Pflichtsoli für jeden“ auf 1 stellen"
-    assert blocked.below is not None
-    driver.click(blocked.below)
+    assert blocked.hint is not None
+    assert blocked.hint.text == "dafür „Pflichtsoli für jeden“ auf 1 stellen"
+    driver.click(blocked.hint)
     assert screen.choosing.selection == {"pflichtsolo": 1}
     assert screen.status == "Dafür geändert: Pflichtsoli für jeden."
     free = row(driver, "pflichtsolo-ausspiel")
@@ -85,13 +87,13 @@ def test_what_stands_in_the_way_of_a_rule_with_several_values_is_put_away(driver
 
 def test_the_keyboard_gets_to_the_offer(driver: Driver) -> None:
     switch(driver, "dullen")
-    below = row(driver, "dulle-gefangen").below
+    hint = row(driver, "dulle-gefangen").hint
     screen = screen_of(driver)
     for _ in range(200):
         driver.press(pygame.K_TAB)
-        if screen.interaction.focused is row(driver, "dulle-gefangen").below:
+        if screen.interaction.focused is row(driver, "dulle-gefangen").hint:
             break
-    assert screen.interaction.focused is below
+    assert screen.interaction.focused is hint
     driver.press(pygame.K_RETURN)
     assert screen.choosing.selection == {"dulle-gefangen": True}
 
@@ -101,7 +103,7 @@ def test_a_locked_table_offers_nothing(driver: Driver) -> None:
     screen = screen_of(driver)
     screen.locked = True
     screen._fill()
-    assert row(driver, "dulle-gefangen").off and row(driver, "dulle-gefangen").below is None
+    assert row(driver, "dulle-gefangen").off and row(driver, "dulle-gefangen").hint is None
 
 
 @pytest.mark.parametrize("kind", [HouseRulesScreen, RulesScreen])
@@ -122,3 +124,49 @@ def test_escape_empties_the_search_first_and_then_leads_back(
     assert page.query == "Re", "it still is written there"
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert driver.top is not page
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "user"), [("de", (1280, 800), 1.0), ("en", (1024, 640), 1.5)]
+)
+@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf"])
+def test_the_sentence_that_has_changed_is_in_sight_and_marked(
+    game: str, lang: str, size: tuple[int, int], user: float
+) -> None:
+    """Whichever rule is changed, however far down its sentence stands."""
+    screen = made("house_rules", size, lang, user, game)
+    if screen.tab.visible:
+        screen.tab.press()
+    seen = 0
+    for name, rule in screen.choosing.rules.items():
+        before = screen.paper.sentences()
+        screen.choose(name, next(value for value in rule.values if value != rule.default))
+        new = screen.paper.sentences() - before
+        on_paper = [
+            (block, sentence)
+            for part in screen.paper.text.children
+            for block in part.children
+            if isinstance(block, Prose)
+            for sentence in block.paragraph.sentences
+            if sentence.text in new
+        ]
+        if on_paper:
+            block, sentence = on_paper[0]
+            area = screen.paper.area
+            found = block.box_of(measure(screen.scale), {sentence.text})
+            assert found is not None
+            assert area.scroll <= found.y, name
+            assert found.y + min(found.h, area.box.h / 2) <= area.scroll + area.box.h, name
+            assert block.mark(sentence) == tokens.MARK_NOW
+            seen += 1
+        screen.choose(name, rule.default)
+    assert seen > 10
+
+
+def test_it_stays_in_sight_when_the_paper_is_turned_over(drive: type[Driver]) -> None:
+    """In a narrow window the paper lies behind a button."""
+    screen = made("house_rules", (1024, 640), "de", 1.5, "binokel-3")
+    screen.choose("binokel", screen.choosing.rules["binokel"].values[-1])
+    before = screen.paper.area.scroll
+    screen.tab.press()
+    assert screen.paper.area.visible and screen.paper.area.scroll == before

@@ -9,8 +9,7 @@ from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
 from game.ui.context import Context, Settings
-from game.ui.kit import PEOPLE, PORTRAITS
-from game.ui.kit.widgets import Choice, TextField
+from game.ui.kit import PEOPLE, PORTRAITS, Choice, TextField
 from game.ui.matches import seating
 from game.ui.screens.starting.faces import FaceButton, FacePicker
 from game.ui.screens.starting.match_paper import changes_of
@@ -133,10 +132,10 @@ def test_the_paper_names_what_the_table_changes() -> None:
 def test_every_opponent_is_told_about_in_a_line(lang: str) -> None:
     screen = made("opponents", (1280, 800), lang)
     assert isinstance(screen, NewMatchScreen)
-    assert screen._told(0) == "" and screen.rows[1].measure.height == 92
+    assert screen._about(0) == "" and screen.rows[1].measure.height == 92
     for face in seating.FACES:
         screen._set_face(1, face)
-        assert screen._told(1)
+        assert screen._about(1)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (640, 400)])

@@ -9,13 +9,15 @@ import pytest
 
 from game.rules import load
 from game.storage import matches
+from game.storage import settings as stored
 from game.texts import texts
-from game.ui.kit import measure
-from game.ui.kit.widgets import Button, IconButton, ListRow, Switch, Tile
+from game.ui.kit import Button, IconButton, ListRow, Switch, Tile, measure
 from game.ui.matches.saved import interrupted_of, standing, started_of
+from game.ui.screens.sheets.lesson_sheet import LessonSheet
 from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.new_match import NewMatchScreen
 from game.ui.screens.starting.start import ScoreLine, StartScreen
+from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 from tests.ui.recorder import record
@@ -123,7 +125,7 @@ def test_the_offer_to_go_on_names_who_plays_with_their_scores(drive: type[Driver
     driver = drive().begin()
     begin_one(driver, "Kreuzbinokel")
     [saved] = matches.saved_matches()
-    told = interrupted_of(saved, texts("de"))
+    told = interrupted_of(saved, driver.app.context)
     assert told is not None and told.title == "Kreuzbinokel" and len(told.facts) <= 2
     assert [line.you for line in told.lines] == [True, False]
     assert told.lines[0].players.startswith("Du, ") and told.lines[0].score == 0
@@ -168,3 +170,57 @@ def test_statistics_have_a_button_once_there_is_a_way(drive: type[Driver]) -> No
     labels = [w.label for w in screen.left.walk() if isinstance(w, Button)]
     assert (texts("de")("screens.start.statistics") in labels) is has_way
     assert all(isinstance(tile, Tile) for tile in screen.games)
+
+
+# ---------------------------------------------------------------- for the first time
+def invited(driver: Driver) -> list[str]:
+    assert isinstance(driver.top, StartScreen)
+    return [button.label for button in driver.top.first]
+
+
+def test_who_is_here_for_the_first_time_is_led_to_a_first_deal_until_it_was_played(
+    drive: type[Driver],
+) -> None:
+    driver = drive().begin()
+    assert invited(driver) == ["Binokel zu dritt lernen", "Doppelkopf lernen"]
+    drawn = " ".join(ink.text for ink in record(driver.top, dry=True).texts)
+    assert "Zum ersten Mal hier?" in drawn and "Das erste Spiel, zehn Minuten" in drawn
+    driver.click("Doppelkopf lernen")
+    assert isinstance(driver.top, GuidedScreen) and driver.top.lesson.id == "doppelkopf"
+    driver.press(pygame.K_ESCAPE)
+    driver.click("Zur Übersicht")
+    assert invited(driver), "it was not played"
+    driver.click("Doppelkopf lernen")
+    for _ in range(60):
+        if driver.is_at(GuidedScreen):
+            driver.until(lambda: not driver.is_at(GuidedScreen) or driver.top.coach.remark)  # type: ignore[attr-defined]
+            driver.press(SHOW)
+    assert isinstance(driver.top, LessonSheet)
+    driver.press(pygame.K_ESCAPE)
+    assert invited(driver) == [] and not stored.load()[0].newcomer
+
+
+@pytest.mark.parametrize("keyboard", [False, True])
+def test_who_knows_how_to_play_is_not_asked_again(drive: type[Driver], keyboard: bool) -> None:
+    driver = drive().begin()
+    if keyboard:
+        driver.tab_to("Kann ich schon")
+        driver.press(pygame.K_RETURN)
+    else:
+        driver.click("Kann ich schon")
+    assert invited(driver) == [] and not stored.load()[0].newcomer
+    drawn = " ".join(ink.text for ink in record(driver.top, dry=True).texts)
+    assert "Setz dich!" in drawn and "Zum ersten Mal" not in drawn
+
+
+@pytest.mark.parametrize(
+    ("size", "user"),
+    [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.5), ((640, 400), 1.0)],
+)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_invitation_is_in_sight_in_every_window(
+    size: tuple[int, int], user: float, lang: str
+) -> None:
+    screen = made("start-first", size, lang, user)
+    for button in screen.first:
+        assert button.box.bottom <= screen.scale.height and button.box.w > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.storage import locations
-from game.ui.kit.widgets import NavItem
+from game.ui.kit import NavItem
 from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.start import StartScreen
 from game.ui.screens.statistics.statistics import StatisticsScreen

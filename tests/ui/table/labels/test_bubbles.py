@@ -120,7 +120,7 @@ def test_a_bubble_leans_aside_and_keeps_its_tail() -> None:
 
 def test_a_word_that_stays_gives_way_to_the_name_it_covers() -> None:
     bubbles = Bubbles()
-    bubbles.say(1, "gesund", stays=True)
+    bubbles.say(1, lambda: "gesund", stays=True)
     bubble = bubbles[1]
     assert bubble is not None
     while bubble.age < READ - tokens.BUBBLE_OUT:
@@ -131,6 +131,6 @@ def test_a_word_that_stays_gives_way_to_the_name_it_covers() -> None:
         changed = bubbles.advance(0.05) or changed
     assert changed and bubble.unread == 0 and bubble.opacity == 1
     assert not bubbles.advance(0.05), "nothing is drawn again"
-    bubbles.say(2, "gesund", stays=True, settled=True)
+    bubbles.say(2, lambda: "gesund", stays=True, settled=True)
     later = bubbles[2]
     assert later is not None and round(later.unread, 2) == 0 and later.opacity == 1

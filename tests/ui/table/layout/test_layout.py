@@ -92,11 +92,62 @@ def test_three_seats_as_in_the_picture() -> None:
     assert layout.hand(12, (5, 7, 10))[0].bounds.x == pytest.approx(229, abs=4)
 
 
-def test_from_sixteen_cards_on_the_hand_takes_the_width_and_then_a_second_row() -> None:
-    assert laid_out(3, 15).hand_width < laid_out(3, 16).hand_width
-    assert laid_out(2, 22).rows == 1
+WINDOWS = [
+    ((1024, 640), 1.5),
+    ((1280, 800), 1.0),
+    ((1920, 1080), 1.0),
+    ((2560, 1440), 1.0),
+    ((800, 1200), 1.0),
+]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("size", "user"), WINDOWS)
+def test_seats_buttons_and_stock_stay_whatever_the_hand(players: int, size, user: float) -> None:
+    def places(hand: int) -> tuple[object, ...]:
+        layout = laid_out(players, hand, size, user, stock=players == 2)
+        buttons = [layout.button(place, 152) for place in range(3)]
+        return layout.seats, layout.stock, layout.slate, layout.menu, buttons
+
+    first = places(1)
+    assert all(places(hand) == first for hand in range(2, 41))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("size", "user"), WINDOWS)
+def test_the_hand_lies_clear_of_who_sits_there_and_of_buttons(
+    players: int, size, user: float
+) -> None:
+    for hand in range(1, 21):
+        layout = laid_out(players, hand, size, user)
+        cards = [place.bounds for place in layout.hand(hand, (hand // 3, hand // 2))]
+        beside = [seat.portrait.union(seat.plate) for seat in layout.seats]
+        beside += [layout.button(place, 152) for place in range(3)]
+        assert not any(card.inset(2).intersects(box) for card in cards for box in beside)
+
+
+def test_only_a_hand_that_would_not_be_read_takes_a_second_row() -> None:
+    assert laid_out(3, 16).rows == 1
     assert laid_out(2, 36).rows == 2
-    assert laid_out(3, 16).seats[0].y < laid_out(3, 15).seats[0].y
+    assert laid_out(2, 36).hand_top < laid_out(2, 16).hand_top
+
+
+@pytest.mark.parametrize(("size", "user"), WINDOWS)
+def test_once_the_stock_is_gone_the_trick_of_two_lies_in_the_middle(size, user: float) -> None:
+    beside = laid_out(2, 12, size, user, stock=True)
+    alone = laid_out(2, 12, size, user)
+    assert beside.middle[0] > 0.6 * beside.width
+    assert alone.middle[0] == alone.width / 2
+    assert alone.trick(0).x + alone.trick(1).x == pytest.approx(alone.width)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_portrait_window_uses_its_height(players: int) -> None:
+    tall, wide = laid_out(players, 10, (800, 1200)), laid_out(players, 10, (1200, 800))
+    seen = [Scale(size).with_room(ROOM).factor for size in ((800, 1200), (1200, 800))]
+    assert tall.card * seen[0] > 1.05 * wide.card * seen[1], "on screen, though there it is narrow"
+    assert tall.trick_card * seen[0] > 1.05 * wide.trick_card * seen[1]
+    assert tall.hand(10)[-1].x - tall.hand(10)[0].x > 0.6 * tall.width
 
 
 def test_two_rows_keep_suits_whole() -> None:

@@ -1,0 +1,104 @@
+"""How far a deal has come, in words: on the plaque below trump and bid, and in full beside what was
+said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.deal_course import DealCourse, course_of
+from game.engine.scoring import SideProgress
+from game.engine.speaking import Deadline
+from game.engine.view import RE, View
+from game.ui.table.labels.words import TableWords
+
+Line = tuple[str, ...]
+"""What belongs together, in parts between which it may be broken."""
+
+course_seen = lru_cache(maxsize=4)(course_of)
+"""The same is asked in every frame."""
+
+
+def course_lines(words: TableWords, view: View, offers: Sequence[Action]) -> list[Line]:
+    """What the plaque says of a deal while it is played; of what may be announced only the least,
+    which lapses first. `offers` is what the viewer may say now."""
+    if not view.playing or view.over:
+        return []
+    course = course_seen(words.rules, view, tuple(offers))
+    lines = [
+        _progress(words, course.progress),
+        *_goal(words, view, course),
+        *_waiting(words, course),
+    ]
+    lines += [(_deadline(words, view, due),) for due in course.deadlines[:1]]
+    return [line for line in lines if line]
+
+
+def deadline_lines(words: TableWords, view: View, offers: Sequence[Action]) -> list[str]:
+    """Everything that the viewer may still announce, until when, and what it is worth."""
+    course = course_seen(words.rules, view, tuple(offers))
+    return [_deadline(words, view, due) for due in course.deadlines]
+
+
+def _progress(words: TableWords, found: SideProgress | None) -> Line:
+    """What a side has, and what it still needs; card points only where the table shows tricks."""
+    if found is None:
+        return ()
+    t, shown = words.t, words.rules.ruleset.table.tricks_shown
+    if not words.rules.scoring.reaches_bid:
+        alone = found.open or len(found.seats) == 1
+        key = "course.yours" if alone else "course.ours"
+        return (t(key, n=found.points, target=found.target),) if shown else ()
+    parts = [t("course.melded", n=found.melded)] if found.melded else []
+    if shown:
+        parts.append(t("course.points_hidden" if found.hidden else "course.points", n=found.points))
+        parts.append(_missing(words, found))
+    return tuple(parts)
+
+
+def _missing(words: TableWords, found: SideProgress) -> str:
+    if found.needs:
+        return words.t("course.needs_at_most" if found.hidden else "course.needs", n=found.needs)
+    return words.t("course.needs_trick" if found.needs_trick else "course.enough")
+
+
+def _goal(words: TableWords, view: View, course: DealCourse) -> list[Line]:
+    """What a contract about tricks still asks for."""
+    contract, seat = words.rules.contracts[view.contract].spec, view.declarer
+    if not course.to_play or seat is None:
+        return []
+    key = "every_trick" if contract.needs_every_trick else "no_trick"
+    who = "you" if seat == words.viewer else "other"
+    return [(words.t(f"course.{key}_{who}", n=course.to_play, name=words.name(seat)),)]
+
+
+def _waiting(words: TableWords, course: DealCourse) -> list[Line]:
+    """A partner that is still to be found, trumps that came back, cards made the highest."""
+    t, lines = words.t, list[Line]()
+    if course.partner_within:
+        lines.append((t("course.partner_within", n=course.partner_within),))
+    if course.trumps_returned is not None:
+        key = "course.trumps_returned" if course.trumps_returned else "course.trumps_returned_none"
+        lines.append((t(key, n=course.trumps_returned),))
+    for seat, number in course.promoted:
+        what = words.rules.promotions[number].spec.label.text(words.lang)
+        lines.append((t("course.promoted", what=what, name=words.name(seat)),))
+    return lines
+
+
+def _deadline(words: TableWords, view: View, due: Deadline) -> str:
+    what = words.level(due.level, view.sides[view.seat] or RE)
+    said = words.t("course.deadline", what=what, card=due.before)
+    worth = level_worth(words, words.rules, due.level)
+    return f"{said}, {worth}" if worth else said
+
+
+def level_worth(words: TableWords, rules: Rules, level: int) -> str:
+    """What an announcement adds to the deal for whoever wins it, or that it doubles it."""
+    spoken, points = rules.ruleset.announcements, rules.levels[level].spec.points
+    if spoken is not None and spoken.doubles and level == 0:
+        return words.t("course.doubles")
+    return words.t("course.worth", n=points * rules.scoring.point_value) if points else ""

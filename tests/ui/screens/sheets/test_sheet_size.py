@@ -1,0 +1,50 @@
+"""What fits on the paper: all tricks, several lines of a small sheet; a large one is full."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.commands.options import load_ruleset
+from game.resources import rulesets
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale, prepare_offscreen
+from game.ui.screens.sheets.sheet import LARGEST, SheetScreen
+from game.ui.screens.sheets.tricks import TricksScreen
+from game.ui.storybook.pictures import open_scene
+
+GAMES = sorted(path.stem for path in rulesets().glob("*.yaml"))
+
+
+def opened(scene: str, game: str, size: tuple[int, int], user: float = 1.0) -> object:
+    prepare_offscreen()
+    return open_scene(scene, load_ruleset(game, ()), Context(Settings()), Scale(size, user))
+
+
+@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf", "kreuzbinokel-4"])
+def test_all_tricks_of_a_deal_fit_on_one_sheet(game: str) -> None:
+    screen = opened("tricks", game, (1280, 800))
+    assert isinstance(screen, TricksScreen)
+    grid = screen.lines.children[0]
+    assert len(screen.view.tricks) >= 9
+    assert grid.box.h <= screen.lines.box.h
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_small_sheet_in_large_letters_shows_several_lines(game: str) -> None:
+    screen = opened("sheet", game, (1024, 640), 1.5)
+    assert isinstance(screen, SheetScreen)
+    seen = [row for row in screen.rows if row.box.bottom <= screen.lines.box.h]
+    assert len(seen) >= min(3, len(screen.rows))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
+def test_a_sheet_fills_a_large_window(game: str, size: tuple[int, int]) -> None:
+    """Its lines reach far down, or are as large as they may be, or as wide."""
+    screen = opened("sheet", game, size)
+    assert isinstance(screen, SheetScreen)
+    last = screen.foot.now.box.bottom
+    full = (last - screen.paper.y) / screen.paper.h
+    left = screen.paper.right - 36 - screen.size * screen.step * len(screen.table.columns)
+    assert full > 0.75 or screen.size == LARGEST or left < screen.paper.x + 36 + 200
+    assert last < screen.paper.bottom

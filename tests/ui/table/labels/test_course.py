@@ -1,0 +1,143 @@
+"""What the plaque says of how far a deal has come, and where it has room for that."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.scoring import progress_of
+from game.engine.view import KONTRA, RE
+from game.ui.kit import Box, measure
+from game.ui.table.drawing.bubble_items import plaque_box, plaque_cells, plaque_lines
+from game.ui.table.drawing.furnishing import fan_box
+from game.ui.table.labels import signs
+from game.ui.table.labels.course import course_lines, deadline_lines
+from game.ui.table.screen import TableScreen
+from tests.ui.scenery import LONG_NAMES, opened
+
+NORMAL = (1280, 800)
+
+
+def at(scene: str, game: str, size: tuple[int, int] = NORMAL, **more: object) -> TableScreen:
+    house = more.pop("house", ())
+    screen = opened(scene, (game, house), size, "de", **more)  # type: ignore[arg-type]
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def lines(screen: TableScreen, **changed: object) -> list[str]:
+    view = screen.sprites.shown._replace(**changed)
+    return [" · ".join(line) for line in course_lines(screen.words, view, screen.model.offers)]
+
+
+def test_the_bid_what_was_melded_and_what_is_missing() -> None:
+    screen = at("trick", "binokel-3")
+    view = screen.sprites.shown
+    found = progress_of(screen.table.rules, view)
+    assert found is not None and found.hidden and view.declarer != 0
+    points = sum(t.points for t in view.tricks if t.winner == view.declarer)
+    melded = screen.words.melded(view, view.declarer)
+    missing = view.bid - melded - points
+    assert lines(screen) == [
+        f"{melded} gemeldet · {points} Augen + Gedrücktes · höchstens noch {missing}"
+    ]
+    mine = {"declarer": 0, "sides": (RE, KONTRA, KONTRA), "discarded": (0,), "bid": 20}
+    tricks = [t._replace(winner=1) for t in view.tricks]
+    assert lines(screen, **mine, tricks=tuple(tricks))[0].endswith("noch ein Stich")
+    tricks = [t._replace(winner=0, points=30) for t in view.tricks]
+    assert lines(screen, **mine, tricks=tuple(tricks))[0].endswith("das reicht")
+
+
+def test_nothing_is_said_of_tricks_that_the_table_does_not_show() -> None:
+    screen = at("trick", "binokel-3", house=(("stiche-zaehlen", "false"),))
+    view = screen.sprites.shown
+    melded = screen.words.melded(view, view.declarer)
+    assert lines(screen) == ([f"{melded} gemeldet"] if melded else [])
+
+
+def test_a_side_knows_its_card_points_and_what_it_may_still_say() -> None:
+    screen = at("announce", "doppelkopf-hausrunde")
+    view = screen.sprites.shown
+    found = progress_of(screen.table.rules, view)
+    assert found is not None
+    first, last = lines(screen)
+    who = "Du" if found.open or len(found.seats) == 1 else "Ihr"
+    assert first.startswith(f"{who}: {found.points} Aug") and first.endswith(str(found.target))
+    may_say = [action for action in screen.model.offers if action.verb == "announce"]
+    assert last == deadline_lines(screen.words, view, screen.model.offers)[0]
+    assert len(deadline_lines(screen.words, view, screen.model.offers)) == len(may_say)
+    assert "vor deiner" in last
+
+
+def test_a_wedding_an_exchange_and_the_highest_trumps() -> None:
+    screen = at("trick", "doppelkopf-5")
+    rules = screen.table.rules
+    wedding = next(c for c in rules.contracts if c.spec.partner is not None)
+    more = {"contract": wedding.number, "declarer": 1, "tricks": (), "partner_settled": False}
+    within = wedding.spec.partner.within
+    assert f"Partner: noch {within} Stiche" in lines(screen, **more)
+    screen = at("announce", "doppelkopf-hausrunde")
+    rules = screen.table.rules
+    poor = next(c for c in rules.contracts if c.id == "armut")
+    more = {"contract": poor.number, "declarer": 1, "partner_settled": True}
+    assert "2 Trümpfe kamen zurück" in lines(screen, **more, trumps_discarded=2)
+    assert "Kein Trumpf kam zurück" in lines(screen, **more, trumps_discarded=0)
+    assert "2 Trümpfe kamen zurück" not in lines(screen, trumps_discarded=2)
+    told = rules.promotions[0].spec.label.text("de")
+    assert f"{told}: {screen.words.name(2)}" in lines(screen, promoted=((2, 0),))
+
+
+def test_a_contract_about_tricks_says_how_many_are_left() -> None:
+    screen = at("trick", "binokel-3")
+    durch = next(c for c in screen.table.rules.contracts if c.spec.needs_every_trick)
+    left = len(screen.sprites.shown.hand)
+    more = {"contract": durch.number, "sizes": (left,) * 3, "trick": ()}
+    assert lines(screen, **more, declarer=0) == [f"Du brauchst noch alle {left} Stiche"]
+    name = screen.words.name(1)
+    assert lines(screen, **more, declarer=1) == [f"{name} braucht noch alle {left} Stiche"]
+
+
+def test_ones_own_tricks_stand_on_the_plate_on_ones_turn() -> None:
+    screen = at("trick", "binokel-3")
+    words, view = screen.words, screen.sprites.shown
+    tricks = tuple(trick._replace(winner=0) for trick in view.tricks)
+    said = signs.status(words, view._replace(tricks=tricks), 0, (0,), "play")
+    assert said == f"dran, {words.t('status.tricks', n=len(tricks))}"
+    none = tuple(trick._replace(winner=1) for trick in view.tricks)
+    assert signs.status(words, view._replace(tricks=none), 0, (0,), "play") == "du bist dran"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ((1024, 640), 1.5),
+        ((1024, 640), 1.0),
+        (NORMAL, 1.0),
+        ((1920, 1080), 1.0),
+        ((800, 1280), 1.0),
+    ],
+)
+@pytest.mark.parametrize(
+    ("scene", "game"),
+    [
+        ("trick", "binokel-3"),
+        ("trick", "kreuzbinokel-4"),
+        ("announce", "doppelkopf-hausrunde"),
+        ("trick", "doppelkopf-5"),
+    ],
+)
+def test_the_plaque_lies_on_nothing_while_cards_are_played(
+    scene: str, game: str, size: tuple[int, int], scale: float
+) -> None:
+    for names in (None, LONG_NAMES):
+        more = {} if names is None else {"seats": names}
+        screen = at(scene, game, size, user=scale, **more)
+        p, layout = measure(screen.scale), screen.sprites.layout
+        cells = plaque_cells(screen.drawn, p)
+        assert plaque_lines(screen.drawn, p, cells), "there is something to say"
+        plaque = plaque_box(screen.drawn, p)
+        boxes: list[Box] = [layout.slate]
+        for seat, place in enumerate(layout.seats):
+            boxes += [place.portrait, place.plate, layout.trick(seat).bounds]
+            if seat != screen.sprites.viewer and screen.sprites.closed(seat):
+                boxes.append(fan_box(layout.backs(seat, screen.sprites.closed(seat))).inset(10))
+        assert not [box for box in boxes if box.intersects(plaque)]

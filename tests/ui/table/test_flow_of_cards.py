@@ -1,0 +1,84 @@
+"""How cards move, seen thirty times a second: slow in, one after the other, settling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from game.commands.options import load_ruleset
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale, prepare_offscreen
+from game.ui.motion import ease_settle
+from game.ui.storybook.pictures import (
+    STRIP_COLUMNS,
+    STRIP_GAP,
+    STRIP_LABEL,
+    STRIP_WIDTH,
+    UnknownSceneError,
+    draw_strip,
+)
+from game.ui.storybook.table.scenes import screen_at
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.screen import TableScreen
+
+FRAME = 1 / 30
+
+
+def film(scene: str, seconds: float) -> Iterator[TableScreen]:
+    """The table from the beginning of what moves in a scene, frame by frame."""
+    prepare_offscreen()
+    ruleset = load_ruleset("binokel-3", ()).ruleset
+    screen = screen_at(ruleset, scene, Context(Settings()), Scale((1280, 800)), seconds=0.0)
+    for _ in range(round(seconds / FRAME)):
+        yield screen
+        screen.update(FRAME)
+
+
+def test_a_card_starts_slowly_and_settles() -> None:
+    shares = [ease_settle(at / 8) for at in range(9)]
+    ways = [after - before for before, after in pairwise(shares)]
+    assert shares[0] == 0 and shares[-1] == 1
+    assert ways[0] < max(ways) and ways[-1] < 0.1 * max(ways)
+
+
+def test_the_cards_of_a_packet_come_one_after_the_other_and_turn_over() -> None:
+    heights, turning = 0, 0
+    for screen in film("deal", 1.6):
+        flying = [s for s in screen.sprites.hand if s.moving and not s.up]
+        heights = max(heights, len({round(s.pose.h) for s in flying}))
+        turning = max(turning, sum(0 < s.turn < 1 for s in screen.sprites.hand))
+    assert heights >= 3, "each is another bit of its way along"
+    assert turning >= 2
+
+
+def test_a_gathered_trick_never_stands_still_and_turns_over_on_its_way() -> None:
+    seen: list[list[tuple[float, float, float]]] = []
+    turned, cards = False, list[Sprite]()
+    for screen in film("trick-gathered", 0.6):
+        cards = cards or list(screen.sprites.flying)
+        if any(card not in screen.sprites.flying for card in cards):
+            break
+        seen.append([(s.pose.x, s.pose.y, s.turn) for s in cards])
+        turned = turned or any(0 < s.turn < 1 for s in cards)
+    assert turned and len(seen) >= 8
+    still = [
+        all(
+            abs(a - b) < 0.2
+            for one, two in zip(before, after, strict=True)
+            for a, b in zip(one, two, strict=True)
+        )
+        for before, after in pairwise(seen)
+    ]
+    assert not any(one and two for one, two in pairwise(still))
+
+
+def test_a_strip_holds_a_picture_for_every_thirtieth_of_a_second() -> None:
+    strip = draw_strip("card-played", load_ruleset("binokel-3", ()), 0.3, size=(640, 400))
+    assert strip.get_width() == STRIP_COLUMNS * (STRIP_WIDTH + STRIP_GAP)
+    assert strip.get_height() == 2 * (STRIP_WIDTH * 400 // 640 + STRIP_LABEL)
+    rows = [strip.subsurface((x * 404, 0, 400, 250)).copy() for x in (0, 1, 5)]
+    assert len({row.get_view("2").raw for row in rows}) == 3, "something moves"
+    with pytest.raises(UnknownSceneError):
+        draw_strip("start", load_ruleset("binokel-3", ()), 0.3)

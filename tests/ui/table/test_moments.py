@@ -1,0 +1,87 @@
+"""What happens seldom has a moment of its own: a second, and none where nothing moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from game.engine import events as e
+from game.engine.compiled import Rules, compile_rules
+from game.engine.sheet import for_seat
+from game.engine.view import begin
+from game.texts import texts
+from game.ui.kit import tokens
+from game.ui.table.labels.announcement import PlacardText, Teller
+from game.ui.table.labels.bubbles import LINE_GROWS, MOMENT, TABLE, Bubbles
+from game.ui.table.labels.rarity import held_by, seldom
+from game.ui.table.phases import told
+from tests.ui.table.at_table import ruleset
+
+NAMES = ("Du", "Hilde", "Karl", "Fritz")
+
+
+def rules_of(game: str) -> Rules:
+    return compile_rules(ruleset(game))
+
+
+def teller(rules: Rules) -> Teller:
+    return Teller(rules, 0, texts("de"), NAMES.__getitem__)
+
+
+@pytest.mark.parametrize("cards", [(1,), (1, 1), (1, 2), (1, 1, 2, 3)])
+def test_how_seldom_cards_are_held_is_counted_exactly(cards: tuple[int, ...]) -> None:
+    pack = (1, 1, 2, 2, 3, 3, 4, 4)
+    hands = list(combinations(pack, 5))
+    held = sum(not Counter(cards) - Counter(hand) for hand in hands)
+    assert held_by(cards, pack, 5) == pytest.approx(held / len(hands))
+
+
+def test_a_double_binokel_is_seldom_and_a_pair_is_not() -> None:
+    rules = rules_of("binokel-3")
+    found = {pattern.meld for pattern in rules.melds if seldom(rules, pattern)}
+    assert {"doppelbinokel", "acht-asse"} <= found
+    assert not {"paar", "familie", "binokel", "vier-asse", "vier-unter"} & found
+
+
+def test_a_seldom_meld_is_told_and_another_is_not() -> None:
+    rules = rules_of("binokel-3")
+    laid = {
+        pattern.meld: e.MeldLaid(1, pattern.number, pattern.cards, 300) for pattern in rules.melds
+    }
+    view = begin(rules, 0)
+    found = told(teller(rules), laid["doppelbinokel"], view)
+    assert found == PlacardText("Doppelter Binokel", "Hilde meldet 300", rare=True)
+    assert told(teller(rules), laid["binokel"], view) is None
+
+
+@pytest.mark.parametrize(("points", "seen"), [(1000, True), (-1000, False)])
+def test_a_durch_that_was_won_is_told(points: int, seen: bool) -> None:
+    rules = rules_of("binokel-3")
+    durch = next(game for game in rules.contracts if game.spec.is_about_tricks)
+    usual = rules.contracts[rules.usual]
+    view = begin(rules, 0)._replace(declarer=0, contract=durch.number, bid=200)
+    reason = "contract_won" if points > 0 else "contract_lost"
+    ended = e.DealEnded((for_seat(0, "result", reason, points),), (points, 0, 0), (points, 0, 0))
+    found = told(teller(rules), ended, view._replace(sheet=ended.sheet, score=ended.score))
+    assert (found is not None) == seen
+    if found is not None:
+        assert found.rare and found.head.endswith("gewonnen") and "+1000" in found.body
+    normal = view._replace(contract=usual.number)
+    assert told(teller(rules), ended, normal) is None
+
+
+def test_a_moment_lasts_a_second_and_is_still_where_nothing_moves() -> None:
+    bubbles, still = Bubbles(), Bubbles()
+    bubbles.tell(lambda: ("Durch gewonnen", ""), rare=True)
+    still.tell(lambda: ("Durch gewonnen", ""), rare=True, settled=True)
+    first, fixed = bubbles[TABLE], still[TABLE]
+    assert first is not None and fixed is not None
+    assert first.grown == 0 and fixed.grown == 1 and fixed.opacity == fixed.size == 1
+    bubbles.advance(LINE_GROWS)
+    assert first.grown == 1
+    bubbles.advance(MOMENT)
+    bubbles.advance(tokens.BUBBLE_OUT)
+    assert bubbles[TABLE] is None
+    assert not still.advance(0.1), "nothing changes"
