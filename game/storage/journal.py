@@ -139,7 +139,7 @@ class Journal:
         self._append(f"{EDITED}, seen {now()}", sealed=True)
 
     def close(self, state: State) -> None:
-        """Say goodbye and let go of the file."""
+        """Write down that the players have left, and let go of the file."""
         if self._stream.closed:
             return
         if state.match.winners is None:

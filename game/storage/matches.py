@@ -72,7 +72,7 @@ class Saved:
 
     @property
     def cut_off(self) -> bool:
-        """Whether the program ended without goodbye while this match was on."""
+        """Whether the program ended unexpectedly while this match was on."""
         return not (self.left or self.over or self.in_use) and self.header is not None
 
 

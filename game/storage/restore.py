@@ -34,7 +34,7 @@ class Restored(NamedTuple):
     `good` is its valid beginning in bytes. `moves` are those that hold, takebacks done, `states`
     how the match stood before the first and after each of them; `kept` of `written` counts lines
     with a move, takebacks or not. `edited` says that what is valid was changed by hand, `left` that
-    the players said goodbye.
+    the players left it in order.
     """
 
     header: Header

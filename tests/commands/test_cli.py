@@ -76,7 +76,7 @@ def test_wrong_usage_is_status_2(capsys: Printed, arguments: list[str]) -> None:
         (["dance"], "„dance“ gibt es nicht. Es gibt: play, check"),
         (["simulate", "binokel-3"], "Es fehlt: --deals."),
         (["simulate", "binokel-3", "--deals", "many", "--seed", "1"], "Das passt hier nicht: many"),
-        (["check", "a.yaml", "--colour"], "Damit lässt sich nichts anfangen: --colour."),
+        (["check", "a.yaml", "--colour"], "Das gibt es hier nicht: --colour."),
         (["simulate", "binokel-3", "--deals"], "--deals: Dahinter fehlt eine Angabe."),
         (["show", "binokel-3", "--lang", "fr"], "„fr“ gibt es nicht. Es gibt: de, en."),
     ],

@@ -121,7 +121,7 @@ def test_a_program_that_never_plays_leaves_nothing_to_compare(capsys: Printed) -
     assert found["a_decisions"] == 0
     assert main([*words, "--seed", "1", "--lang", "en", "--keep-going"]) == 0
     assert capsys.readouterr().out == (
-        "2 deals do not count: somebody else played in them for a program.\n"
+        "2 deals do not count: in them somebody else played for a program.\n"
     )
 
 
@@ -258,9 +258,7 @@ def test_a_seed_from_standard_input() -> None:
     for given in ("", "9" * 40):
         refused = stammtisch(*words, "-", given=given)
         assert refused.returncode == 1
-        assert refused.stderr == (
-            f"There is no whole number in standard input, but “{given.strip()}”.\n"
-        )
+        assert refused.stderr == (f"Standard input holds no whole number, but “{given.strip()}”.\n")
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="no /proc")

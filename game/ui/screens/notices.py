@@ -133,7 +133,7 @@ def news(
 
 @dataclass(frozen=True)
 class Interrupted:
-    """A match that was on when the program ended without goodbye. facts: pairs of a small word and
+    """A match that was on when the program ended unexpectedly. facts: pairs of a small word and
     what it is, two at most. lines: who plays and has how many score points, the viewer first."""
 
     title: str

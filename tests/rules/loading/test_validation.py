@@ -123,6 +123,6 @@ def test_a_form_out_of_several_is_told_in_one_sentence() -> None:
     tree, _ = source.parse(HEAD + "either: false\n", "f")
     _, (problem,) = VALIDATOR.validate(tree)
     assert problem.message("en") == (
-        "Here belongs a group of entries (“name: value”), a list (“[one, two]”) or a text, "
-        "but there is “false”."
+        "This should be a group of entries (“name: value”), a list (“[one, two]”) or a text, "
+        "but it is “false”."
     )

@@ -119,7 +119,7 @@ def test_a_notice_takes_all_input_until_it_goes(screen: Counting, hands: MakeHan
         screen.dismiss()
 
     later = Button("Später", leave)
-    notice = Notice("Da war noch ein Spiel offen", "Es fehlt nichts.", [go, later])
+    notice = Notice("Da war noch eine Partie offen", "Es fehlt nichts.", [go, later])
     screen.show(notice)
     player = hands(screen)
     player.click(screen.button.box.cx, screen.button.box.cy)
@@ -145,7 +145,7 @@ def test_a_notice_fits_the_window_at_every_size(scale: Scale) -> None:
     labels = ("Am Stich weiterspielen", "Später", "Bericht ansehen")
     drawn: list[Box] = []
     notice = Notice(
-        "Da war noch ein Spiel offen",
+        "Da war noch eine Partie offen",
         "Stammtisch ist ohne Abschied stehen geblieben. Es fehlt nichts.",
         [Button(label) for label in labels],
         content=Picture(lambda p, box: drawn.append(box), 220),

@@ -161,7 +161,7 @@ def test_at_the_end_the_sheet_says_who_has_won(drive: type[Driver]) -> None:
         driver.press(pygame.K_RETURN)
     assert sheet.over
     assert "gewonnen" in sheet._slate_title()
-    assert [b.label for b in (sheet.leave, sheet.main)] == ["Zur Übersicht", "Neue Runde"]
+    assert [b.label for b in (sheet.leave, sheet.main)] == ["Zur Übersicht", "Neue Partie"]
     driver.click("Zur Übersicht")
     assert driver.is_at(StartScreen)
     assert matches.saved_matches() == [], "what is over is no longer in the list"
@@ -246,7 +246,7 @@ def test_one_of_several_matches_is_continued(drive: type[Driver]) -> None:
         driver.press(pygame.K_ESCAPE)
         driver.click("Zur Übersicht")
     driver = drive().begin()
-    driver.click("Noch ein Spiel offen")
+    driver.click("Noch eine Partie offen")
     screen = driver.top
     assert isinstance(screen, ListScreen)
     assert {row.title for row in driver.kinds(ListRow)} == {"Binokel zu dritt", "Kreuzbinokel"}
@@ -258,10 +258,10 @@ def test_one_of_several_matches_is_continued(drive: type[Driver]) -> None:
 def test_a_match_is_abandoned_only_after_a_question(drive: type[Driver]) -> None:
     driver = at_table(drive)
     driver.press(pygame.K_ESCAPE)
-    driver.click("Spiel aufgeben")
+    driver.click("Partie aufgeben")
     driver.click("Behalten")
     assert len(matches.saved_matches()) == 1
-    driver.click("Spiel aufgeben")
+    driver.click("Partie aufgeben")
     driver.click("Aufgeben")
     assert driver.is_at(StartScreen)
     assert matches.saved_matches() == []
@@ -276,7 +276,7 @@ def test_a_match_cut_off_is_offered_at_the_next_start(drive: type[Driver]) -> No
     match.journal.release()
     again = drive().begin()
     assert again.top.notice is not None
-    assert again.top.notice.title == "Da war noch ein Spiel offen"
+    assert again.top.notice.title == "Da war noch eine Partie offen"
     again.press(pygame.K_RETURN)
     assert isinstance(again.top, TableScreen)
     assert again.top.table.view().hand == hand

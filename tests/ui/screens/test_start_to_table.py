@@ -171,7 +171,7 @@ def test_presets_stand_under_a_heading_of_their_own(drive: type[Driver]) -> None
     start = drive().begin().top
     assert isinstance(start, StartScreen)
     assert [row.title for row in start.rows] == [
-        "Neue Runde",
+        "Neue Partie",
         "Eigene Tische",
         "Bekannte Tische",
     ]

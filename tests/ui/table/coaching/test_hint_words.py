@@ -55,7 +55,7 @@ def test_who_is_to_go_on_is_told_what_is_left_out(forgone: tuple[str, ...], due:
     assert title(words("zweierbinokel-2", (), "de"), request.view, found) == due
 
 
-@pytest.mark.parametrize(("lang", "by"), [("de", "6 von 100 Partien"), ("en", "6 of 100 matches")])
+@pytest.mark.parametrize(("lang", "by"), [("de", "6 von 100 Partien"), ("en", "6 in 100 matches")])
 def test_where_the_match_may_end_the_chance_to_win_is_told(lang: str, by: str) -> None:
     said = words("binokel-3", (), lang)
     assert by in sentence(said, reason("bid_ahead", percent=6))

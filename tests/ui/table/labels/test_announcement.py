@@ -188,6 +188,6 @@ def test_when_the_stock_is_used_up_the_table_says_what_holds_now(
             request = request_for(table.rules, table.view(), table.legal())
             at.screen.submit((easy.choose(request),))
     ((head, body),) = set(told)
-    assert head == "Der Stock ist leer"
+    assert head == "Der Stapel ist leer"
     assert body == f"Ab jetzt gilt: {duties}.{held}"
     assert not at.screen.sprites.shown.stock_size
