@@ -40,7 +40,7 @@ def _house_rules() -> Iterator[str]:
     yield "## Hausregeln · House rules\n"
     yield "Links steht, wie die Hausregel in der Datei heißt, rechts, welche Werte sie haben kann."
     yield "**Fett** ist, was ohne sie gilt; `true` heißt ja, `false` nein.\n"
-    yield "At the left is what the house rule is called in the file, at the right which values it"
+    yield "On the left is what the house rule is called in the file, on the right which values it"
     yield "can have. **Bold** is what holds without it; `true` is yes, `false` is no.\n"
     files = sorted(rulesets().glob("*.yaml"))
     parents = {entry.path: entry.extends for entry in default().entries([rulesets()])}
