@@ -47,11 +47,17 @@ class PanelWay:
     sure: Sure | None = None
 
 
+def asks_twice(question: TableQuestion, action: Action) -> bool:
+    """Whether an action waits for a second press: it may cost much, and the player wants that."""
+    wanted = question.words.context.settings.confirm
+    return wanted and commits(question.rules, question.phase, action)
+
+
 def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:
     """What is said before an action is done: None where it is harmless, or where the player wants
     to be asked but once. label: in place of the name of what would be declared."""
     words = question.words
-    if not words.context.settings.confirm or not commits(question.rules, question.phase, action):
+    if not asks_twice(question, action):
         return None
     said = words.t("confirm.once_more")
     if action.verb == "declare":
