@@ -11,6 +11,7 @@ from game.engine.compiled import compile_rules
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.panels.ways import SECOND, WayButton, WaysPanel
 from game.ui.table.phases.declare import ConcedePanel, declare_panel
+from tests.ui.recorder import record
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
 
@@ -188,3 +189,18 @@ def test_what_waits_says_what_it_costs_and_nothing_jumps(what: str, label: str, 
     assert button.label == label
     said = panel._note() if button.meaning == "tip" else button.help
     assert said == f"{costs}Noch einmal, dann gilt es. Esc: doch nicht."
+
+
+@pytest.mark.parametrize(
+    ("what", "title", "costs"),
+    [("solo", "Wirklich Fleischlos?", "Zählt 3-fach."), ("durch", "Wirklich Durch?", "±1000")],
+)
+def test_without_room_for_a_note_the_heading_asks(what: str, title: str, costs: str) -> None:
+    at, button = asked(what, size=(1024, 640), scale=1.5)
+    drawn = [ink.text for ink in record(at.screen, dry=True).texts]
+    assert title not in drawn and costs not in drawn
+    at.click_widget(button)
+    drawn = [ink.text for ink in record(at.screen, dry=True).texts]
+    assert title in drawn and costs in drawn
+    at.key(pygame.K_ESCAPE)
+    assert title not in [ink.text for ink in record(at.screen, dry=True).texts]
