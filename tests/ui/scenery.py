@@ -25,7 +25,6 @@ CALLS: Where = ("binokel-3", (("rufen", "2"),))
 SLIPS: Where = ("doppelbinokel-2", (("versehen", "moeglich"),))
 TOLD: Where = ("doppelkopf", (("ansagen", "dazu"),))
 POOR: Where = ("doppelkopf", (("armut", "spielen"),))
-PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"), ("ansagen", "dazu")))
 PIGLETS_FIRST: Where = ("doppelkopf", (("schweinchen", "am-anfang"),))
 CHOOSES: Where = (
     "doppelkopf",

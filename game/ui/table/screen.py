@@ -17,6 +17,7 @@ from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import Box, Button, Input, Notice, Painter, Scale, measure, tokens
 from game.ui.table.asking import Asking
+from game.ui.table.cards.laying import make_room
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.claim_playout import ClaimPlayout
@@ -165,6 +166,7 @@ class TableScreen(FeltScreen):
         self._arranged.cache_clear()
         self.event_player.hurry()
         self.sprites.arrange()
+        make_room(self.sprites)
         self.sprites.settle()
         self.hand.take_room()
         self._lay_out_controls()

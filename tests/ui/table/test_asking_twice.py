@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.engine.compiled import compile_rules
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.panels.ways import SECOND, WayButton, WaysPanel
-from game.ui.table.phases.declare import ConcedePanel
+from game.ui.table.phases.declare import ConcedePanel, declare_panel
+from tests.ui.recorder import record
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
 
@@ -135,6 +138,43 @@ def test_giving_up_is_a_second_press_too_and_enter_is_the_way_back() -> None:
     assert moves(at) == before and isinstance(at.screen.model.panel, WaysPanel)
 
 
+def test_a_double_click_does_not_give_up() -> None:
+    """The second half of it falls where the panel now has the button that does it."""
+    at, _ = asked("durch")
+    before, box = moves(at), way(at, "Abgehen").to_screen()
+    at.click(box.cx, box.cy)
+    panel = at.screen.model.panel
+    assert isinstance(panel, ConcedePanel)
+    hit = panel.really.to_screen()
+    at.click(hit.cx, hit.cy)
+    assert moves(at) == before and at.screen.model.panel is panel
+    at.frame(SECOND)
+    at.click(hit.cx, hit.cy)
+    assert moves(at) > before and at.screen.table.view().conceded
+
+
+def test_who_is_asked_but_once_gives_up_by_naming_the_trump() -> None:
+    at, _ = asked("durch", confirm=False)
+    before = moves(at)
+    at.click_widget(way(at, "Abgehen"))
+    panel = at.screen.model.panel
+    assert isinstance(panel, ConcedePanel) and panel.main is panel.really
+    at.key(pygame.K_RETURN)
+    assert moves(at) > before and at.screen.table.view().conceded
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_with_one_trump_to_name_only_the_second_press_is_asked_for(confirm: bool) -> None:
+    at, _ = asked("durch", confirm=confirm)
+    question = at.screen.asking._question()
+    one = replace(question, legal=(*question.of("declare"), question.of("concede")[0]))
+    at.screen.asking._open(declare_panel(one))
+    before = moves(at)
+    at.click_widget(way(at, "Abgehen"))
+    assert (moves(at) == before) == confirm
+    assert isinstance(at.screen.model.panel, ConcedePanel) == confirm
+
+
 @pytest.mark.parametrize(
     ("what", "label", "costs"),
     [("solo", "Wirklich Fleischlos?", "Zählt 3-fach. "), ("durch", "Wirklich Durch?", "±1000. ")],
@@ -149,3 +189,18 @@ def test_what_waits_says_what_it_costs_and_nothing_jumps(what: str, label: str, 
     assert button.label == label
     said = panel._note() if button.meaning == "tip" else button.help
     assert said == f"{costs}Noch einmal, dann gilt es. Esc: doch nicht."
+
+
+@pytest.mark.parametrize(
+    ("what", "title", "costs"),
+    [("solo", "Wirklich Fleischlos?", "Zählt 3-fach."), ("durch", "Wirklich Durch?", "±1000")],
+)
+def test_without_room_for_a_note_the_heading_asks(what: str, title: str, costs: str) -> None:
+    at, button = asked(what, size=(1024, 640), scale=1.5)
+    drawn = [ink.text for ink in record(at.screen, dry=True).texts]
+    assert title not in drawn and costs not in drawn
+    at.click_widget(button)
+    drawn = [ink.text for ink in record(at.screen, dry=True).texts]
+    assert title in drawn and costs in drawn
+    at.key(pygame.K_ESCAPE)
+    assert title not in [ink.text for ink in record(at.screen, dry=True).texts]

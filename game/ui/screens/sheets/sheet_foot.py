@@ -18,6 +18,9 @@ TOTAL = 32.0
 STAMP = 124.0
 """The room of the stamp, at the lower edge of the paper."""
 
+STAMP_INK = {True: tokens.GREEN, False: tokens.RED, None: tokens.INK_SOFT}
+"""The colour of a stamp, by whether the viewer may be glad."""
+
 BELOW, BELOW_NAMES = 18.0, 6.0
 """What stays free at the lower edge where there is no stamp, and more of it below names."""
 
@@ -137,7 +140,7 @@ class StampPrint(Still):
 
 def stamp_picture(p: Painter, stamp: Stamp) -> pygame.Surface:
     """The print: a word and its reason in a frame."""
-    color, style = tokens.GREEN if stamp.good else tokens.RED, tokens.LABEL.at(15)
+    color, style = STAMP_INK[stamp.good], tokens.LABEL.at(15)
     words = (p.text_width(stamp.word, tokens.PANEL_TITLE), p.text_width(stamp.reason, style))
     frame = Box(6, 6, max(*words, 140.0) + 48, 70)
 

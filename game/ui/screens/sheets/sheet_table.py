@@ -46,11 +46,12 @@ class SheetRow:
 
 @dataclass(frozen=True)
 class Stamp:
-    """What the sheet says at a glance: won or lost, why, and whether the viewer may be glad."""
+    """What the sheet says at a glance: won or lost, why, and whether the viewer may be glad; None
+    where that is neither good nor bad for the viewer."""
 
     word: str
     reason: str
-    good: bool
+    good: bool | None
 
 
 @dataclass(frozen=True)
@@ -436,7 +437,7 @@ class _SheetWriter:
             self.texts("sheet.stamp.points", a=points[0], b=points[1], **names) if points else ""
         )
         if won is None:
-            return Stamp(self.texts("sheet.stamp.nobody_won"), reason, good=False)
+            return Stamp(self.texts("sheet.stamp.nobody_won"), reason, good=None)
         word = self.texts("sheet.stamp.side_won", side=first if won else second)
         return Stamp(word, reason, self._good(won))
 
@@ -444,12 +445,14 @@ class _SheetWriter:
         view = self.view
         return first_side_won(self.rules, view.sheet, view.declarer, view.score)
 
-    def _good(self, won: bool) -> bool:
-        """Whether the viewer may be glad that the first side has won, or has lost; who plays on
-        neither side sees it as the first does."""
+    def _good(self, won: bool) -> bool | None:
+        """Whether the viewer may be glad that the first side has won, or has lost; neither for who
+        sat out. Nobody's own sheet is seen as the first side does."""
         seat = self.view.seat
-        against = seat != NOBODY and self.view.sides[seat] == KONTRA
-        return won != against
+        if seat == NOBODY:
+            return won
+        side = self.view.sides[seat]
+        return None if side is None else won != (side == KONTRA)
 
     def _verdict(self, won: bool, declarer: Seat) -> str:
         """Who has won or lost: the declarer, or the declarer's side."""

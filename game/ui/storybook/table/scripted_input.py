@@ -29,9 +29,8 @@ def point_at_forbidden(screen: TableScreen) -> None:
 def concede(screen: TableScreen) -> None:
     """Give up is chosen, and asks with which trump."""
     panel = screen.model.panel
-    if panel is not None:
-        way = max(panel.walk(), key=lambda widget: widget.box.y)
-        way.press()
+    if isinstance(panel, WaysPanel):
+        panel.buttons[-1].press()
     screen.asking.settle()
 
 

@@ -111,6 +111,15 @@ def take_up(sprites: SpriteScene, seat: Seat) -> list[Sprite]:
     return taken
 
 
+def make_room(sprites: SpriteScene) -> None:
+    """Where there is room for the melds of one seat only, what another has laid is taken up at
+    once: it lies at that seat's own place then."""
+    if sprites.has_stock or sprites.layout.melds_apart:
+        return
+    for seat in [seat for seat in sprites.melds if seat != sprites.viewer]:
+        sprites.counts[seat] += len(take_up(sprites, seat))
+
+
 def play_from_melds(sprites: SpriteScene, seat: Seat, card: int) -> Sprite | None:
     """A laid card is played: its place becomes an outline. None when it does not lie there."""
     kind = card & KIND_MASK

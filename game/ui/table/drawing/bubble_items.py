@@ -13,7 +13,7 @@ from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
 from game.ui.table.labels.bubbles import TABLE, Bubble
-from game.ui.table.labels.course import course_lines
+from game.ui.table.labels.course import Line, course_lines
 from game.ui.table.layout.layout import Layout
 from game.values import Seat
 
@@ -76,7 +76,7 @@ def _bubble_item(
 def plaque_cells(drawn: DrawContext, p: Painter) -> tuple[furniture.Cell, ...]:
     """What the plaque says now."""
     sprites = drawn.sprites
-    more = bool(course_lines(drawn.words, sprites.shown, drawn.model.offers))
+    more = bool(_course(drawn))
     return furnishing.fitted_plaque(
         p,
         drawn.words,
@@ -92,9 +92,16 @@ def plaque_lines(
     drawn: DrawContext, p: Painter, cells: Sequence[furniture.Cell]
 ) -> tuple[str, ...]:
     """What it says below or beside that: how far the deal has come."""
-    sprites = drawn.sprites
-    said = course_lines(drawn.words, sprites.shown, drawn.model.offers)
-    return furnishing.fitted_lines(p, sprites.layout, cells, said)
+    return furnishing.fitted_lines(p, drawn.sprites.layout, cells, _course(drawn))
+
+
+def _course(drawn: DrawContext) -> list[Line]:
+    """How far the deal has come. Before the cards are played the room below the plaque is that of
+    melds in a small window."""
+    view, layout = drawn.sprites.shown, drawn.sprites.layout
+    if not view.playing and layout.compact and not furnishing.lines_beside(layout):
+        return []
+    return course_lines(drawn.words, view, drawn.model.offers)
 
 
 def plaque_box(drawn: DrawContext, p: Painter) -> Box:

@@ -12,6 +12,7 @@ from game.engine.compiled import Rules
 from game.engine.deal_course import DealCourse, course_of
 from game.engine.scoring import SideProgress
 from game.engine.speaking import Deadline
+from game.engine.tricks import UNNAMED
 from game.engine.view import RE, View
 from game.ui.table.labels.words import TableWords
 
@@ -24,10 +25,13 @@ course_seen = lru_cache(maxsize=4)(course_of)
 
 def course_lines(words: TableWords, view: View, offers: Sequence[Action]) -> list[Line]:
     """What the plaque says of a deal while it is played; of what may be announced only the least,
-    which lapses first. `offers` is what the viewer may say now."""
-    if not view.playing or view.over:
+    which lapses first. `offers` is what the viewer may say now. Before that, what the declarer's
+    melds leave to be won."""
+    if view.over or not (view.playing or view.declarer is not None):
         return []
     course = course_seen(words.rules, view, tuple(offers))
+    if not view.playing:
+        return [line for line in [_melded(words, view, course.progress)] if line]
     lines = [
         _progress(words, course.progress),
         *_goal(words, view, course),
@@ -57,6 +61,15 @@ def _progress(words: TableWords, found: SideProgress | None) -> Line:
         parts.append(t("course.points_hidden" if found.hidden else "course.points", n=found.points))
         parts.append(_missing(words, found))
     return tuple(parts)
+
+
+def _melded(words: TableWords, view: View, found: SideProgress | None) -> Line:
+    """What has been melded against the bid once trump is named, and what is missing then."""
+    if found is None or not found.melded or view.trump == UNNAMED:
+        return ()
+    if not words.rules.scoring.reaches_bid:
+        return ()
+    return words.t("course.melded", n=found.melded), _missing(words, found)
 
 
 def _missing(words: TableWords, found: SideProgress) -> str:

@@ -47,6 +47,9 @@ TALL_TRICK = 270.0
 BESIDE_TRICK = 26.0
 """How much is free between the trick and the plates at the sides of a portrait window, in du."""
 
+BELOW_PLAQUE = 24.0
+"""How much lower than its backs the talon that was seen lies, in du, where the plaque is above."""
+
 APART = 8.0
 """How far the bubbles of two seats side by side move away from each other, in du."""
 
@@ -264,9 +267,12 @@ class Layout:
         ]
 
     def seen_talon(self, n: int) -> list[Pose]:
-        """Where it stays small while everybody should remember it."""
+        """Where it stays small while everybody should remember it; below the plaque lower than
+        its backs, as the plaque says more by then."""
+        beside = self.compact or all(seat.side != "top" for seat in self.seats)
+        down = 0.0 if beside else BELOW_PLAQUE
         return [
-            pose._replace(h=pose.h * 0.85, x=pose.x + (i - (n - 1) / 2) * -8)
+            pose._replace(h=pose.h * 0.85, x=pose.x + (i - (n - 1) / 2) * -8, y=pose.y + down)
             for i, pose in enumerate(self.talon(n))
         ]
 

@@ -10,6 +10,7 @@ from game.engine.actions import Action
 from game.engine.commitment import commits
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.tokens import Style
+from game.ui.kit.widgets.base import fitting
 from game.ui.kit.widgets.buttons import draw_face
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
 
@@ -27,11 +28,12 @@ SECOND = 0.4
 
 class Sure(NamedTuple):
     """What a way says once it has been pressed and waits for a second press; `short` where there
-    is little room."""
+    is little room. `cost`: what is at stake alone, where that is a number."""
 
     label: str
     short: str
     help: str
+    cost: str
 
 
 @dataclass(frozen=True)
@@ -47,21 +49,29 @@ class PanelWay:
     sure: Sure | None = None
 
 
+def asks_twice(question: TableQuestion, action: Action) -> bool:
+    """Whether an action waits for a second press: it may cost much, and the player wants that."""
+    wanted = question.words.context.settings.confirm
+    return wanted and commits(question.rules, question.phase, action)
+
+
 def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:
     """What is said before an action is done: None where it is harmless, or where the player wants
     to be asked but once. label: in place of the name of what would be declared."""
     words = question.words
-    if not words.context.settings.confirm or not commits(question.rules, question.phase, action):
+    if not asks_twice(question, action):
         return None
-    said = words.t("confirm.once_more")
+    cost = ""
     if action.verb == "declare":
         label = label or words.t("confirm.sure", what=words.contract(action.arg))
         spec = question.rules.contracts[action.arg].spec
         if spec.factor > 1:
-            said = f"{words.t('confirm.factor', n=spec.factor)} {said}"
+            cost = words.t("confirm.factor", n=spec.factor)
         elif spec.value:
-            said = f"{words.of_phase('declare.value', points=spec.value)}. {said}"
-    return Sure(label, words.t("confirm.short"), said)
+            cost = words.of_phase("declare.value", points=spec.value)
+    once_more = words.t("confirm.once_more")
+    said = f"{cost.rstrip('.')}. {once_more}" if cost else once_more
+    return Sure(label, words.t("confirm.short"), said, cost)
 
 
 class WaysLook(NamedTuple):
@@ -306,13 +316,23 @@ class WaysPanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, line, note."""
         y = self.box.y + self._head - (18 if self._head > 50 else 12)
-        p.text(self.title, self.left, y, tokens.PANEL_TITLE)
-        if self.aside:
-            p.text(self.aside, self.right, y, tokens.HELP, tokens.CREAM_SOFT, "right")
+        title, aside = self._heading()
+        n = p.text(title, self.left, y, tokens.PANEL_TITLE)
+        if aside:
+            style = fitting(p, aside, tokens.HELP, self.right - self.left - n - 16)
+            p.text(aside, self.right, y, style, tokens.CREAM_SOFT, "right")
         if self._noted:
             y = self.box.bottom - 50
             p.hline(self.left, self.right, y, tokens.PANEL_LINE)
             p.label(self._note(), self.left, y + 22, tokens.HELP, tokens.CREAM_SOFT)
+
+    def _heading(self) -> tuple[str, str]:
+        """Title and line; in their place the question of a way that waits for its second press,
+        where that is neither on it nor on a note."""
+        asks = next((way.way.sure for way in self.ways if way.armed), None)
+        if asks is None or self._noted or self.shape.meaning != "tip":
+            return self.title, self.aside
+        return asks.label, asks.cost
 
     def _note(self) -> str:
         """The note; what a way that waits for its second press means, where that is not on it."""

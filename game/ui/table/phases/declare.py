@@ -9,7 +9,7 @@ from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
-from game.ui.table.panels.ways import PanelWay, WaysPanel, sure_of
+from game.ui.table.panels.ways import SECOND, PanelWay, WaysPanel, asks_twice, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
@@ -27,16 +27,23 @@ def declare_panel(question: TableQuestion) -> Panel:
         else:
             ways.append(contract_way(question, action))
     if question.of("concede"):
-        cost = view.bid or 0
-        factor = rules.scoring.bid_costs.conceded_factor
-        meaning = t("declare.concede_help", points=cost * factor)
-        ways.append(
-            PanelWay(
-                t("declare.concede"), meaning, lambda: question.go_on_with(ConcedePanel(question))
-            )
-        )
+        ways.append(_concede_way(question))
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
     return WaysPanel(question, title, ways)
+
+
+def _concede_way(question: TableQuestion) -> PanelWay:
+    """To give up: the trump is asked for then, and whether that is meant; at once where neither is
+    to be asked."""
+    words, suits = question.words, question.of("concede")
+
+    def ask() -> None:
+        question.go_on_with(ConcedePanel(question))
+
+    cost = (question.view.bid or 0) * question.rules.scoring.bid_costs.conceded_factor
+    meaning = words.of_phase("declare.concede_help", points=cost)
+    do = ask if len(suits) > 1 or asks_twice(question, suits[0]) else question.do(suits[0])
+    return PanelWay(words.of_phase("declare.concede"), meaning, do)
 
 
 def contract_way(question: TableQuestion, action: Action) -> PanelWay:
@@ -51,12 +58,18 @@ def contract_way(question: TableQuestion, action: Action) -> PanelWay:
 
 
 class ConcedePanel(Panel):
-    """Giving up: with which trump, and once more whether."""
+    """Giving up: with which trump, and once more whether.
+
+    twice: it waits for a press that is meant: not the second half of a double click, which has not
+    read the question, and not Enter by itself.
+    """
 
     can_go_back = True
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
+        self.twice = asks_twice(question, question.of("concede")[0])
+        self._since = 0.0
         words = question.words
         self.suits = [action.arg for action in question.of("concede")]
         self.chosen = self.suits[0]
@@ -64,14 +77,15 @@ class ConcedePanel(Panel):
             suit: SealButton(
                 words.suit_key(suit),
                 "",
-                lambda suit=suit: self._choose(suit),  # type: ignore[misc]
+                lambda suit=suit: self._read(suit),  # type: ignore[misc]
                 chosen=suit == self.chosen,
                 tip=("", words.suit(suit)),
             )
             for suit in self.suits
         }
-        self.back = Button(words.of_phase("declare.back"), question.back, kind="brass")
+        self.back = Button(words.of_phase("declare.back"), question.back)
         self.really = Button("", self._really)
+        (self.back if self.twice else self.really).kind = "brass"
         self.add(*self.seals.values(), self.back, self.really)
         self._choose(self.chosen)
 
@@ -83,8 +97,18 @@ class ConcedePanel(Panel):
         self.really.label = words.of_phase("declare.really", suit=words.suit(suit))
         self.invalidate()
 
+    def _read(self, suit: int) -> None:
+        self._since = SECOND
+        self._choose(suit)
+
+    def update(self, dt: float) -> None:
+        """Time goes by since it came."""
+        super().update(dt)
+        self._since += dt
+
     def _really(self) -> None:
-        self.question.submit((CONCEDE[self.chosen],))
+        if self._since >= SECOND or not self.twice:
+            self.question.submit((CONCEDE[self.chosen],))
 
     def _text(self) -> str:
         q = self.question

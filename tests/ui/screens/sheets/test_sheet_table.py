@@ -209,6 +209,26 @@ def test_the_stamp_of_a_lost_bid_is_green_for_the_opponents(seat: int, glad: boo
     assert stamp is not None and stamp.good == glad
 
 
+@pytest.mark.parametrize("name", ["doppelkopf-5", "doppelkopf", "binokel-3", "kreuzbinokel-4"])
+def test_the_stamp_is_neither_good_nor_bad_for_who_sat_out(name: str) -> None:
+    """Whoever played has won or lost, and that is what the colour says."""
+    rules, out = rules_of(name), 0
+    for deals in range(1, 7):
+        _, view = samples.played(rules, seed=3, deals=deals)
+        stamp = sheet_table(rules, view, NAMES[: rules.players], texts("de")).stamp
+        sits_out = view.seat not in view.seats
+        assert stamp is None or (stamp.good is None) == sits_out
+        out += stamp is not None and sits_out
+    assert (out > 0) == (rules.players == 5)
+
+
+def test_the_stamp_is_neither_where_no_side_wins() -> None:
+    further = for_side(0, "result", "step", 10, "keine-90")
+    table = sheet(rules_of("doppelkopf"), further, sides=(0, 1, 0, 1), scores=(0,) * 4)
+    assert table.stamp is not None
+    assert (table.stamp.word, table.stamp.good) == ("Keine Seite gewinnt", None)
+
+
 def test_the_own_column_comes_first() -> None:
     rules = rules_of("binokel-3")
     view = begin(rules, 2)._replace(scores=(1, 2, 3), score=(0, 0, 0))

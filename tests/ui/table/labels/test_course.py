@@ -5,16 +5,24 @@ from __future__ import annotations
 import pytest
 
 from game.engine.scoring import progress_of
+from game.engine.tricks import UNNAMED
 from game.engine.view import KONTRA, RE
 from game.ui.kit import Box, measure
 from game.ui.table.drawing.bubble_items import plaque_box, plaque_cells, plaque_lines
-from game.ui.table.drawing.furnishing import fan_box
+from game.ui.table.drawing.furnishing import fan_box, lines_beside
 from game.ui.table.labels import signs
 from game.ui.table.labels.course import course_lines, deadline_lines
 from game.ui.table.screen import TableScreen
 from tests.ui.scenery import LONG_NAMES, opened
 
 NORMAL = (1280, 800)
+WINDOWS = (
+    ((1024, 640), 1.5),
+    ((1024, 640), 1.0),
+    (NORMAL, 1.0),
+    ((1920, 1080), 1.0),
+    ((800, 1280), 1.0),
+)
 
 
 def at(scene: str, game: str, size: tuple[int, int] = NORMAL, **more: object) -> TableScreen:
@@ -45,6 +53,19 @@ def test_the_bid_what_was_melded_and_what_is_missing() -> None:
     assert lines(screen, **mine, tricks=tuple(tricks))[0].endswith("noch ein Stich")
     tricks = [t._replace(winner=0, points=30) for t in view.tricks]
     assert lines(screen, **mine, tricks=tuple(tricks))[0].endswith("das reicht")
+
+
+def test_before_the_cards_are_played_it_says_what_the_melds_leave_to_be_won() -> None:
+    screen = at("discard", "binokel-3")
+    view = screen.sprites.shown
+    melded = screen.words.melded(view, 0)
+    assert view.declarer == 0 and not view.playing and 0 < melded < view.bid
+    assert lines(screen) == [f"{melded} gemeldet · noch {view.bid - melded}"]
+    assert lines(screen, bid=melded)[0].endswith("noch ein Stich")
+    assert lines(screen, trump=UNNAMED) == [], "it hangs on the trump"
+    assert lines(screen, melds=((), (), ())) == []
+    other = at("melds-laid", "binokel-3")
+    assert other.sprites.shown.declarer != 0 and "höchstens noch" in lines(other)[0]
 
 
 def test_nothing_is_said_of_tricks_that_the_table_does_not_show() -> None:
@@ -106,16 +127,7 @@ def test_ones_own_tricks_stand_on_the_plate_on_ones_turn() -> None:
     assert signs.status(words, view._replace(tricks=none), 0, (0,), "play") == "du bist dran"
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [
-        ((1024, 640), 1.5),
-        ((1024, 640), 1.0),
-        (NORMAL, 1.0),
-        ((1920, 1080), 1.0),
-        ((800, 1280), 1.0),
-    ],
-)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize(
     ("scene", "game"),
     [
@@ -141,3 +153,33 @@ def test_the_plaque_lies_on_nothing_while_cards_are_played(
             if seat != screen.sprites.viewer and screen.sprites.closed(seat):
                 boxes.append(fan_box(layout.backs(seat, screen.sprites.closed(seat))).inset(10))
         assert not [box for box in boxes if box.intersects(plaque)]
+
+
+@pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1180, 740), 1.0)])
+@pytest.mark.parametrize("game", ["binokel-3", "kreuzbinokel-4"])
+@pytest.mark.parametrize("scene", ["discard", "melds-laid"])
+def test_it_lies_on_nothing_before_that_either(
+    scene: str, game: str, size: tuple[int, int], scale: float
+) -> None:
+    screen = at(scene, game, size, user=scale)
+    p, sprites = measure(screen.scale), screen.sprites
+    layout, view = sprites.layout, sprites.shown
+    plaque, seen = plaque_box(screen.drawn, p), list[Box]()
+    lines = plaque_lines(screen.drawn, p, plaque_cells(screen.drawn, p))
+    assert bool(lines) == (not layout.compact or lines_beside(layout)), "else melds need the room"
+    if not layout.compact:
+        seen = [pose.bounds for pose in layout.seen_talon(len(view.talon))]
+    fans = [
+        fan_box(layout.backs(seat, sprites.closed(seat))).inset(10)
+        for seat in range(len(layout.seats))
+        if seat != sprites.viewer and sprites.closed(seat)
+    ]
+    boxes = [layout.slate, *seen, *fans]
+    boxes += [box for place in layout.seats for box in (place.portrait, place.plate)]
+    boxes += [
+        pose.upright for s in sprites.melds for g in sprites.meld_groups(s) for pose in g.cards
+    ]
+    boxes += [pile.box for pile in screen.piles.piles if pile.visible]
+    boxes += [screen.model.covered] if screen.model.covered is not None else []
+    assert not [box for box in boxes if box.intersects(plaque)]
+    assert not [(a, b) for a in seen for b in fans if a.intersects(b)]
