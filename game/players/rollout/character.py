@@ -13,14 +13,16 @@ class Character(NamedTuple):
     """A touch of temper.
 
     `risk`: the share of a standard deviation of what may come of a choice that is added to its
-    mean, so a daring player plays for the chance and a cautious one for safety.
+    mean, so a daring player plays for the chance and a cautious one for safety. `jumps`: whether
+    bids may be skipped, halfway to the highest that pays.
     """
 
     risk: float = 0.0
+    jumps: bool = False
 
 
 PLAIN = Character()
-CHARACTERS = {"cautious": Character(-0.25), "daring": Character(0.25)}
+CHARACTERS = {"cautious": Character(-0.25), "daring": Character(0.25, jumps=True)}
 """Characters by the names that a seat calls them by."""
 
 

@@ -9,7 +9,7 @@ about a hand, so what it looks like, by the simple player's rules of thumb, coun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import fsum, sqrt
 from random import Random
@@ -84,13 +84,63 @@ class BiddingLimit(NamedTuple):
 def choose_bid(request: Request, budget: RolloutBudget, character: Character) -> Action:
     """The lowest bid that is allowed while it pays, else "weg".
 
-    Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less.
+    Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less; who has
+    a hand for far more, and the temper, jumps to make the others' choice harder.
     """
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]
-    bid = bids[0].arg
     estimate = _estimate(request.rules, _dealt(request.view), budget)
+    pays = partial(_verdict, request, estimate, character)
+    verdict = pays(bids[0].arg)
+    chosen = bids[0] if verdict.pays else PASS
+    if listening():
+        plans = ((bids[0],), (PASS,))
+        note(
+            Comparison(
+                plans,
+                int(chosen == PASS),
+                verdict.means(),
+                len(verdict.weights),
+                verdict.share,
+                verdict.reaches,
+            )
+        )
+    if not (verdict.pays and character.jumps):
+        return chosen
+    return bids[jump([bid.arg for bid in bids], lambda bid: pays(bid).pays)]
+
+
+def jump(bids: Sequence[int], pays: Callable[[int], bool]) -> int:
+    """The index of the bid halfway to the highest that pays; the lowest is known to."""
+    low, high = 0, len(bids) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if pays(bids[middle]):
+            low = middle
+        else:
+            high = middle - 1
+    return low // 2
+
+
+class BidVerdict(NamedTuple):
+    """Whether a bid pays, and what that comes from: score points to play and to pass in each
+    imagined deal with its weight, in which share of them the bid is made, and what they reach."""
+
+    pays: bool
+    declaring: Sequence[float]
+    passing: Sequence[float]
+    weights: Sequence[float]
+    share: float
+    reaches: float | None
+
+    def means(self) -> tuple[float, float]:
+        """What it brings on average to play, and to pass."""
+        return mean_of(self.declaring, self.weights), mean_of(self.passing, self.weights)
+
+
+def _verdict(request: Request, estimate: Estimate, character: Character, bid: int) -> BidVerdict:
+    """What there is to be said for a bid, as things stand."""
     declaring, passing, weights = estimate.worth(request.view, bid)
     gain = utility(declaring, character, weights) - utility(passing, character, weights)
     share, reaches = estimate.reached(bid, weights)
@@ -99,12 +149,8 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
     if not estimate.near:  # neither says anything about the match
         trust = trust_in(bid, _variance(declaring, passing, weights))
         gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid)
-    chosen = bids[0] if gain > MARGIN and likely else PASS
-    if listening():
-        means = (mean_of(declaring, weights), mean_of(passing, weights))
-        plans = ((bids[0],), (PASS,))
-        note(Comparison(plans, int(chosen == PASS), means, len(weights), share, reaches))
-    return chosen
+    pays = gain > MARGIN and likely
+    return BidVerdict(pays, declaring, passing, weights, share, reaches)
 
 
 def trust_in(bid: int, variance: float) -> float:

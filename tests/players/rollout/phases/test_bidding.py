@@ -7,6 +7,7 @@ from statistics import fmean
 
 import pytest
 
+from game.cards import suit_of
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -17,10 +18,10 @@ from game.players.base import Request, request_for
 from game.players.match_equity import MatchEquity
 from game.players.rollout.bid_results import at_bid
 from game.players.rollout.budget import RolloutBudget
-from game.players.rollout.character import PLAIN
+from game.players.rollout.character import PLAIN, Character
 from game.players.rollout.deal_playout import ahead
 from game.players.rollout.phases import bidding
-from game.players.rollout.phases.bidding import Estimate, trust_in
+from game.players.rollout.phases.bidding import Estimate, jump, trust_in
 from game.rules.model.phases import DeclarePhase
 from game.simulation.deals import play_sitting
 from game.simulation.report import free_bids
@@ -104,6 +105,25 @@ def highest(request: Request, hand: tuple[int, ...], scores: tuple[int, ...]) ->
         if bidding.choose_bid(asked, budget, PLAIN) == PASS:
             return bid - 20
         bid += 20
+
+
+def test_the_daring_jump_with_a_hand_for_far_more_and_never_beyond_it() -> None:
+    request = first_question("binokel-3")
+    pack, size = request.rules.pack, len(request.view.hand)
+    trumps = [card for card in pack if suit_of(card) == suit_of(pack[0])]
+    hand = tuple(sorted([*trumps, *(card for card in pack if card not in trumps)][:size]))
+    view = request.view._replace(hand=hand)
+    legal = (PASS, *(Action("bid", bid) for bid in range(160, 600, 10)))
+    asked, budget = request_for(request.rules, view, legal), SURE_OF_ITSELF._replace(deals=12)
+    plain = bidding.choose_bid(asked, budget, PLAIN)
+    daring = bidding.choose_bid(asked, budget, Character(jumps=True))
+    assert plain == Action("bid", 160) and 160 < daring.arg <= highest(request, hand, (0, 0, 0))
+
+
+@pytest.mark.parametrize(("highest", "said"), [(150, 150), (160, 150), (190, 170), (400, 270)])
+def test_a_jump_goes_halfway_to_the_highest_bid_that_pays(highest: int, said: int) -> None:
+    bids = list(range(150, 410, 10))
+    assert bids[jump(bids, lambda bid: bid <= highest)] == said
 
 
 def test_how_far_a_look_is_trusted_does_not_depend_on_how_high_a_game_counts() -> None:
