@@ -17,6 +17,9 @@ FEW = 4
 """So many ways lie in one column."""
 
 MOST_COLUMNS = 4
+USUAL_WIDTH = 360.0
+"""How wide what stands on a panel is at least, where its room is not narrower."""
+
 OVERHANG = 24.0
 """How far a panel of many ways may reach beyond its room, in du: as far as the cards beside it."""
 
@@ -278,7 +281,8 @@ class WaysPanel(Panel):
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
         notes = [self.note, *(way.way.sure.help for way in self.ways if way.way.sure)]
         note = max(p.text_width(note, tokens.HELP) for note in notes) if self._noted else 0
-        w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, 360)
+        usual = min(USUAL_WIDTH, self._most(compact) - 2 * PAD)
+        w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, usual)
         return w + 2 * PAD, self._height(len(columns[0]))
 
     def _widths(self, p: Painter, columns: list[Sequence[WayButton]], compact: bool) -> list[float]:

@@ -159,6 +159,21 @@ def test_two_rows_keep_suits_whole() -> None:
     assert places[0].x == places[18].x
 
 
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(("size", "user"), [*WINDOWS, ((1024, 640), 1.0), ((1280, 800), 1.5)])
+def test_a_hand_laid_open_covers_nobody_and_no_button(players: int, size, user: float) -> None:
+    layout = laid_out(players, 8, size, user)
+    fixed = [seat.portrait.union(seat.plate) for seat in layout.seats]
+    fixed += [layout.button(place, 152) for place in range(2)]
+    fixed += [layout.slate, Box(0, layout.hand_top, layout.width, layout.height)]
+    for seat in (1, players - 1):
+        for n in (1, 8, 12, 16):
+            cards = [pose.upright for pose in layout.opened(seat, n)]
+            assert len(cards) == n
+            assert not any(card.intersects(box) for card in cards for box in fixed[:-1]), n
+            assert all(inside(card, window(layout)) for card in cards)
+
+
 def test_small_windows_fold_the_fans() -> None:
     assert len(laid_out(3, 12).backs(1, 9)) == 9
     small = laid_out(3, 12, (1024, 640))
