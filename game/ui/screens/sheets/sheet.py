@@ -24,7 +24,7 @@ from game.ui.kit import (
 from game.ui.nameless import called
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing
-from game.ui.screens.sheets.sheet_foot import STAMP, SheetFoot
+from game.ui.screens.sheets.sheet_foot import SheetFoot
 from game.ui.screens.sheets.sheet_rows import HEAD, ColumnNames, DrawnRow, SheetHead
 from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table, together
 from game.ui.table.controls import CornerButton
@@ -280,8 +280,8 @@ class SheetScreen(PageScreen):
         """How much larger everything may be, so that it fills the paper and no name is cut."""
         self.foot.set_brief(False)
         parts = (self.head, self.written, self.foot)
-        grows = sum(part.natural_height(p, width) for part in parts) - HEAD - STAMP
-        stays = HEAD + (STAMP if self.table.stamp else 0.0)
+        stays = HEAD + self.foot.stamp.natural_height(p, width)
+        grows = sum(part.natural_height(p, width) for part in parts) - stays
         count = len(self.table.columns)
         across = (width - self._label_room(count)) / (count * self.step)
         down = (self.paper.h - stays - 2 * AIR) / grows

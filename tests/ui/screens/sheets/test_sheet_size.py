@@ -48,6 +48,8 @@ def test_a_sheet_fills_a_large_window(game: str, size: tuple[int, int]) -> None:
     left = screen.paper.right - 36 - screen.size * screen.step * len(screen.table.columns)
     assert full > 0.75 or screen.size == LARGEST or left < screen.paper.x + 36 + 200
     assert last < screen.paper.bottom
+    if not screen.table.stamp and screen.lines.box.h < screen.written.box.h:
+        assert screen.paper.bottom - last < 60, "no row is hidden while there is room"
 
 
 @pytest.mark.parametrize("game", GAMES)
