@@ -24,6 +24,9 @@ OVERHANG = 24.0
 """How far a panel of many ways may reach beyond its room, in du: as far as the cards beside it."""
 
 
+NAME_UP, MEANING_DOWN = 9.0, 11.0
+"""How far above the middle of a button its name is, and its meaning below it, on two lines."""
+
 SECOND = 0.4
 """Seconds after which a second press counts as one of its own, and not as a double click."""
 
@@ -166,8 +169,8 @@ class WayButton(Button):
         soft = color if self.kind == "brass" or not self.enabled else tokens.CREAM_SOFT
         x, cy = self.box.x + 16, self.box.cy
         if self.help and self.meaning == "below":
-            p.label(self.label, x, cy - 9, self.style, color)
-            p.label(self.help, x, cy + 11, self.small, soft)
+            p.label(self.label, x, cy - NAME_UP, self.style, color)
+            p.label(self.help, x, cy + MEANING_DOWN, self.small, soft)
             return
         label, sure = self.label, self.way.sure
         if self.armed and sure and p.text_width(label, self.style) + self._edges > self.box.w + 1:

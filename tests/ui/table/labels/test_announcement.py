@@ -109,6 +109,9 @@ def test_cards_drawn_for_the_deal_lie_open_before_each_seat() -> None:
     assert None not in lots
     mine, other = (sprite.pose.y for sprite in sprites.flying)
     assert mine > other, "each card lies towards its seat"
+    across = sum(sprite.pose.x for sprite in sprites.flying) / 2
+    assert across == pytest.approx(sprites.layout.width / 2), "no stock lies there yet"
+    assert all(s.pose.bounds.bottom < sprites.layout.hand_top - 100 for s in sprites.flying)
     dealer = at.screen.table.view().dealer
     head, body = placard(at)
     assert head == ("Du gibst" if dealer == 0 else "Hilde gibt")

@@ -10,6 +10,7 @@ from game.ui.table.layout.fan import Pose, fan
 from game.ui.table.layout.layout import Layout, slate_width
 from game.ui.table.layout.meld_rows import MeldToLay, meld_rows
 from game.ui.table.layout.seats import TableSetup
+from game.ui.table.panels.ways import LOOKS, MEANING_DOWN, NAME_UP
 from game.ui.table.screen import ROOM
 
 SIZES = [
@@ -240,3 +241,17 @@ def test_a_fan_is_even_and_bends_to_both_sides() -> None:
     assert (one[0].x, one[0].y) == (7, 9)
     width = places[4].x - places[0].x + 100 * tokens.CARD_RATIO
     assert width <= 1000
+
+
+@pytest.mark.parametrize(("size", "user"), [*SIZES, *EXTREMES])
+def test_a_button_of_two_lines_has_room_for_both(size, user: float) -> None:
+    scale = Scale(size, user).with_room(ROOM)
+    for look in LOOKS:
+        if look.meaning != "below":
+            continue
+        name = 17 * scale.text_factor(17)
+        meaning = tokens.SMALL.size * scale.text_factor(tokens.SMALL.size)
+        top, bottom = NAME_UP + 0.6 * name, MEANING_DOWN + 0.6 * meaning
+        between = NAME_UP + MEANING_DOWN
+        assert top < look.height / 2 - 3 and bottom < look.height / 2 - 3
+        assert 0.6 * name + 0.6 * meaning <= between + 1
