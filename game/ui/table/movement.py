@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.engine.events import Event
@@ -13,6 +13,9 @@ from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.values import Seat
+
+TURNED = 0.6
+"""The share of its way on which an open card is turned over."""
 
 OPEN_SEEN = 0.9
 """Seconds that what is laid open lies there for all to see."""
@@ -46,11 +49,19 @@ def count(
         then()
 
 
-def to_seat(sprites: SpriteScene, sprite: Sprite, seat: Seat, seconds: float) -> Flight:
-    """A flight into another seat's hand, where the card becomes one of its backs."""
-    sprite.up = False
-    landed = partial(count, sprites, seat, 1, away(sprites, sprite))
-    return Flight(sprite, sprites.origin(seat), seconds, ease_settle, landed=landed)
+def to_seat(sprites: SpriteScene, cards: Iterable[Sprite], seat: Seat, seconds: float) -> None:
+    """Flights into another seat's hand, one after the other, where the cards become its backs:
+    what lay open is turned over on the way, and becomes as small as they are."""
+    line = sprites.timeline
+    for index, sprite in enumerate(cards):
+        leaves = line.now + index * tokens.GATHER_APART
+        landed = partial(count, sprites, seat, 1, away(sprites, sprite))
+        goal, opened = sprites.origin(seat), sprite.up
+        if opened:  # its picture is there, turned as it lies
+            goal = goal._replace(angle=sprite.pose.angle)
+            line.at(leaves, Turn(sprite, TURNED * seconds, up=False))
+        flight = Flight(sprite, goal, seconds, ease_settle, scaled=opened, landed=landed)
+        line.at(leaves, flight)
 
 
 def sprite_of(track: Track) -> Sprite | None:
@@ -74,7 +85,7 @@ def clear_melds(d: EventPlayer, seat: Seat) -> None:
     if seat == sprites.viewer:
         line.play(*flow(sprites, tokens.LAY_MELD, scaled=True))
         return
-    line.play(*[to_seat(sprites, sprite, seat, tokens.LAY_MELD) for sprite in taken])
+    to_seat(sprites, taken, seat, tokens.LAY_MELD)
 
 
 def sort_anew(d: EventPlayer, event: Event) -> None:

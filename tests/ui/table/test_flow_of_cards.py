@@ -9,7 +9,7 @@ import pytest
 
 from game.commands.options import load_ruleset
 from game.ui.context import Context, Settings
-from game.ui.kit import Scale, prepare_offscreen
+from game.ui.kit import Scale, measure, prepare_offscreen
 from game.ui.motion import ease_settle
 from game.ui.storybook.pictures import (
     STRIP_COLUMNS,
@@ -21,6 +21,7 @@ from game.ui.storybook.pictures import (
 )
 from game.ui.storybook.table.scenes import screen_at
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.items import table_items
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 30
@@ -72,6 +73,33 @@ def test_a_gathered_trick_never_stands_still_and_turns_over_on_its_way() -> None
         for before, after in pairwise(seen)
     ]
     assert not any(one and two for one, two in pairwise(still))
+
+
+def test_a_talon_that_lay_open_is_turned_over_and_becomes_smaller_on_its_way() -> None:
+    seen: list[list[tuple[float, float]]] = []
+    cards: list[Sprite] = []
+    for screen in film("talon", 1.4):
+        cards = cards or list(screen.sprites.talon)
+        if not screen.sprites.talon and not any(c in screen.sprites.flying for c in cards):
+            break
+        seen.append([(card.pose.h, card.turn) for card in cards])
+    assert any(0 < turn < 1 for frame in seen for _, turn in frame)
+    for before, after in pairwise(seen):
+        assert all(0.75 < b[0] / a[0] < 1.01 for a, b in zip(before, after, strict=True))
+    assert any(len({round(h) for h, _ in frame}) == len(cards) for frame in seen), "one by one"
+
+
+def test_the_name_of_a_meld_waits_until_its_cards_lie() -> None:
+    named: list[bool] = []
+    for screen in film("melds-coming", 0.5):
+        items = table_items(screen.drawn, measure(screen.scale))
+        keys = {item.key for item in items if isinstance(item.key, tuple)}
+        viewer = screen.sprites.viewer
+        slots = [slot for meld in screen.sprites.melds[viewer] for slot in meld.slots]
+        flies = any(isinstance(slot, Sprite) and slot.moving for slot in slots)
+        assert not (flies and ("pill", viewer, 0) in keys)
+        named.append(("pill", viewer, 0) in keys)
+    assert not named[0] and named[-1]
 
 
 def test_a_strip_holds_a_picture_for_every_thirtieth_of_a_second() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from game.engine import events as e
 from game.engine.compiled import Rules, compile_rules
-from game.engine.sheet import for_seat
+from game.engine.scoring.outcome import RE
+from game.engine.sheet import for_seat, for_side
 from game.engine.view import begin
 from game.texts import texts
 from game.ui.kit import tokens
@@ -70,6 +71,22 @@ def test_a_durch_that_was_won_is_told(points: int, seen: bool) -> None:
         assert found.rare and found.head.endswith("gewonnen") and "+1000" in found.body
     normal = view._replace(contract=usual.number)
     assert told(teller(rules), ended, normal) is None
+
+
+@pytest.mark.parametrize(("points", "seen"), [(3, True), (-3, False)])
+def test_a_solo_that_was_won_is_told(points: int, seen: bool) -> None:
+    rules = rules_of("doppelkopf-hausrunde")
+    view = begin(rules, 0)
+    for game in rules.contracts:
+        others = -points // 3
+        score = (points, others, others, others)
+        sheet = (for_side(RE, "result", "step", points, next(iter(rules.scoring.steps))),)
+        ended = e.DealEnded(sheet, score, score)
+        after = view._replace(declarer=0, contract=game.number, sheet=sheet, score=score)
+        found = told(teller(rules), ended, after)
+        assert (found is not None) == (seen and game.spec.costs_much), game.id
+        if found is not None:
+            assert found.rare and found.head.endswith("gewonnen") and "+3" in found.body
 
 
 def test_a_moment_lasts_a_second_and_is_still_where_nothing_moves() -> None:

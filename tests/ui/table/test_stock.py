@@ -14,7 +14,10 @@ from game.ui.kit import Box
 from game.ui.storybook.table.scenes import Moment, find_moment
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.meld_rows import LaidGroup
+from game.ui.table.panels.ways import LOOKS, WaysPanel
 from game.ui.table.phases.stock import StockMeldPanel
+from game.ui.table.screen import TableScreen
+from tests.ui.scenery import SLIPS, opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
@@ -185,3 +188,15 @@ def test_up_and_down_lead_from_row_to_row() -> None:
     assert below.pose.x == first.pose.x
     at.key(pygame.K_UP)
     assert hand.reading is first
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_panel_beside_the_stock_keeps_its_usual_look_where_there_is_room(
+    size: tuple[int, int],
+) -> None:
+    screen = opened("draw", SLIPS, size, "de")
+    assert isinstance(screen, TableScreen)
+    screen.draw(pygame.Surface(size))
+    panel = screen.model.panel
+    assert isinstance(panel, WaysPanel)
+    assert panel.shape == LOOKS[0] and panel.box.w <= screen.sprites.layout.beside_melds.w + 24

@@ -24,10 +24,11 @@ from game.ui.kit import (
 from game.ui.nameless import called
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing
-from game.ui.screens.sheets.sheet_foot import STAMP, SheetFoot
+from game.ui.screens.sheets.sheet_foot import SheetFoot
 from game.ui.screens.sheets.sheet_rows import HEAD, ColumnNames, DrawnRow, SheetHead
 from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table, together
 from game.ui.table.controls import CornerButton
+from game.ui.table.layout.arranging import TALL
 
 AIR = 6.0
 """What is free below the rows, and again before the foot."""
@@ -39,7 +40,10 @@ LARGEST = 1.35
 """By how much everything on the paper grows at most, where it would not fill the paper else."""
 
 WIDEST = 760.0
-"""How wide the paper becomes, in du."""
+"""How wide the paper becomes beside the slate, in du."""
+
+PAPER_SHARE = 0.58
+"""How much of the height is the paper's where the slate lies below it."""
 
 LABEL_ROOM = 196.0
 SMALL_LABEL_ROOM = 160.0
@@ -182,12 +186,18 @@ class SheetScreen(PageScreen):
 
     # ------------------------------------------------------------ layout
     @property
+    def tall(self) -> bool:
+        """Whether the slate lies below the sheet: in a portrait window."""
+        return self.scale.height >= TALL * self.scale.width
+
+    @property
     def narrow(self) -> bool:
-        """Whether sheet and slate do not fit side by side."""
-        return self.scale.width < 1000
+        """Whether sheet and slate fit neither side by side nor one below the other."""
+        return self.scale.width < 1000 and not self.tall
 
     def lay_out(self, p: Painter) -> None:
-        """Paper left, slate right, buttons below the slate; one of the two in narrow windows."""
+        """Paper left, slate right, buttons below the slate; one below the other in portrait
+        windows; one of the two in narrow ones."""
         m, gap = self.margin, 24.0
         w, h = self.scale.width, self.scale.height
         top = 32.0 if h >= 640 else 16.0
@@ -196,6 +206,10 @@ class SheetScreen(PageScreen):
         if self.narrow:
             self.paper = Box(m, top, w - 2 * m, h - 2 * top - 64)
             self.slate = self.paper
+        elif self.tall:
+            room = h - 2 * top - gap - 72
+            self.paper = Box(m, top, w - 2 * m, PAPER_SHARE * room)
+            self.slate = Box(m, self.paper.bottom + gap, w - 2 * m, (1 - PAPER_SHARE) * room)
         else:
             width = min(WIDEST, (w - 2 * m - gap) * 0.545)
             self.paper = Box(m, top, width, h - 2 * top)
@@ -266,8 +280,8 @@ class SheetScreen(PageScreen):
         """How much larger everything may be, so that it fills the paper and no name is cut."""
         self.foot.set_brief(False)
         parts = (self.head, self.written, self.foot)
-        grows = sum(part.natural_height(p, width) for part in parts) - HEAD - STAMP
-        stays = HEAD + (STAMP if self.table.stamp else 0.0)
+        stays = HEAD + self.foot.stamp.natural_height(p, width)
+        grows = sum(part.natural_height(p, width) for part in parts) - stays
         count = len(self.table.columns)
         across = (width - self._label_room(count)) / (count * self.step)
         down = (self.paper.h - stays - 2 * AIR) / grows

@@ -57,7 +57,8 @@ class SheetFoot(Column):
     def lay_out(self, p: Painter, box: Box) -> None:
         """From above downwards; the stamp at the lower edge."""
         super().lay_out(p, box)
-        self.stamp.box = box._replace(y=box.bottom - STAMP, h=STAMP)
+        high = self.stamp.natural_height(p, box.w)
+        self.stamp.box = box._replace(y=box.bottom - high, h=high)
 
 
 class WrittenBand(Still):
@@ -120,8 +121,8 @@ class StampPrint(Still):
         self.stamp = stamp
 
     def natural_height(self, p: Painter, width: float) -> float:
-        """The room of the stamp, though there be none."""
-        return STAMP
+        """The room of the stamp; without one a little air."""
+        return STAMP if self.stamp else BELOW
 
     def draw(self, p: Painter) -> None:
         """Both, where there is a stamp."""

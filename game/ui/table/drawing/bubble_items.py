@@ -167,7 +167,7 @@ def _bubble(p: Painter, text: str, tip: Tip, stead: Stead) -> None:
 
 # ---------------------------------------------------------------- the table itself
 def placard_item(drawn: DrawContext, p: Painter) -> Item | None:
-    """What the table says at the moment, just above the own hand."""
+    """What the table says at the moment: just above the own hand, or where that will lie."""
     told = drawn.sprites.bubbles[TABLE]
     if told is None:
         return None
@@ -177,7 +177,8 @@ def placard_item(drawn: DrawContext, p: Painter) -> Item | None:
         return _moment_item(layout, p, told)
     width = max(p.text_width(head, PLACARD_HEAD), p.text_width(body, tokens.HELP)) + 2 * PLACARD_PAD
     height = 78.0 if body else 52.0
-    middle = layout.hand_top - ABOVE_HAND - height / 2
+    low = layout.hand_top if drawn.sprites.hand else layout.hand_middle
+    middle = low - ABOVE_HAND - height / 2
     board = Box.around(layout.width / 2, middle, width, height)
     opacity, size = round(told.opacity, 2), round(told.size, 2)
 

@@ -34,7 +34,8 @@ def fitted_plaque(
     dealing: bool = False,
     more: bool = False,
 ) -> tuple[furniture.Cell, ...]:
-    """What the plaque says; a name on it is cut further before it reaches who sits beside it.
+    """What the plaque says; a name on it is cut further before it reaches who sits beside it, and
+    the long name of a contract takes two lines.
 
     lies, dealing: as in `signs.plaque`. more: whether lines stand below it.
     """
@@ -45,8 +46,18 @@ def fitted_plaque(
             words, view, compact=layout.compact, lies=lies, dealing=dealing, letters=letters
         )
         if furniture.plaque_width(p, cells) <= room:
-            break
-    return tuple(cells)
+            return tuple(cells)
+    return tuple(_on_two_lines(cell) for cell in cells) if len(cells) == 1 else tuple(cells)
+
+
+def _on_two_lines(cell: furniture.Cell) -> furniture.Cell:
+    """A cell whose value is too long for one line, broken between words, in place of its head."""
+    words = cell.value.split(" ")
+    if cell.suit or len(words) == 1:
+        return cell
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    upper, lower = min(breaks, key=lambda lines: max(map(len, lines)))
+    return furniture.Cell(upper, lower, alike=True)
 
 
 def plaque_room(layout: Layout, *, more: bool) -> float:

@@ -15,6 +15,7 @@ from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import (
     bubble_items,
     placard_item,
+    plaque_box,
     plaque_cells,
     plaque_lines,
 )
@@ -274,7 +275,11 @@ def _trick_tag_item(
     text, kind = label
     half = HALF * p.scale.text_factor(tokens.SMALL.size)
     width = furniture.chip_width(p, text)
-    x, y = trick_tag(drawn.sprites.layout, seat, pose, width, half)
+    layout = drawn.sprites.layout
+    beside = [plaque_box(drawn, p)]
+    for other, cards in drawn.sprites.opened.items():
+        beside += [card.upright for card in layout.opened(other, len(cards))]
+    x, y = trick_tag(layout, seat, pose, width, half, beside)
     return tag_item(("tag", key), z, x, y, text, kind)
 
 

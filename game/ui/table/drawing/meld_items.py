@@ -41,7 +41,8 @@ def meld_items(drawn: DrawContext) -> Iterator[Item]:
                 face = drawn.face(slot)
                 assert face is not None
                 yield _outline(("outline", seat, k, i), z, face, pose, group.cards[i + 1 :])
-            if not whole:
+            comes = any(isinstance(slot, Sprite) and slot.moving for slot in meld.slots)
+            if not whole and not comes:
                 pill = _meld_pill(drawn, seat, k, meld, group)
                 if covered is None or not covered.intersects(pill.box.inset(8)):
                     yield pill

@@ -35,6 +35,9 @@ MELD_PILL = 46.0
 OPEN_ROW = 6
 """How many cards of an open hand lie in a row at their usual step; more lie closer."""
 
+SHORT_ROW = 3
+"""How many lie in a row where there is no room for long ones."""
+
 SLATE_HEADS = 78.0
 """How much of the slate's width its accounts do not take: what its lines are called, its edges."""
 
@@ -159,13 +162,18 @@ class Layout:
         return around(seat_layout.hand.x, seat_layout.hand.y, cards, seat_layout.turn)
 
     def opened(self, seat: Seat, n: int) -> list[Pose]:
-        """The places of a hand that another seat has laid open: two straight rows."""
+        """The places of a hand that another seat has laid open: two straight rows below its
+        plate; beside its owner where they would reach one's own seat or the buttons."""
         seat_layout = self.seats[seat]
         h, step, down = (84.0, 24.0, 36.0) if self.compact else (106.0, 31.0, 62.0)
         first = (n + 1) // 2
         width = step * max(0, min(first, OPEN_ROW) - 1)
         step = width / max(1, first - 1)
         y = seat_layout.plate.bottom + 12 + h / 2
+        if seat_layout.side in ("left", "right") and y + h / 2 + down * (n > first) > self._below(
+            seat
+        ):
+            return self._opened_beside(seat, n)
         x = seat_layout.plate.cx - width / 2
         low = self.margin + h * tokens.CARD_RATIO / 2
         x = min(max(x, low), self.width - low - width)
@@ -175,6 +183,25 @@ class Layout:
             Pose(x + (i % first if first else 0) * step, y + (down if i >= first else 0), h)
             for i in range(n)
         ]
+
+    def _below(self, seat: Seat) -> float:
+        """The upper edge of what lies below a seat at the side: one's own portrait, or the
+        buttons."""
+        if self.seats[seat].side == "left":
+            return self.seats[self.setup.viewer].portrait.y
+        return self.button(1, 152).y
+
+    def _opened_beside(self, seat: Seat, n: int) -> list[Pose]:
+        """Small cards in short rows, between a seat at the side and the trick."""
+        seat_layout, h, step = self.seats[seat], 64.0, 30.0
+        rows, top, w = -(-n // SHORT_ROW), self.slate.bottom + 8, h * tokens.CARD_RATIO
+        down = min(step, (self.hand_top - 8 - top - h) / max(1, rows - 1))
+        y = max(top + h / 2, seat_layout.y - (rows - 1) * down / 2)
+        off = seat_layout.most / 2 + 6 + w / 2
+        x = seat_layout.x + off
+        if seat_layout.side == "right":
+            x = seat_layout.x - off - (SHORT_ROW - 1) * step
+        return [Pose(x + i % SHORT_ROW * step, y + i // SHORT_ROW * down, h) for i in range(n)]
 
     def mouths(self, seat: Seat) -> tuple[Tip, ...]:
         """Where the tail of a seat's bubble may point, and which way it comes from, the best

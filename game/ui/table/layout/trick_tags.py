@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.ui.kit import Box
@@ -34,11 +34,18 @@ class TagSpot(NamedTuple):
         return Box.around(self.x, self.y, width, 2 * half)
 
 
-def trick_tag(layout: Layout, seat: Seat, pose: Pose, width: float, half: float) -> TagSpot:
+def trick_tag(
+    layout: Layout,
+    seat: Seat,
+    pose: Pose,
+    width: float,
+    half: float,
+    beside: Sequence[Box] = (),
+) -> TagSpot:
     """The place for the tag of the card that a seat has played: the first above it, outwards, below
-    it or on it that covers no other card's place, no seat and no backs; else where it covers
-    least."""
-    taken = list(_taken(layout, seat, pose))
+    it or on it that covers no other card's place, no seat, no backs, not the slate and nothing of
+    what else lies `beside`; else where it covers least."""
+    taken = [*_taken(layout, seat, pose), *beside]
     best, least = TagSpot(pose.x, pose.y), float("inf")
     for spot in _spots(layout, pose, width, half):
         covered = _covered(spot.box(width, half), taken)
@@ -76,6 +83,7 @@ def _taken(layout: Layout, seat: Seat, pose: Pose) -> Iterator[Box]:
     yield Box(left, top, INDEX * pose.w, INDEX_HEIGHT * pose.h)
     yield Box(0.0, layout.hand_top, layout.width, layout.height - layout.hand_top)
     yield Box(0.0, 0.0, layout.width, layout.margin / 2)
+    yield layout.slate
 
 
 def _covered(tag: Box, taken: list[Box]) -> float:

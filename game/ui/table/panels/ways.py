@@ -18,9 +18,15 @@ FEW = 4
 """So many ways lie in one column."""
 
 MOST_COLUMNS = 4
+USUAL_WIDTH = 360.0
+"""How wide what stands on a panel is at least, where its room is not narrower."""
+
 OVERHANG = 24.0
 """How far a panel of many ways may reach beyond its room, in du: as far as the cards beside it."""
 
+
+NAME_UP, MEANING_DOWN = 9.0, 11.0
+"""How far above the middle of a button its name is, and its meaning below it, on two lines."""
 
 SECOND = 0.4
 """Seconds after which a second press counts as one of its own, and not as a double click."""
@@ -173,8 +179,8 @@ class WayButton(Button):
         soft = color if self.kind == "brass" or not self.enabled else tokens.CREAM_SOFT
         x, cy = self.box.x + 16, self.box.cy
         if self.help and self.meaning == "below":
-            p.label(self.label, x, cy - 9, self.style, color)
-            p.label(self.help, x, cy + 11, self.small, soft)
+            p.label(self.label, x, cy - NAME_UP, self.style, color)
+            p.label(self.help, x, cy + MEANING_DOWN, self.small, soft)
             return
         label, sure = self.label, self.way.sure
         if self.armed and sure and p.text_width(label, self.style) + self._edges > self.box.w + 1:
@@ -288,7 +294,8 @@ class WaysPanel(Panel):
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
         notes = [self.note, *(way.way.sure.help for way in self.ways if way.way.sure)]
         note = max(p.text_width(note, tokens.HELP) for note in notes) if self._noted else 0
-        w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, 360)
+        usual = min(USUAL_WIDTH, self._most(compact) - 2 * PAD)
+        w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, usual)
         return w + 2 * PAD, self._height(len(columns[0]))
 
     def _widths(self, p: Painter, columns: list[Sequence[WayButton]], compact: bool) -> list[float]:

@@ -24,8 +24,9 @@ SORT_APART = 0.012
 OVERLAP = tokens.DEAL_PACKET + 3 * tokens.DEAL_APART
 """Seconds by which a packet leaves before the last card of the one before it has come."""
 
-LOT_RAISED = 30.0
-"""How much higher than in a trick the cards lie that are drawn for the deal, in du."""
+LOT_RAISED = 60.0
+"""How much higher than in a trick the cards lie that are drawn for the deal, in du: clear of what
+the table says below them, and of who sits above them."""
 
 LOTS_SEEN = 0.9
 """Seconds between cards drawn for the deal and the next round of them."""
@@ -37,10 +38,14 @@ SHUFFLED = 0.35
 def _lots_drawn(d: EventPlayer, event: e.LotsDrawn) -> None:
     """A card before each seat, once more where several were equal; then who deals is said."""
     sprites, line = d.sprites, d.sprites.timeline
-    middle = sprites.layout.middle
+    layout = sprites.arranged(len(sprites.hand), False)  # no stock lies there yet
+    middle = layout.middle
     for cards in event.rounds:
-        poses = [sprites.layout.trick(seat) for seat in range(len(cards))]
-        goals = [pose._replace(y=pose.y - LOT_RAISED) for pose in poses]
+        poses = [layout.trick(seat) for seat in range(len(cards))]
+        free = min(pose.bounds.y for pose in poses) - max(
+            (seat.plate.bottom for seat in layout.seats if seat.side == "top"), default=0.0
+        )
+        goals = [pose._replace(y=pose.y - min(LOT_RAISED, free)) for pose in poses]
         start = goals[0]._replace(x=middle[0], y=middle[1], angle=0.0)
         drawn = [Sprite(card, start, opacity=0.0) for card in cards]
         line.call(partial(_replace_flying, sprites, drawn))

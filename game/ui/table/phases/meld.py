@@ -17,7 +17,7 @@ from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.rarity import seldom
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
-from game.ui.table.movement import OPEN_SEEN, begin, clear_melds, flow, to_seat
+from game.ui.table.movement import OPEN_SEEN, clear_melds, flow, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.meld_choice import MeldChoice
@@ -262,7 +262,7 @@ def _done(d: EventPlayer, event: e.MeldingDone) -> None:
 def _seen(d: EventPlayer, seat: Seat) -> None:
     """What another has laid has been looked at, and goes to its owner's place."""
     sprites = d.sprites
-    begin(sprites, [to_seat(sprites, s, seat, tokens.LAY_MELD) for s in take_up(sprites, seat)])
+    to_seat(sprites, take_up(sprites, seat), seat, tokens.LAY_MELD)
 
 
 def _say_laid(words: TableWords, event: e.MeldLaid, view: View) -> Said | None:

@@ -254,10 +254,8 @@ def _handed_over(d: EventPlayer, event: e.CardsHandedOver) -> None:
         line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
         return
     sprites.sort_own()
-    line.play(
-        *[to_seat(sprites, sprite, event.other, tokens.GATHER_TRICK) for sprite in taken],
-        *flow(sprites, tokens.GATHER_TRICK),
-    )
+    to_seat(sprites, taken, event.other, tokens.GATHER_TRICK)
+    line.play(*flow(sprites, tokens.GATHER_TRICK))
 
 
 def _taken_from(sprites: SpriteScene, event: e.CardsHandedOver) -> list[Sprite]:

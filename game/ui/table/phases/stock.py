@@ -190,7 +190,7 @@ def _drawn(d: EventPlayer, event: e.CardDrawn) -> None:
         sprite, sprites.turned_up = sprites.turned_up, None
     if event.seat != sprites.viewer:
         sprites.arrange()
-        line.play(to_seat(sprites, sprite, event.seat, tokens.DRAW_STOCK))
+        to_seat(sprites, [sprite], event.seat, tokens.DRAW_STOCK)
         return
     sprite.card, sprite.up = event.card, True
     sprites.hand.append(sprite)

@@ -25,7 +25,7 @@ def _taken(d: EventPlayer, event: e.TalonTaken) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     taken, sprites.talon, sprites.turning = sprites.talon, [], False
     if event.seat != sprites.viewer:
-        line.play(*[to_seat(sprites, s, event.seat, tokens.GATHER_TRICK) for s in taken])
+        to_seat(sprites, taken, event.seat, tokens.GATHER_TRICK)
         return
     for sprite, card in zip(taken, event.cards or (), strict=False):
         sprite.card, sprite.up, sprite.fresh = card, True, "talon"

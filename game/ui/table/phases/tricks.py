@@ -109,7 +109,7 @@ def _gather(d: EventPlayer, seat: Seat) -> None:
         begin(sprites, flow(sprites, seconds, scaled=True))
         return
     if into_hand:
-        begin(sprites, [to_seat(sprites, sprite, seat, seconds) for _, sprite in trick])
+        to_seat(sprites, [sprite for _, sprite in trick], seat, seconds)
         return
     _push_away(sprites, [sprite for _, sprite in trick], seat, seconds)
 

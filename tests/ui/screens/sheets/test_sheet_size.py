@@ -48,3 +48,23 @@ def test_a_sheet_fills_a_large_window(game: str, size: tuple[int, int]) -> None:
     left = screen.paper.right - 36 - screen.size * screen.step * len(screen.table.columns)
     assert full > 0.75 or screen.size == LARGEST or left < screen.paper.x + 36 + 200
     assert last < screen.paper.bottom
+    if not screen.table.stamp and screen.lines.box.h < screen.written.box.h:
+        assert screen.paper.bottom - last < 60, "no row is hidden while there is room"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("size", "user"), [((800, 1280), 1.0), ((1080, 1920), 1.0), ((800, 1280), 1.5)]
+)
+def test_in_a_portrait_window_the_slate_lies_below_the_sheet(
+    game: str, size: tuple[int, int], user: float
+) -> None:
+    screen = opened("sheet", game, size, user)
+    assert isinstance(screen, SheetScreen)
+    paper, slate = screen.paper, screen.slate
+    assert paper.w == slate.w > 0.9 * screen.scale.width
+    assert paper.bottom < slate.y and slate.bottom < screen.main.box.y
+    assert not screen.turn_over.visible
+    if user == 1.0:
+        assert screen.lines.box.h >= screen.written.box.h, "all rows are seen"
+        assert screen.size > 1.0 or len(screen.rows) > 10

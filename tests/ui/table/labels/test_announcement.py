@@ -9,9 +9,13 @@ from game.engine.actions import Action
 from game.engine.compiled import compile_rules
 from game.players.base import Request, request_for
 from game.players.registry import make_player
+from game.ui.kit import measure
 from game.ui.storybook.table.scenes import find_moment
+from game.ui.table.drawing.bubble_items import placard_item
 from game.ui.table.labels import signs
 from game.ui.table.labels.bubbles import TABLE
+from game.ui.table.screen import TableScreen
+from tests.ui.scenery import DECKS, opened
 from tests.ui.table import at_table
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -109,6 +113,9 @@ def test_cards_drawn_for_the_deal_lie_open_before_each_seat() -> None:
     assert None not in lots
     mine, other = (sprite.pose.y for sprite in sprites.flying)
     assert mine > other, "each card lies towards its seat"
+    across = sum(sprite.pose.x for sprite in sprites.flying) / 2
+    assert across == pytest.approx(sprites.layout.width / 2), "no stock lies there yet"
+    assert all(s.pose.bounds.bottom < sprites.layout.hand_top - 100 for s in sprites.flying)
     dealer = at.screen.table.view().dealer
     head, body = placard(at)
     assert head == ("Du gibst" if dealer == 0 else "Hilde gibt")
@@ -191,3 +198,17 @@ def test_when_the_stock_is_used_up_the_table_says_what_holds_now(
     assert head == "Der Stapel ist leer"
     assert body == f"Ab jetzt gilt: {duties}.{held}"
     assert not at.screen.sprites.shown.stock_size
+
+
+@pytest.mark.parametrize(
+    ("size", "user"), [((1280, 800), 1.0), ((1024, 640), 1.5), ((800, 1280), 1.0)]
+)
+def test_who_deals_is_said_beside_the_cards_that_were_drawn(
+    size: tuple[int, int], user: float
+) -> None:
+    screen = opened("lots", DECKS, size, "de", user)
+    assert isinstance(screen, TableScreen)
+    said = placard_item(screen.drawn, measure(screen.scale))
+    assert said is not None and len(screen.sprites.flying) == 2
+    for sprite in screen.sprites.flying:
+        assert not said.box.inset(44).intersects(sprite.pose.upright)

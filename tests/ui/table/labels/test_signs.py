@@ -21,7 +21,7 @@ from game.ui.table.labels import signs
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
-from tests.ui.scenery import LONG_NAMES, opened
+from tests.ui.scenery import LONG_NAMES, SIDES, opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
@@ -257,3 +257,18 @@ def test_plates_of_long_names_stay_beside_the_panel(game: str, size: tuple[int, 
         middle, name = (place.plate.cx, place.plate.cy), screen.words.name(seat)
         plate = furniture.plate_box(p, name, "", *middle, place.plate.w, place.most)
         assert not plate.intersects(panel), place.side
+
+
+@pytest.mark.parametrize(
+    ("size", "user"), [((1024, 640), 1.5), ((1024, 640), 1.0), ((1280, 800), 1.0)]
+)
+def test_a_long_name_of_a_contract_on_the_plaque_ends_before_who_sits_beside_it(
+    size: tuple[int, int], user: float
+) -> None:
+    screen = opened("thrown-in", SIDES, size, "de", user)
+    assert isinstance(screen, TableScreen)
+    p = measure(screen.scale)
+    box = plaque_box(screen.drawn, p)
+    said = " ".join(text for cell in plaque_cells(screen.drawn, p) for text in cell[:2])
+    assert "Schmeißen mit fünf Königen" in said
+    assert not any(box.intersects(seat.portrait) for seat in screen.sprites.layout.seats)

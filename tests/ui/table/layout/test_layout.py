@@ -10,6 +10,7 @@ from game.ui.table.layout.fan import Pose, fan
 from game.ui.table.layout.layout import Layout, slate_width
 from game.ui.table.layout.meld_rows import MeldToLay, meld_rows
 from game.ui.table.layout.seats import TableSetup
+from game.ui.table.panels.ways import LOOKS, MEANING_DOWN, NAME_UP
 from game.ui.table.screen import ROOM
 
 SIZES = [
@@ -159,6 +160,21 @@ def test_two_rows_keep_suits_whole() -> None:
     assert places[0].x == places[18].x
 
 
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(("size", "user"), [*WINDOWS, ((1024, 640), 1.0), ((1280, 800), 1.5)])
+def test_a_hand_laid_open_covers_nobody_and_no_button(players: int, size, user: float) -> None:
+    layout = laid_out(players, 8, size, user)
+    fixed = [seat.portrait.union(seat.plate) for seat in layout.seats]
+    fixed += [layout.button(place, 152) for place in range(2)]
+    fixed += [layout.slate, Box(0, layout.hand_top, layout.width, layout.height)]
+    for seat in (1, players - 1):
+        for n in (1, 8, 12, 16):
+            cards = [pose.upright for pose in layout.opened(seat, n)]
+            assert len(cards) == n
+            assert not any(card.intersects(box) for card in cards for box in fixed[:-1]), n
+            assert all(inside(card, window(layout)) for card in cards)
+
+
 def test_small_windows_fold_the_fans() -> None:
     assert len(laid_out(3, 12).backs(1, 9)) == 9
     small = laid_out(3, 12, (1024, 640))
@@ -225,3 +241,17 @@ def test_a_fan_is_even_and_bends_to_both_sides() -> None:
     assert (one[0].x, one[0].y) == (7, 9)
     width = places[4].x - places[0].x + 100 * tokens.CARD_RATIO
     assert width <= 1000
+
+
+@pytest.mark.parametrize(("size", "user"), [*SIZES, *EXTREMES])
+def test_a_button_of_two_lines_has_room_for_both(size, user: float) -> None:
+    scale = Scale(size, user).with_room(ROOM)
+    for look in LOOKS:
+        if look.meaning != "below":
+            continue
+        name = 17 * scale.text_factor(17)
+        meaning = tokens.SMALL.size * scale.text_factor(tokens.SMALL.size)
+        top, bottom = NAME_UP + 0.6 * name, MEANING_DOWN + 0.6 * meaning
+        between = NAME_UP + MEANING_DOWN
+        assert top < look.height / 2 - 3 and bottom < look.height / 2 - 3
+        assert 0.6 * name + 0.6 * meaning <= between + 1

@@ -3,11 +3,14 @@
 import pytest
 
 from game.texts import texts
-from game.ui.kit import Scale, furniture, measure, tokens
+from game.ui.kit import Box, Scale, furniture, measure, tokens
+from game.ui.table.drawing.bubble_items import plaque_box
+from game.ui.table.drawing.items import table_items
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.layout.trick_tags import HALF, INDEX, INDEX_HEIGHT, trick_tag
-from game.ui.table.screen import ROOM
+from game.ui.table.screen import ROOM, TableScreen
+from tests.ui.scenery import FOUR, SIDES, THREE, Where, opened
 
 WINDOWS = [
     ((1024, 640), 1.0),
@@ -41,5 +44,24 @@ def test_tags_cover_no_card_beside_theirs_and_nobody(
                     if other != seat:
                         assert not tag.intersects(layout.trick(other).upright), (seat, key)
                 index = pose.upright._replace(w=INDEX * pose.w, h=INDEX_HEIGHT * pose.h)
-                assert not tag.intersects(index)
+                assert not tag.intersects(index) and not tag.intersects(layout.slate)
                 assert tag.x >= 0 and tag.right <= layout.width and tag.bottom <= layout.hand_top
+
+
+@pytest.mark.parametrize("game", [THREE, FOUR, SIDES])
+@pytest.mark.parametrize(("size", "user"), WINDOWS)
+def test_tags_cover_neither_what_is_played_nor_the_score(
+    game: Where, size: tuple[int, int], user: float
+) -> None:
+    screen = opened("trick", game, size, "de", user)
+    assert isinstance(screen, TableScreen)
+    p = measure(screen.scale)
+    items = [
+        i for i in table_items(screen.drawn, p) if isinstance(i.key, tuple) and i.key[0] == "tag"
+    ]
+    layout, half = screen.sprites.layout, HALF * screen.scale.text_factor(tokens.SMALL.size)
+    assert items
+    for item in items:
+        text, *_, x, y = item.look
+        tag = Box.around(x, y, furniture.chip_width(p, text), 2 * half).inset(1)
+        assert not tag.intersects(plaque_box(screen.drawn, p)) and not tag.intersects(layout.slate)
