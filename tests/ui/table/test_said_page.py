@@ -7,10 +7,12 @@ import pygame
 import pytest
 
 from game.engine.compiled import compile_rules
+from game.engine.events import PartnerFound
 from game.storage.journal import Move
 from game.table import Table
 from game.ui.storybook.table.scenes import SCENES, Script, find_moment
 from game.ui.table.labels.heard import heard
+from game.ui.table.phases import said
 from game.ui.table.said_page import SaidPage
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import at_moment
@@ -120,3 +122,17 @@ def test_a_new_deal_begins_with_nothing_said() -> None:
     at.frame()
     assert at.screen.sprites.shown.number == 2
     assert type(at.screen.sprites.happened[0]).__name__ == "DealBegan"
+
+
+def test_a_partner_is_found_by_the_trick_that_was_just_taken() -> None:
+    at = at_moment("wedding", house={"ansagen": "dazu"})
+    while not at.screen.sprites.shown.partner_settled:
+        at.screen.submit((at.screen.model.legal[0],))
+        at.until_asked()
+    screen = at.screen
+    found = [e for e in screen.sprites.happened if isinstance(e, PartnerFound)]
+    spoken = said(screen.words, found[0], screen.sprites.shown)
+    assert spoken is not None
+    told = heard(screen.words, screen.sprites.viewer, screen.sprites.happened)
+    heads = [head for head, words in told if any(word.endswith(spoken[1]) for word in words)]
+    assert heads == [f"Stich {screen.sprites.shown.partner_tricks}"], told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.engine.events import Event
+from game.engine.events import Event, PartnerFound
 from game.engine.view import View, begin, fold
 from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import PHASES, said
@@ -38,6 +38,7 @@ def heard(words: TableWords, seat: int, happened: Iterable[Event]) -> list[Heard
 def _head(words: TableWords, event: Event, view: View) -> str:
     """When it was said."""
     if view.playing:
-        return words.t("said.trick", n=len(view.tricks) + 1)
+        by_trick = isinstance(event, PartnerFound) and not view.trick  # by the one just taken
+        return words.t("said.trick", n=len(view.tricks) + (not by_trick))
     kind = next((kind for kind, phase in PHASES.items() if type(event) in phase.says), "tricks")
     return words.context.texts.get(f"phases.{kind}.review")
