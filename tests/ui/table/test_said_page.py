@@ -10,7 +10,7 @@ from game.engine.compiled import compile_rules
 from game.storage.journal import Move
 from game.table import Table
 from game.ui.storybook.table.scenes import SCENES, Script, find_moment
-from game.ui.table.labels.heard import heard
+from game.ui.table.labels.transcript import transcript
 from game.ui.table.said_page import SaidPage
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import at_moment
@@ -20,7 +20,7 @@ from tests.ui.table.test_fingers import tap
 def words_of(at: Sitting) -> list[str]:
     """All that can be read, in order."""
     screen = at.screen
-    found = heard(screen.words, screen.sprites.viewer, screen.sprites.happened)
+    found = transcript(screen.words, screen.sprites.viewer, screen.sprites.happened)
     return [word for one in found for word in one.words]
 
 

@@ -15,7 +15,7 @@ from game.ui.table.own_hand.sorting import trick_table
 WIDTH = 292.0
 
 
-def told_item(drawn: DrawContext, p: Painter) -> Item | None:
+def card_tip_item(drawn: DrawContext, p: Painter) -> Item | None:
     """The tip above the card that was tried, or that waits for its second click."""
     hand = drawn.hand
     sprite = hand.told or hand.ready
