@@ -27,12 +27,12 @@ def card_tip_item(drawn: DrawContext, p: Painter) -> Item | None:
     over = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26)
     cards = (one.seen_at.bounds for one in drawn.sprites.hand)
     y = min(card.y - 2 for card in cards if card.x < over.right and over.x < card.right)
-    box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
+    box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26)
 
     def draw(q: Painter) -> None:
-        furniture.tooltip(q, head, body, x, y, WIDTH, 26)
+        furniture.tooltip(q, box, "above", (x, y), head, body)
 
-    return Item("told", 91, box, (head, body, round(x), round(y)), draw)
+    return Item("told", 91, box.inset(-30), (head, body, round(x), round(y)), draw)
 
 
 def what(drawn: DrawContext, card: int) -> tuple[str, str]:
