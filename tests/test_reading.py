@@ -15,7 +15,6 @@ from game import reading
 from game.commands.cli import run
 from game.reading import KIB, KINDS, MIB, Kind
 from game.rules import RulesetError, load
-from game.rules.loading import RulesetEntry
 from game.statistics.store import SUMMARY
 from game.storage import branch, hands, own_rulesets, settings
 from game.storage.aside import put_aside
@@ -118,7 +117,7 @@ def test_settings_hands_and_a_summary_do_without(strange: Path) -> None:
     found, said = settings.load(strange)
     assert found == settings.Settings() and (said is not None) == strange.exists()
     assert hands.load(strange) == {}
-    assert own_rulesets.changes_of(RulesetEntry("strange", strange, None, None)) == {}
+    assert not own_rulesets.is_plain(strange)
 
 
 def test_statistics_do_without(strange: Path, tmp_path: Path) -> None:

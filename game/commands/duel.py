@@ -15,7 +15,12 @@ from game.commands.options import (
     load_ruleset,
     say,
 )
-from game.commands.run_problems import add_keep_going, complain_of_defect, status_of, told
+from game.commands.run_problems import (
+    add_keep_going,
+    complain_of_defect,
+    report_replaced,
+    status_of,
+)
 from game.commands.seeds import Seed, add_seed, seed_of
 from game.simulation.duel import DuelJob, DuelOutcome, play, summary
 from game.simulation.table import CannotGoOn
@@ -61,7 +66,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         complain_of_defect(stopped, loaded.ruleset.id, number, seed.value, texts)
         return 1
     figures = summary(outcomes)
-    replaced = told(
+    replaced = report_replaced(
         [replacement for outcome in outcomes for replacement in outcome.replaced], texts
     )
     if args.json:

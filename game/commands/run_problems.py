@@ -27,7 +27,7 @@ def add_keep_going(parser: argparse.ArgumentParser, texts: Texts) -> None:
     )
 
 
-def told(replaced: Sequence[Replacement], texts: Texts) -> list[dict[str, Any]]:
+def report_replaced(replaced: Sequence[Replacement], texts: Texts) -> list[dict[str, Any]]:
     """Say on standard error which programs were replaced, and where; the same as fields."""
     listed = [replaced_fields(replacement) for replacement in replaced]
     for fields in listed[:TOLD]:

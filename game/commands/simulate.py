@@ -20,7 +20,12 @@ from game.commands.options import (
     say,
     seats_of,
 )
-from game.commands.run_problems import add_keep_going, complain_of_defect, status_of, told
+from game.commands.run_problems import (
+    add_keep_going,
+    complain_of_defect,
+    report_replaced,
+    status_of,
+)
 from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
@@ -104,7 +109,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     seconds = perf_counter() - began
     counted = [deal for deal in played if not deal.replaced]
     totals = [sum(deal.result.score[seat] for deal in counted) for seat in range(rules.players)]
-    fields = told(replaced, texts)
+    fields = report_replaced(replaced, texts)
     if args.json:
         head: dict[str, Any] = {
             "ruleset": loaded.ruleset.id,

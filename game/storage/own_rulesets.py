@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -118,12 +117,6 @@ def delete_own(path: Path) -> Path:
     except OSError as error:
         said = notice("table_not_moved", file=str(path), reason=reason_of(error))
         raise StorageError(said) from None
-
-
-def changes_of(entry: RulesetEntry) -> Mapping[str, Any]:
-    """The house rules that an own file chooses; empty when it cannot be read."""
-    house = (_content(entry.path) or {}).get("house")
-    return house if isinstance(house, dict) else {}
 
 
 def _content(path: Path) -> dict[str, Any] | None:

@@ -18,6 +18,7 @@ from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui import desktop
 from game.ui.app import App
+from game.ui.default_names import is_own_name
 from game.ui.kit import Screen
 from game.ui.matches import seating
 from game.ui.matches.begun import BegunMatches, going_on
@@ -25,8 +26,7 @@ from game.ui.matches.lesson import LessonActions, LessonSession
 from game.ui.matches.looking_back import LookingBack
 from game.ui.matches.saved import interrupted_of
 from game.ui.matches.session import MatchSession, SessionActions
-from game.ui.matches.shared import evening_for
-from game.ui.nameless import has_name
+from game.ui.matches.shared import session_for
 from game.ui.options import Options
 from game.ui.parts import Parts
 from game.ui.rulesets.library import Library, Offer
@@ -184,7 +184,7 @@ class Navigator:
         practice = match.header.practice
         again = partial(self._again, match.rules.ruleset, sitters, practice=practice)
         seated = seating.resume(match, self.app.context)
-        self._open(evening_for(self.app, seated, self._actions(again)))
+        self._open(session_for(self.app, seated, self._actions(again)))
 
     # ------------------------------------------------------------ sitting down
     def new_match(self, offer: Offer, *, practice: bool = False) -> None:
@@ -252,7 +252,7 @@ class Navigator:
         own = sitters[seating.viewer_of(sitters) or 0]
         self.app.change(
             opponents=seating.remembered(sitters),
-            name=own.name if has_name(own.name) else "",
+            name=own.name if is_own_name(own.name) else "",
             portrait=own.portrait,
         )
         try:
@@ -260,7 +260,7 @@ class Navigator:
         except StorageError as error:
             self._ask_unkept(error.notice, partial(again, kept=False))
             return
-        self._open(evening_for(self.app, seated, self._actions(again)))
+        self._open(session_for(self.app, seated, self._actions(again)))
 
     def _again(
         self, ruleset: Ruleset, sitters: Sequence[Sitter], *, practice: bool = False
@@ -307,7 +307,7 @@ class Navigator:
             return
         self._begun += 1
         played = self.session.played if self.session else 0
-        session = evening_for(
+        session = session_for(
             self.app, seated, self._actions(again), deals=options.deals, autoplay=options.autoplay
         )
         session.played = played if options.autoplay else 0

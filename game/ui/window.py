@@ -11,7 +11,7 @@ from types import TracebackType
 import pygame
 
 from game.ui.kit.cache import PICTURES
-from game.ui.quiet import quiet_libraries
+from game.ui.stderr import silenced_stderr
 
 SMALLEST = (480, 320)
 INVISIBLE = frozenset({"dummy", "offscreen"})
@@ -113,7 +113,7 @@ def _open_display() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
-        with quiet_libraries():
+        with silenced_stderr():
             pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from None

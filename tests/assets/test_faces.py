@@ -17,12 +17,12 @@ Look = dict[str, str]
 """Which eye, gaze, nose and mouth a face has."""
 
 
-@pytest.fixture
-def looks(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], dict[str, Look]]:
-    """Draws the courts of a deck and tells how each face is put together."""
+@pytest.fixture(scope="module")
+def looks() -> dict[str, dict[str, Look]]:
+    """How each face of every deck is put together, as the courts are drawn."""
     seen: Look = {}
 
-    def watch(part: str, table: dict[str, object], draw: str) -> None:
+    def watch(patch: pytest.MonkeyPatch, part: str, table: dict[str, object], draw: str) -> None:
         real: Callable[..., None] = getattr(features, draw)
 
         def drawn(pen: object, which: object, *how: object, **more: object) -> None:
@@ -31,17 +31,9 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], dict[str, Look]]:
                 seen["gaze"] = str(how[0])
             real(pen, which, *how, **more)
 
-        monkeypatch.setattr(faces, draw, drawn)
+        patch.setattr(faces, draw, drawn)
 
-    watch("eye", features.EYES, "draw_eyes")
-    watch(
-        "nose",
-        {**features.NOSES, **{f"{k} front": v for k, v in features.NOSES_FRONT.items()}},
-        "draw_nose",
-    )
-    watch("mouth", features.MOUTHS, "draw_mouth")
-
-    def of(deck: str) -> dict[str, Look]:
+    def drawn_courts(deck: str) -> dict[str, Look]:
         suits, courts = DECKS[deck]
         found = {}
         for name, (figure, how) in courts.items():
@@ -50,14 +42,17 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], dict[str, Look]]:
             found[name] = dict(seen)
         return found
 
-    return of
+    front = {f"{name} front": nose for name, nose in features.NOSES_FRONT.items()}
+    with pytest.MonkeyPatch.context() as patch:
+        watch(patch, "eye", features.EYES, "draw_eyes")
+        watch(patch, "nose", {**features.NOSES, **front}, "draw_nose")
+        watch(patch, "mouth", features.MOUTHS, "draw_mouth")
+        return {deck: drawn_courts(deck) for deck in DECKS}
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_courts_are_cut_in_five_ways_at_least(
-    deck: str, looks: Callable[[str], dict[str, Look]]
-) -> None:
-    found = {name: look for name, look in looks(deck).items() if look}
+def test_courts_are_cut_in_five_ways_at_least(deck: str, looks: dict[str, dict[str, Look]]) -> None:
+    found = {name: look for name, look in looks[deck].items() if look}
     assert set(DECKS[deck][1]) - set(found) == PROFILES[deck]
     for part, least in (("eye", 5), ("nose", 5), ("mouth", 5), ("gaze", 4)):
         assert len({look[part] for look in found.values()}) >= least, part
@@ -66,8 +61,8 @@ def test_courts_are_cut_in_five_ways_at_least(
 
 @pytest.mark.parametrize("rank", ["koenig", "ober", "unter", "dame", "bube"])
 def test_those_of_a_rank_do_not_all_look_one_way(
-    rank: str, looks: Callable[[str], dict[str, Look]]
+    rank: str, looks: dict[str, dict[str, Look]]
 ) -> None:
     for deck in DECKS:
-        gazes = [look["gaze"] for name, look in looks(deck).items() if rank in name and look]
+        gazes = [look["gaze"] for name, look in looks[deck].items() if rank in name and look]
         assert not gazes or len(set(gazes)) >= len(gazes) - 1, (deck, gazes)

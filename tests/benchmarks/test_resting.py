@@ -37,18 +37,18 @@ from game.__main__ import main
 main(["play", "binokel-3", "--seed", "5", "--size", "{SIZE}"])
 """
 SHEET = f"""
-import game.ui.matches.session as evening
-evening.SHEET_SECONDS = dict.fromkeys(evening.SHEET_SECONDS, 1e9)
+import game.ui.matches.session as session
+session.SHEET_SECONDS = dict.fromkeys(session.SHEET_SECONDS, 1e9)
 from game.__main__ import main
 main("play binokel-3 --seed 5 --size {SIZE} --autoplay --speed instant --deals 2".split())
 """
 MANY = f"""
-import game.ui.matches.session as evening
-shown = evening.Evening._show_sheet
+import game.ui.matches.session as session
+shown = session.MatchSession._show_sheet
 def show(self, view):
     shown(self, view)
     print("deal", flush=True)
-evening.Evening._show_sheet = show
+session.MatchSession._show_sheet = show
 from game.__main__ import main
 main("play {{name}} --seed 5 --size {SIZE} --autoplay --speed instant --deals 200".split())
 """

@@ -265,9 +265,9 @@ def test_a_seed_from_standard_input() -> None:
 @pytest.mark.parametrize("way", ["option", "input", "workers", "simulate"])
 def test_a_spy_does_not_find_the_seed(tmp_path: Path, way: str) -> None:
     spy = bots.name_of_file(tmp_path / "spy.py", SPY, str(tmp_path))
-    words = ["duel", "zweierbinokel-2", spy, "greedy", "--deals", "1", "--json", "--limit", "60"]
+    words = ["duel", "zweierbinokel-2", spy, "random", "--deals", "1", "--json", "--limit", "60"]
     if way == "simulate":
-        words = ["simulate", "zweierbinokel-2", "--players", f"{spy},greedy", "--deals", "101"]
+        words = ["simulate", "zweierbinokel-2", "--players", f"{spy},random", "--deals", "101"]
         words += ["--json", "--records", str(tmp_path)]
     words += {
         "input": ["--seed", "-"],

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pydantic import ValidationError
 
 from game.engine.compiled import Rules, compile_rules
@@ -32,6 +33,13 @@ def running() -> list[str]:
 def games() -> list[str]:
     """The ids of the games: without the presets, which only choose among their house rules."""
     return [name for name in running() if not load(path_of(name)).selection]
+
+
+def games_first() -> list[object]:
+    """The games, for parameters of a test; their presets are left to the long run. For what plays
+    deals and holds under any house rules: presets bring nothing but a choice of these."""
+    presets = [name for name in running() if name not in games()]
+    return [*games(), *(pytest.param(name, marks=pytest.mark.soak) for name in presets)]
 
 
 def path_of(name: str) -> Path:

@@ -12,7 +12,9 @@ from game.engine.tricks import NO_TRUMP, NOT_LED, TrickTable
 from tests.contract.rulesets import rules_of, running
 from tests.engine.fused import Log, Playout
 
-POSITIONS = 100_000
+POSITIONS = 25_000
+MANY = 400_000
+"""How many positions are compared every day, and in the long run."""
 
 
 def tables(rules: Rules) -> list[TrickTable]:
@@ -49,14 +51,15 @@ def check(table: TrickTable, hands: list[list[int]], log: Log, points: list[int]
     assert taken == points
 
 
+@pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", [name for name in running() if "-3-" not in name])
-def test_the_loop_agrees_with_the_reference(name: str) -> None:
+def test_the_loop_agrees_with_the_reference(name: str, positions: int) -> None:
     rules = rules_of(name)
     rng = random.Random(1)
     loops = [(table, Playout(table)) for table in tables(rules)]
     size = len(rules.pack) // rules.active
     done = 0
-    while done < POSITIONS:
+    while done < positions:
         table, loop = rng.choice(loops)
         pack = list(rules.pack)
         rng.shuffle(pack)

@@ -12,7 +12,6 @@ from game.storage import files, locations
 from game.storage.notices import StorageError
 from game.storage.own_rulesets import (
     as_text,
-    changes_of,
     delete_own,
     folders,
     is_plain,
@@ -47,7 +46,7 @@ def test_the_list_names_them_and_what_they_change() -> None:
     save_own("Mittwochsrunde", "binokel-3", {"rufen": 1})
     (entry,) = own_rulesets()
     assert entry.name == {"de": "Mittwochsrunde", "en": "Mittwochsrunde"}
-    assert entry.extends == "binokel-3" and changes_of(entry) == {"rufen": 1}
+    assert entry.extends == "binokel-3" and load(entry.path).selection == {"rufen": 1}
 
 
 def test_a_taken_name_is_refused_and_replaced_only_on_request() -> None:
@@ -97,7 +96,7 @@ def test_a_broken_file_is_listed_with_its_problems() -> None:
     path = save_own("Alt", "binokel-3", {})
     path.write_text("extends: [")
     (entry,) = own_rulesets()
-    assert entry.problems and changes_of(entry) == {}
+    assert entry.problems and not is_plain(entry.path)
 
 
 def test_a_full_disk_leaves_the_old_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from game.rules import load
 from game.rules.loading import Loaded
@@ -11,6 +12,8 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen
 from game.ui.storybook.pictures import PAGES, open_scene
 from game.ui.storybook.table.scenes import SCENES
+from game.ui.table.panels.base import Panel
+from game.ui.table.screen import TableScreen
 
 Where = tuple[str, tuple[tuple[str, str], ...]]
 """A ruleset by its id, with house rules."""
@@ -142,7 +145,32 @@ def opened(
 ) -> Screen:
     """The screen of a scene."""
     context = Context(Settings().changed(language=lang, scale=user, deck=deck))
-    return open_scene(name, loaded(where), context, Scale(size, user), seats=seats)
+    screen = open_scene(name, loaded(where), context, Scale(size, user), seats=seats)
+    SHOWN[name, where] = shown_by(screen)
+    return screen
+
+
+class Shown(NamedTuple):
+    """What a scene is a picture of: the kinds of its screen and its panel, and the phase that asks;
+    None for no table, and for nobody who is asked."""
+
+    screen: type[Screen]
+    panel: type[Panel] | None = None
+    phase: str | None = None
+
+
+SHOWN: dict[tuple[str, Where], Shown] = {}
+"""Of every scene and table that was opened by a test."""
+
+
+def shown_by(screen: Screen) -> Shown:
+    """What a screen shows."""
+    if not isinstance(screen, TableScreen):
+        return Shown(type(screen))
+    table, panel = screen.table, screen.model.panel
+    phase = table._log.state.phase if table.legal() else None
+    asking = None if phase is None else table.rules.phases[phase.at].kind
+    return Shown(type(screen), None if panel is None else type(panel), asking)
 
 
 def called(picture: tuple[str, Where]) -> str:

@@ -1,8 +1,9 @@
 """Every screen and every moment at the table, drawn in both languages at several sizes.
 
 What is drawn is written down and looked through: text stays in its box and can be read, controls
-and cards stay apart and in the window, and the keyboard shows where it is. In German everybody has
-a name as long as names can be.
+and cards stay apart and in the window, and the keyboard shows where it is. Everybody has a name as
+long as names can be. At the end another deck and another language are chosen, which hold at once,
+whatever is open.
 """
 
 from __future__ import annotations
@@ -14,26 +15,29 @@ import pygame
 import pytest
 
 from game.rules import list_rulesets
+from game.texts import LANGUAGES
 from game.ui.kit import Scale, Screen, cache
 from game.ui.storybook.samples import NoSuchMomentError
 from game.ui.storybook.screens import PAGES
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.scenes import SCENES
+from tests.ui.changing import CHOICE, DECK_WORDS, OTHER, TYPED, change, read
 from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import record
-from tests.ui.scenery import ANEW, LONG_NAMES, MOVING, PICTURES, Where, called, opened
+from tests.ui.scenery import ANEW, LONG_NAMES, MOVING, PICTURES, Where, called, loaded, opened
 
 SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0))
-"""Windows in pixels and the player's scale; here everything is painted."""
+"""Windows in pixels and the player's scale; here everything is painted, in English in the first."""
 
+NARROWEST = ((1024, 640), 2.5)
 SHAPES = (
-    ((1024, 640), 2.5),
     ((1280, 800), 0.8),
     ((1024, 768), 1.0),
     ((900, 1200), 1.0),
     ((800, 1280), 1.5),
     ((1680, 720), 1.0),
     ((3840, 2160), 1.5),
+    NARROWEST,
 )
 """Other shapes and scales, from portrait to 21 : 9: here only the places are looked at. German,
 whose words are longer, is drawn in all of them, English in the narrowest."""
@@ -76,7 +80,7 @@ def sized(
     screen = None
     for size, user in sizes:
         if screen is None or name in MOVING | ANEW:
-            screen = opened(name, where, size, lang, user, LONG_NAMES if lang == "de" else ())
+            screen = opened(name, where, size, lang, user, LONG_NAMES)
         else:
             screen.resize(Scale(size, user))
             screen.update(0.0)
@@ -91,23 +95,63 @@ def _shapes_of_all_sizes() -> Iterator[None]:
     cache.PICTURES.clear()
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("picture", PICTURES, ids=called)
-def test_a_picture_has_no_faults(picture: tuple[str, Where], lang: str) -> None:
+def test_a_picture_has_no_faults(picture: tuple[str, Where]) -> None:
     name, where = picture
     moving = name in MOVING
-    shapes = () if moving else SHAPES if lang == "de" else SHAPES[:1]
-    found = []
-    for screen in sized(name, where, lang, (*SIZES, *shapes)):
-        size, user = screen.scale.size, screen.scale.user
-        painted = (size, user) in SIZES
-        drawing = record(screen, sheet(size), dry=not painted)
-        marked = [*faults(screen, drawing, moving=moving), *shortened(drawing, lang)]
-        marked = [fault for fault in marked if not _under_a_hint(screen, fault)]
-        if size == SIZES[0][0]:
-            marked += focus_seen(screen, sheet(size))
-        found += [f"{size} at {user}: {fault}" for fault in marked]
+    found, last = [], {}
+    for lang in LANGUAGES:
+        sizes, shapes = (SIZES, SHAPES) if lang == "de" else (SIZES[:1], (NARROWEST,))
+        for screen in sized(name, where, lang, sizes if moving else (*sizes, *shapes)):
+            size, user = screen.scale.size, screen.scale.user
+            painted = (size, user) in SIZES
+            drawing = record(screen, sheet(size), dry=not painted)
+            marked = [*faults(screen, drawing, moving=moving), *shortened(drawing, lang)]
+            marked = [fault for fault in marked if not _under_a_hint(screen, fault)]
+            if size == SIZES[0][0]:
+                marked += focus_seen(screen, sheet(size))
+            found += [f"{lang} {size} at {user}: {fault}" for fault in marked]
+            if not (moving and last.get(lang)):  # what moves is drawn in one size in English
+                last[lang] = screen
+    if name not in TYPED:
+        if name not in CHOICE:
+            for lang, screen in last.items():
+                found += _words_of_another_deck(screen, picture, lang)
+        found += _words_of_another_language(last["de"], last["en"])
     assert not found, "\n" + "\n".join(found)
+
+
+def _words_of_another_deck(screen: Screen, picture: tuple[str, Where], lang: str) -> Iterator[str]:
+    """What speaks of other cards than those that lie there, once another deck is chosen."""
+    name, where = picture
+    own = loaded(where).ruleset.deck.faces
+    size, user = screen.scale.size, screen.scale.user
+    if screen.speaks:
+        change(screen, deck=OTHER[own])
+    else:  # no way leads from it to the settings
+        screen = opened(name, where, size, lang, user, LONG_NAMES, OTHER[own])
+    for text in read(screen, sheet(size)):
+        if DECK_WORDS[own, lang].search(text):
+            yield f"{lang}: another deck: {text!r}"
+    if screen.speaks:
+        change(screen, deck="ruleset")
+
+
+def _words_of_another_language(screen: Screen, english: Screen) -> Iterator[str]:
+    """What still is German, once English is chosen: compared with the same screen opened in it.
+
+    On a table time goes on meanwhile, so what counts is what stood there before and stands there
+    still.
+    """
+    for shown in (screen, english):
+        if not shown.speaks:
+            shown.dismiss()  # no way leads from it to the settings
+        shown.update(0.1)
+    before = read(screen, sheet(screen.scale.size))
+    change(screen, language="en")
+    after = read(screen, sheet(screen.scale.size))
+    for text in (set(before) & set(after)) - set(read(english, sheet(english.scale.size))):
+        yield f"still German: {text!r}"
 
 
 def _under_a_hint(screen: Screen, fault: str) -> bool:

@@ -181,25 +181,6 @@ def tooltip_box(
     return Box(left, y + 12 if below else y - 12 - h, width, h)
 
 
-def tooltip(
-    p: Painter,
-    head: str,
-    body: str,
-    x: float,
-    y: float,
-    width: float = 300,
-    lead: float | None = None,
-    below: bool = False,
-) -> Box:
-    """The rule's name, then one sentence; the tip points at (x, y) from above, or from `below`.
-
-    `lead`: how far left of x it begins. Either text may be empty. Gives back its box.
-    """
-    box = tooltip_box(p, head, body, x, y, width, lead, below)
-    tooltip_at(p, box, "below" if below else "above", (x, y), head, body)
-    return box
-
-
 _TAILS = {
     "above": "M1 0 L12 12 L23 0",
     "below": "M1 13 L12 1 L23 13",
@@ -208,7 +189,7 @@ _TAILS = {
 }
 
 
-def tooltip_at(
+def tooltip(
     p: Painter, box: Box, side: str, point: tuple[float, float], head: str, body: str
 ) -> None:
     """A tip in its box, which lies `above`, `below`, `left` or `right` of the point it speaks of;

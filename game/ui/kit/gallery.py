@@ -154,6 +154,5 @@ def _reading(p: Painter) -> None:
     )
     for word, kind in chips:
         left += furniture.chip(p, word, left, 610, kind) + 8
-    furniture.tooltip(
-        p, "Farbzwang", "Du hast noch Herz und musst bedienen.", x + w / 2, 740, w - 120
-    )
+    point, words = (x + w / 2, 740.0), ("Farbzwang", "Du hast noch Herz und musst bedienen.")
+    furniture.tooltip(p, furniture.tooltip_box(p, *words, *point, w - 120), "above", point, *words)

@@ -54,7 +54,7 @@ def place_tip(p: Painter, on: Box, head: str, body: str, beside: Sequence[Box] =
 def draw_tip(p: Painter, on: Box, head: str, body: str, beside: Sequence[Box] = ()) -> None:
     """The tip, as `place_tip` lays it."""
     box, side = place_tip(p, on, head, body, beside)
-    furniture.tooltip_at(p, box, side, (on.cx, on.cy), head, body)
+    furniture.tooltip(p, box, side, (on.cx, on.cy), head, body)
 
 
 def _shared(one: Box, two: Box) -> float:

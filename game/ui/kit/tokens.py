@@ -47,7 +47,6 @@ CARD_INDEX_EDGE = "#1C1A17"
 
 # ---------------------------------------------------------------- wood
 ROOM = "#140D08"
-RIM = "#46301E"
 RIM_LIGHT = "#7A5A3A"
 RIM_DARK = "#1A100A"
 PANEL: Gradient = ("#38281B", "#291C12")
@@ -290,27 +289,6 @@ SMALL = Style(SANS, 14, 19)
 SMALL_ITALIC = Style(SANS_ITALIC, 14, 19)
 SMALL_STRONG = Style(SANS_SEMIBOLD, 14, 19)
 TOTAL = Style(SANS_BOLD, 19, 26)
-
-STYLES: dict[str, Style] = {
-    "wordmark": WORDMARK,
-    "title": TITLE,
-    "panel title": PANEL_TITLE,
-    "number": NUMBER,
-    "group": GROUP,
-    "name": NAME,
-    "speech": SPEECH,
-    "body": BODY,
-    "strong": STRONG,
-    "label": LABEL,
-    "rules": RULES,
-    "help": HELP,
-    "help italic": HELP_ITALIC,
-    "tip": TIP,
-    "small": SMALL,
-    "small italic": SMALL_ITALIC,
-    "small strong": SMALL_STRONG,
-    "total": TOTAL,
-}
 
 CAP_SHIFT = 0.325
 """A label centred on y has its baseline at y + CAP_SHIFT × size: centred on cap height."""

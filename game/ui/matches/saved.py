@@ -13,9 +13,9 @@ from game.storage.matches import Saved
 from game.storage.notices import StorageError
 from game.texts import Texts
 from game.ui.context import Context
+from game.ui.default_names import shown_name
 from game.ui.kit import short_name
 from game.ui.kit.tokens import NAME_LIMIT
-from game.ui.nameless import called
 from game.ui.screens.notices import Interrupted
 from game.ui.screens.starting.start import ScoreLine, Started
 from game.values import Seat
@@ -48,7 +48,7 @@ def standing(
 ) -> tuple[ScoreLine, ...]:
     """Who has how many score points, the highest first; partners, who sit opposite each other and
     have one account, stand in one line."""
-    seats, names = range(len(names)), [called(name, t) for name in names]
+    seats, names = range(len(names)), [shown_name(name, t) for name in names]
     if ruleset is None or ruleset.table.sides.kind != "partners":
         lines = [ScoreLine(names[seat], scores[seat], seat == viewer) for seat in seats]
     else:
@@ -109,7 +109,7 @@ def _playing(
     who = (
         t("screens.interrupted.you_play")
         if deal.declarer == viewer
-        else t("screens.interrupted.plays", name=called(names[deal.declarer], t))
+        else t("screens.interrupted.plays", name=shown_name(names[deal.declarer], t))
     )
     faces = context.faces(state.rules.faces)
     suit = (

@@ -20,8 +20,8 @@ from game.table import Table
 from game.table.opening import open_table, shipped
 from game.texts import Texts
 from game.ui.context import Context
+from game.ui.default_names import default_names, is_own_name
 from game.ui.kit import PEOPLE, PORTRAITS
-from game.ui.nameless import has_name, nameless
 from game.ui.screens.starting.new_match import Sitter
 
 OWN_FACE = "Du"
@@ -119,12 +119,12 @@ def named(sitters: Sequence[Sitter], t: Texts) -> list[Sitter]:
     """Whoever has no name is called by the face; the player “Du”, but among several people, to whom
     that says nothing, by number."""
     people = [seat for seat, sitter in enumerate(sitters) if sitter.level == HUMAN]
-    you, first = nameless(t)
+    you, first = default_names(t)
     own = people[0] if people else 0
     called = first if len(people) > 1 else you
     with_names = list(sitters)
     for seat, sitter in enumerate(sitters):
-        if seat == own and not (sitter.name and has_name(sitter.name)):
+        if seat == own and not (sitter.name and is_own_name(sitter.name)):
             with_names[seat] = replace(sitter, name=called)
         elif not sitter.name:
             with_names[seat] = replace(sitter, name=sitter.portrait)

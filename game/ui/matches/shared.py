@@ -19,13 +19,13 @@ PAUSE = 0.6
 """Seconds between the last thing that one is shown and the curtain, at the usual pace."""
 
 
-def evening_for(app: App, seated: Seated, actions: SessionActions, **more: Any) -> MatchSession:
-    """The evening of a match: one alone at the screen, or several who take turns at it."""
-    kind = SharedEvening if len(seated.table.people) > 1 else MatchSession
+def session_for(app: App, seated: Seated, actions: SessionActions, **more: Any) -> MatchSession:
+    """The session of a match: one alone at the screen, or several who take turns at it."""
+    kind = SharedMatchSession if len(seated.table.people) > 1 else MatchSession
     return kind(app, seated, actions, **more)
 
 
-class SharedEvening(MatchSession):
+class SharedMatchSession(MatchSession):
     """Hands the screen from one to the next. Every person gets a table screen of their own, which
     begins where they last looked; between two of them there is the curtain."""
 

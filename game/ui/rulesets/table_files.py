@@ -17,10 +17,10 @@ from game.ui import desktop
 from game.ui.app import App
 from game.ui.kit import Button, Notice
 from game.ui.rulesets.library import Library, Offer
-from game.ui.screens.lines import LineQuestion, ask_line
+from game.ui.screens.lines import LONGEST_NAME, LineQuestion, ask_line
 from game.ui.screens.notices import MenuEntry, choice_of
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
-from game.ui.screens.rules.house_rules import LONGEST_NAME, HouseRulesScreen
+from game.ui.screens.rules.house_rules import HouseRulesScreen
 
 
 class TableFiles:

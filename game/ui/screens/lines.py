@@ -9,6 +9,9 @@ from game.texts import Texts
 from game.ui.kit import Box, Button, Notice, Painter, Picture, Screen, TextField, furniture, tokens
 
 LONGEST_PATH = 400
+LONGEST_NAME = 32
+"""Letters of a path, and of a table's name."""
+
 ROOM = 58.0
 """The height of the room for a complaint: two lines."""
 
@@ -22,6 +25,15 @@ class LineQuestion:
     yes: str
     hint: str = ""
     limit: int = LONGEST_PATH
+
+
+def table_name_question(texts: Texts) -> LineQuestion:
+    """What a table is to be called whose rules are kept."""
+    title, text, yes, hint = (
+        texts.get(f"screens.house.{key}")
+        for key in ("save_title", "save_text", "save", "name_hint")
+    )
+    return LineQuestion(title, text, yes, hint, LONGEST_NAME)
 
 
 @dataclass

@@ -16,8 +16,8 @@ from threading import Thread
 import pygame
 
 from game.storage.settings import Settings
-from game.ui.quiet import quiet_libraries
 from game.ui.sounds.synthesis import RATE, SOUNDS
+from game.ui.stderr import silenced_stderr
 
 LOUDEST = 32767
 BUFFER = 2048
@@ -97,7 +97,7 @@ class Sounds:
         """Whether there is a sound device; asked once."""
         if self._works is None:
             try:
-                with quiet_libraries():
+                with silenced_stderr():
                     pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
                 self._works = pygame.mixer.get_init() == (RATE, -16, 1)
             except (pygame.error, NotImplementedError):

@@ -5,7 +5,7 @@
 | `screen` | `TableScreen`: makes the parts, lets time pass, and does what was chosen |
 | `table_model` | what holds now: whose turn it is, what is asked and offered, what is covered |
 | `asking`, `focus_order` | asking the viewer, by a panel or by the hand; who has the keyboard |
-| `felt` | what table and curtain share: they draw only what has changed |
+| `composited_screen` | what table and curtain share: they draw only what has changed |
 | `touch`, `controls`, `corner` | pointer and keys at the table itself, the buttons in the corners |
 | `event_feed`, `pacing` | when the next action is shown, so that thinking tells nothing |
 | `phases` | for each phase: its panel, how its events move the cards, what is said with them |

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.ui.kit import Box, Button, Column, Notice, Painter, ScrollArea, TextBlock, tokens
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels.course import course_lines, deadline_lines
-from game.ui.table.labels.heard import heard
+from game.ui.table.labels.transcript import transcript
 
 WIDTH = 720.0
 AROUND = 210.0
@@ -62,7 +62,7 @@ def said_page(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     may_say = deadline_lines(words, sprites.shown, offers)
     if may_say:
         lines = lines[:-1]
-    said = heard(words, sprites.viewer, sprites.happened)
+    said = transcript(words, sprites.viewer, sprites.happened)
     found = [SaidParagraph(t("said.stands"), "\n".join(lines))] if lines else []
     found += [SaidParagraph(t("said.may_say"), "\n".join(may_say))] if may_say else []
     found += [SaidParagraph(head, " · ".join(one)) for head, one in said]

@@ -22,6 +22,7 @@ from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.claim_playout import ClaimPlayout
 from game.ui.table.coaching.advice import AdviceBubble
+from game.ui.table.composited_screen import CompositedScreen
 from game.ui.table.controls import Controls, TableActions
 from game.ui.table.corner import Corner
 from game.ui.table.drawing import items
@@ -32,7 +33,6 @@ from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.felt import FeltScreen
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.labels.signs import has_teams
 from game.ui.table.labels.words import TableWords
@@ -41,10 +41,10 @@ from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.meld_piles import MeldPiles
 from game.ui.table.movement import flow
-from game.ui.table.own_hand.card_tip import told_item
+from game.ui.table.own_hand.card_tip import card_tip_item
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.pacing import Pacing
-from game.ui.table.phases import move_cards, said, told
+from game.ui.table.phases import announcement_of, move_cards, said
 from game.ui.table.table_model import TableModel
 from game.ui.table.touch import Touch
 
@@ -53,7 +53,7 @@ ROOM = (850, 530)
 however large the player sets things, they grow no further on this screen."""
 
 
-class TableScreen(FeltScreen):
+class TableScreen(CompositedScreen):
     """Shows a match and lets the viewer play it.
 
     It calls the context's `on_deal_over` or `on_match_over` once all of a deal has been shown, and
@@ -84,7 +84,7 @@ class TableScreen(FeltScreen):
             self.sprites,
             move_cards,
             lambda event, view: said(self.words, event, view),
-            lambda event, view: told(self.words.teller, event, view),
+            lambda event, view: announcement_of(self.words.teller, event, view),
             context.play_sound,
             lambda: self.words.teller,
             self._deal_ready,
@@ -411,5 +411,5 @@ class TableScreen(FeltScreen):
         found += items.control_items(self.controls, self.controls_version)
         asked = (self.asking.item(), self.asking.pile.item(), self.advice.item())
         found += self.advice.marks()
-        told = told_item(self.drawn, p)
+        told = card_tip_item(self.drawn, p)
         return found + [item for item in (*asked, told) if item is not None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -47,14 +48,16 @@ class Reader:
 
 def deals_read(name: str, number: int, player: str = "random") -> list[tuple[QuickTable, Reader]]:
     """Deals with a reader at every seat's side: the table after each, and what was asked in it."""
-    rules = rules_of(name)
-    found: list[tuple[QuickTable, Reader]] = []
-    for n in range(1, number + 1):
-        reader = Reader(player)
-        table = QuickTable(rules, [reader] * rules.players)
-        table.play_deal(deal_for(rules, 5, n))
-        found.append((table, reader))
-    return found
+    return [deal_read(name, n, player) for n in range(1, number + 1)]
+
+
+@cache
+def deal_read(name: str, n: int, player: str) -> tuple[QuickTable, Reader]:
+    """One of them, played once for all tests."""
+    rules, reader = rules_of(name), Reader(player)
+    table = QuickTable(rules, [reader] * rules.players)
+    table.play_deal(deal_for(rules, 5, n))
+    return table, reader
 
 
 @pytest.mark.parametrize("name", games())

@@ -16,7 +16,7 @@ from game.engine.world import World
 from game.players.worlds import Worlds
 from game.rules import load
 from tests.contract.playing import play_deals
-from tests.contract.rulesets import path_of, random_house, rules_of, running
+from tests.contract.rulesets import games_first, path_of, random_house, rules_of
 
 DEALS = 2
 FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld")
@@ -67,7 +67,7 @@ def play(rules: Rules, seed: int, deals: int) -> int:
     return checked
 
 
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", games_first())
 def test_the_real_deal_is_one_of_the_worlds(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"worlds {name}")
@@ -76,7 +76,7 @@ def test_the_real_deal_is_one_of_the_worlds(name: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", games_first())
 def test_the_real_deal_is_one_of_the_worlds_at_many_tables(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"many {name}")

@@ -2,96 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from typing import Any
-
 import pygame
-import pytest
 
-from game.texts import LANGUAGES
-from game.ui.kit import Screen, prepare_offscreen
+from game.ui.kit import Screen
 from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.table.screen import TableScreen
+from tests.ui.changing import read
 from tests.ui.driving import Driver
-from tests.ui.recorder import record
-from tests.ui.scenery import PICTURES, Where, called, loaded, opened
 from tests.ui.screens.test_at_the_table import at_table, play_on
 
-SIZE = (1280, 800)
-TYPED = {"rules-search", "house_rules-search", "house_rules-not-found"}
-"""Scenes with a word that the player has typed."""
 
-CHOICE = {"settings", "settings-end", "settings-trouble"}
-"""Where one chooses what things are called, and all names stand."""
-
-DECK_WORDS = {
-    ("german", "de"): re.compile(r"\b(?:Eichel|Schippen|Schellen|Ober|Unter)\b"),
-    ("german", "en"): re.compile(r"\b(?:Acorns|Leaves|Bells|Obers?|Unters?)\b"),
-    ("french", "de"): re.compile(r"\b(?:Kreuz|Pik|Karo|Damen?|Buben?)\b"),
-    ("french", "en"): re.compile(r"\b(?:Clubs|Spades|Diamonds|Queens?|Jacks?)\b"),
-}
-OTHER = {"german": "french", "french": "german"}
-
-SCENES = {name: where for name, where in reversed(PICTURES) if name not in TYPED}
+def words_on(screen: Screen) -> list[str]:
+    """All that is written there."""
+    return read(screen, pygame.Surface(screen.scale.size))
 
 
-@cache
-def surface() -> pygame.Surface:
-    prepare_offscreen()
-    return pygame.Surface(SIZE)
-
-
-def read(screen: Screen) -> list[str]:
-    """All that is written there; words, where a text has several lines."""
-    return [ink.text for ink in record(screen, surface(), dry=True).texts]
-
-
-def change(screen: Any, **settings: object) -> None:
-    """Change settings as the program does."""
-    context = getattr(screen.context, "context", screen.context)
-    context.settings = context.settings.changed(**settings)
-    screen.renew()
-    for _ in range(12):
-        screen.update(0.1)
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_nothing_stays_in_the_language_that_was_spoken_before(name: str) -> None:
-    """Compared with the same screen opened in the other language. On a table time goes on
-    meanwhile, so what counts is what stood there before and stands there still."""
-    surface()
-    screen = opened(name, SCENES[name], SIZE, "de")
-    if not screen.speaks:
-        screen.dismiss()  # no way leads from it to the settings
-    screen.update(0.1)
-    before = read(screen)
-    change(screen, language="en")
-    fresh = opened(name, SCENES[name], SIZE, "en")
-    if not fresh.speaks:
-        fresh.dismiss()
-    fresh.update(0.1)
-    assert set(before) & set(read(screen)) <= set(read(fresh))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("picture", PICTURES, ids=called)
-def test_no_word_of_another_deck_is_read(picture: tuple[str, Where], lang: str) -> None:
-    """Whatever deck a game is written for, it speaks of the cards that lie there."""
-    name, where = picture
-    if name in CHOICE | TYPED:
-        return
-    surface()
-    own = loaded(where).ruleset.deck.faces
-    screen = opened(name, where, SIZE, lang, deck=OTHER[own])
-    for _ in range(3):
-        screen.update(0.2)
-    assert [word for word in read(screen) if DECK_WORDS[own, lang].search(word)] == []
-
-
-# ---------------------------------------------------------------- in the program
 def speak_english(driver: Driver) -> None:
     """From the table through the pause to the settings, and back."""
     driver.press(pygame.K_ESCAPE)
@@ -135,9 +62,9 @@ def test_who_has_no_name_is_called_in_the_language_of_now(drive: type[Driver]) -
     sheet = driver.top
     assert isinstance(sheet, SheetScreen)
     assert sheet.table.columns[0] == sheet.standing.names[0] == "You"
-    assert "Du" not in read(sheet)
+    assert "Du" not in words_on(sheet)
     driver.click("See the tricks")
-    assert isinstance(driver.top, TricksScreen) and "Du" not in read(driver.top)
+    assert isinstance(driver.top, TricksScreen) and "Du" not in words_on(driver.top)
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_RETURN)
     driver.press(pygame.K_ESCAPE)
@@ -157,5 +84,5 @@ def test_another_deck_holds_at_once_for_a_deal_that_is_on(drive: type[Driver]) -
     driver.step(20)
     driver.press(pygame.K_ESCAPE)
     driver.click("Spielregeln")
-    words = " ".join(read(driver.top))
+    words = " ".join(words_on(driver.top))
     assert "Eichel-Ober" in words and "Kreuz" not in words

@@ -21,7 +21,7 @@ from game.ui.kit import Key, ListRow, Painter, Scale
 from game.ui.matches import looking_back
 from game.ui.options import Options
 from game.ui.screens.review import ReviewScreen
-from game.ui.screens.review.paper import draw_told
+from game.ui.screens.review.paper import draw_review_text
 from game.ui.screens.review.position import stretches_of
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
@@ -252,4 +252,4 @@ def test_the_paper_holds_what_is_said_in_every_window(drive: type[Driver], seed:
         for one in known:
             told = screen.words.opinion(position, one, known, done=True, asked=True)
             box = screen.arranged.told
-            assert draw_told(p, box, told, compact=screen.arranged.compact) <= box.bottom
+            assert draw_review_text(p, box, told, compact=screen.arranged.compact) <= box.bottom

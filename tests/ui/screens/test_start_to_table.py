@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from game.rules import load
 from game.storage import locations, matches, own_rulesets
 from game.ui.kit import Choice, Stepper, Switch, TextField
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
@@ -143,7 +144,7 @@ def test_a_table_saved_under_a_name_is_on_the_start_screen(drive: type[Driver]) 
     driver.click("Sichern")
     assert driver.top.notice is None
     [entry] = own_rulesets.own_rulesets()
-    assert own_rulesets.changes_of(entry) == {"ziel": 1000}
+    assert load(entry.path).selection == {"ziel": 1000}
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     start = driver.top
     assert isinstance(start, StartScreen)

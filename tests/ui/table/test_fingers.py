@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.kit import measure
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.own_hand.card_tip import told_item
+from game.ui.table.own_hand.card_tip import card_tip_item
 from tests.ui.table.at_table import FRAME, Sitting
 from tests.ui.table.test_input import allowed, asked_to_play, keys_of, not_allowed
 
@@ -96,7 +96,7 @@ def test_a_long_press_says_what_a_card_is_or_why_it_stays(may: bool) -> None:
     hand = at.screen.hand
     assert hand.told is sprite and hand.ready is None
     assert at.screen.table.turn() == turn
-    item = told_item(at.screen.drawn, measure(at.screen.scale))
+    item = card_tip_item(at.screen.drawn, measure(at.screen.scale))
     assert item is not None
     head = item.look[0]  # type: ignore[index]
     assert (head == at.screen.words.card(sprite.card or 0)) == may

@@ -17,7 +17,7 @@ from game.ui.kit import tokens
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.bubbles import LINE_GROWS, MOMENT, TABLE, Bubbles
 from game.ui.table.labels.rarity import held_by, seldom
-from game.ui.table.phases import told
+from game.ui.table.phases import announcement_of
 from tests.ui.table.at_table import ruleset
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz")
@@ -52,9 +52,9 @@ def test_a_seldom_meld_is_told_and_another_is_not() -> None:
         pattern.meld: e.MeldLaid(1, pattern.number, pattern.cards, 300) for pattern in rules.melds
     }
     view = begin(rules, 0)
-    found = told(teller(rules), laid["doppelbinokel"], view)
+    found = announcement_of(teller(rules), laid["doppelbinokel"], view)
     assert found == PlacardText("Doppelter Binokel", "Hilde meldet 300", rare=True)
-    assert told(teller(rules), laid["binokel"], view) is None
+    assert announcement_of(teller(rules), laid["binokel"], view) is None
 
 
 @pytest.mark.parametrize(("points", "seen"), [(1000, True), (-1000, False)])
@@ -65,12 +65,14 @@ def test_a_durch_that_was_won_is_told(points: int, seen: bool) -> None:
     view = begin(rules, 0)._replace(declarer=0, contract=durch.number, bid=200)
     reason = "contract_won" if points > 0 else "contract_lost"
     ended = e.DealEnded((for_seat(0, "result", reason, points),), (points, 0, 0), (points, 0, 0))
-    found = told(teller(rules), ended, view._replace(sheet=ended.sheet, score=ended.score))
+    found = announcement_of(
+        teller(rules), ended, view._replace(sheet=ended.sheet, score=ended.score)
+    )
     assert (found is not None) == seen
     if found is not None:
         assert found.rare and found.head.endswith("gewonnen") and "+1000" in found.body
     normal = view._replace(contract=usual.number)
-    assert told(teller(rules), ended, normal) is None
+    assert announcement_of(teller(rules), ended, normal) is None
 
 
 @pytest.mark.parametrize(("points", "seen"), [(3, True), (-3, False)])

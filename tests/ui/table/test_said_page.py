@@ -11,7 +11,7 @@ from game.engine.events import PartnerFound
 from game.storage.journal import Move
 from game.table import Table
 from game.ui.storybook.table.scenes import SCENES, Script, find_moment
-from game.ui.table.labels.heard import heard
+from game.ui.table.labels.transcript import transcript
 from game.ui.table.phases import said
 from game.ui.table.said_page import SaidPage
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -22,7 +22,7 @@ from tests.ui.table.test_fingers import tap
 def words_of(at: Sitting) -> list[str]:
     """All that can be read, in order."""
     screen = at.screen
-    found = heard(screen.words, screen.sprites.viewer, screen.sprites.happened)
+    found = transcript(screen.words, screen.sprites.viewer, screen.sprites.happened)
     return [word for one in found for word in one.words]
 
 
@@ -133,6 +133,6 @@ def test_a_partner_is_found_by_the_trick_that_was_just_taken() -> None:
     found = [e for e in screen.sprites.happened if isinstance(e, PartnerFound)]
     spoken = said(screen.words, found[0], screen.sprites.shown)
     assert spoken is not None
-    told = heard(screen.words, screen.sprites.viewer, screen.sprites.happened)
+    told = transcript(screen.words, screen.sprites.viewer, screen.sprites.happened)
     heads = [head for head, words in told if any(word.endswith(spoken[1]) for word in words)]
     assert heads == [f"Stich {screen.sprites.shown.partner_tricks}"], told

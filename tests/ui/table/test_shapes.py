@@ -6,7 +6,7 @@ the hand there is enough to be seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -41,7 +41,9 @@ WINDOWS = (
 SCALES = (0.8, 1.0, 1.5, 2.5)
 SHAPES = [(size, user) for size in WINDOWS for user in SCALES]
 PLAYERS = range(2, 6)
-HANDS = range(1, 41)
+HANDS = (1, 2, 3, 5, 8, 10, 12, 15, 16, 20, 21, 30, 40)
+EVERY_HAND = range(1, 41)
+"""How many cards the hand has: every day and in the long run."""
 
 STRIP = 0.24
 """How much of a card's width shows at least: its letter and its sign."""
@@ -208,12 +210,15 @@ def _hand(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
         yield f"no room for panels: {layout.panel_room.w:.0f} × {layout.panel_room.h:.0f}"
 
 
+@pytest.mark.parametrize("hands", [HANDS, pytest.param(EVERY_HAND, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("size", "user"), SHAPES)
-def test_nothing_leaves_the_window_or_lies_on_something(size: tuple[int, int], user: float) -> None:
+def test_nothing_leaves_the_window_or_lies_on_something(
+    size: tuple[int, int], user: float, hands: Sequence[int]
+) -> None:
     scale = Scale(size, user).with_room(ROOM)
     found: dict[str, str] = {}
     for players in PLAYERS:
-        for hand in HANDS:
+        for hand in hands:
             layout = laid_out(scale, players, hand, stock=players == 2)
             for complaint in complaints(layout, scale, hand):
                 found.setdefault(f"{players} seats: {complaint}", f"{hand} cards")

@@ -4,7 +4,7 @@
 `position`       where one is: deals, tricks, steps forwards and backwards
 `words`          what is said about a position and by the master
 `cells`          the bar below: a cell a trick
-`screen`         the screen itself; `felt` draws seats, hands and the trick
+`screen`         the screen itself; `review_table` draws seats, hands and the trick
 """
 
 from game.ui.screens.review.screen import ReviewActions, ReviewScreen

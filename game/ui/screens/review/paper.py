@@ -12,7 +12,7 @@ SIZES, COMPACT = (17, 16, 15), (15, 14)
 """The sizes in which a text is tried, in du; then it loses its last sentence."""
 
 
-def draw_told(p: Painter, box: Box, told: ReviewText, *, compact: bool) -> float:
+def draw_review_text(p: Painter, box: Box, told: ReviewText, *, compact: bool) -> float:
     """The heading, as many sentences as have room, and the rows below them; gives back the lowest
     baseline."""
     furniture.paper(p, box)

@@ -27,10 +27,10 @@ from game.ui.kit import (
 from game.ui.screens.base import PageScreen
 from game.ui.screens.notices import Menu
 from game.ui.screens.review.cells import TrickCell
-from game.ui.screens.review.felt import Felt
-from game.ui.screens.review.paper import draw_told
+from game.ui.screens.review.paper import draw_review_text
 from game.ui.screens.review.position import WalkPosition
 from game.ui.screens.review.review_layout import ReviewLayout, arrange
+from game.ui.screens.review.review_table import ReviewTable
 from game.ui.screens.review.words import ReviewText, ReviewWords, trick_of
 from game.ui.table.controls import CornerButton
 from game.ui.table.labels.words import TableWords
@@ -351,7 +351,7 @@ class ReviewScreen(PageScreen):
     def draw_ground(self, p: Painter) -> None:
         """The table, seats and cards, the plaque, the paper, the bar."""
         p.table()
-        felt = Felt(
+        felt = ReviewTable(
             self.words, self.faces, self.arranged, self.position, self.all_hands, self._told()
         )
         x, y = self.arranged.plaque
@@ -366,7 +366,7 @@ class ReviewScreen(PageScreen):
             )
         furniture.panel(p, self.arranged.bar)
         felt.draw(p)
-        draw_told(p, self.arranged.told, self._said(), compact=self.arranged.compact)
+        draw_review_text(p, self.arranged.told, self._said(), compact=self.arranged.compact)
 
 
 def _nothing(*_: object) -> None:

@@ -32,13 +32,12 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.screens.base import PageScreen
-from game.ui.screens.lines import LineQuestion, ask_line
+from game.ui.screens.lines import ask_line, table_name_question
 from game.ui.screens.rules.choosing import ChoiceRefused, Choosing
 from game.ui.screens.rules.rule_rows import RuleRow, control_for, show_value
 from game.ui.screens.rules.rules_paper import RulesPaper
 
 HEADING = 54.0
-LONGEST_NAME = 32
 TIGHT, NARROW = 960.0, 780.0
 """In windows narrower than these, in du, what is not the main thing folds to icons."""
 
@@ -336,15 +335,8 @@ class HouseRulesScreen(PageScreen):
             self.actions.play(self.choosing.values())
 
     def _ask_name(self) -> None:
-        question = LineQuestion(
-            self.t("house.save_title"),
-            self.t("house.save_text"),
-            self.t("house.save"),
-            self.t("house.name_hint"),
-            LONGEST_NAME,
-        )
-        given = self.name if self.own else ""
-        ask_line(self, self.context.texts, question, self._save_as, given=given)
+        texts, given = self.context.texts, self.name if self.own else ""
+        ask_line(self, texts, table_name_question(texts), self._save_as, given=given)
 
     def _save_as(self, name: str) -> str:
         assert self.actions.save is not None

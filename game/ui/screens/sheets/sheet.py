@@ -8,6 +8,7 @@ from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.ui.context import Context
+from game.ui.default_names import shown_name
 from game.ui.kit import (
     Box,
     Button,
@@ -21,7 +22,6 @@ from game.ui.kit import (
     short_name,
     tokens,
 )
-from game.ui.nameless import called
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing
 from game.ui.screens.sheets.sheet_foot import SheetFoot
@@ -96,7 +96,7 @@ class SheetScreen(PageScreen):
 
     def build(self) -> None:
         """The table of the sheet and the buttons under the slate."""
-        self.names = tuple(called(name, self.context.texts) for name in self._names)
+        self.names = tuple(shown_name(name, self.context.texts) for name in self._names)
         self.table: SheetTable = sheet_table(
             self.rules,
             self.view,

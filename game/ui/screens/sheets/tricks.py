@@ -11,6 +11,7 @@ from functools import partial
 from game.engine.compiled import Rules
 from game.engine.view import SeenTrick, View
 from game.ui.context import Context
+from game.ui.default_names import shown_name
 from game.ui.kit import (
     Box,
     Column,
@@ -22,7 +23,6 @@ from game.ui.kit import (
     furniture,
     tokens,
 )
-from game.ui.nameless import called
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import fitting
 from game.ui.table.controls import CornerButton
@@ -68,7 +68,7 @@ class TricksScreen(PageScreen):
         """The sheet."""
         self.row = ROW
         texts = self.context.texts
-        self.names = tuple(called(name, texts) for name in self._names)
+        self.names = tuple(shown_name(name, texts) for name in self._names)
         self.title = texts("tricks.title", n=self.view.number)
         self.subtitle = texts("tricks.help")
         self.lines = ScrollArea(on_paper=True)

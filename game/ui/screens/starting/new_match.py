@@ -37,8 +37,7 @@ from game.ui.kit import (
 from game.ui.kit.widgets.base import fitting
 from game.ui.rulesets.library import Offer
 from game.ui.screens.base import PageScreen
-from game.ui.screens.lines import LineQuestion, ask_line
-from game.ui.screens.rules.house_rules import LONGEST_NAME
+from game.ui.screens.lines import ask_line, table_name_question
 from game.ui.screens.starting.faces import FaceButton, FacePicker
 from game.ui.screens.starting.match_paper import changes_of, draw_match_paper
 from game.values import Seat
@@ -211,14 +210,8 @@ class NewMatchScreen(PageScreen):
 
     def _ask_name(self) -> None:
         """Under which name are the rules to be kept?"""
-        question = LineQuestion(
-            self.t("house.save_title"),
-            self.t("house.save_text"),
-            self.t("house.save"),
-            self.t("house.name_hint"),
-            LONGEST_NAME,
-        )
-        ask_line(self, self.context.texts, question, self.actions.keep)
+        texts = self.context.texts
+        ask_line(self, texts, table_name_question(texts), self.actions.keep)
 
     def _ask_face(self, seat: Seat) -> None:
         def choose(face: str) -> None:

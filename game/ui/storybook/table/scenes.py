@@ -204,7 +204,7 @@ def _compiled(written: str) -> Rules:
     return compile_rules(Ruleset.model_validate_json(written))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=256)
 def _played(written: str, seed: int) -> SampleMatch:
     """A match by a ruleset as written out, kept for the next scene."""
     return SampleMatch(_compiled(written), seed)

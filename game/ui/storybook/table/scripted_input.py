@@ -9,7 +9,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.labels.bubbles import LINE_GROWS, TABLE
 from game.ui.table.labels.rarity import held_by
 from game.ui.table.panels.ways import WaysPanel
-from game.ui.table.phases import told
+from game.ui.table.phases import announcement_of
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
@@ -94,7 +94,7 @@ def rarest_meld(screen: TableScreen) -> None:
     rules, view = screen.sprites.rules, screen.sprites.shown
     found = min(rules.melds, key=lambda one: held_by(one.cards, rules.pack, rules.hand_size))
     laid = MeldLaid(1, found.number, found.cards, found.points)
-    said = told(screen.words.teller, laid, view)
+    said = announcement_of(screen.words.teller, laid, view)
     screen.asking.again()
     if said is not None:
         screen.event_player.tell(lambda: said)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.lessons import Remark
-from game.ui.kit import Box, Painter, furniture, tokens
+from game.ui.kit import Box, Painter, tokens
 from game.ui.kit.speech import Tail
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing import furnishing
@@ -187,15 +187,7 @@ def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
     for seat, seat_layout in enumerate(layout.seats):
         line = signs.status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
         name = drawn.words.name(seat)
-        plate = furniture.plate_box(
-            p,
-            name,
-            line,
-            seat_layout.plate.cx,
-            seat_layout.plate.cy,
-            seat_layout.plate.w,
-            seat_layout.most,
-        )
+        plate = furnishing.plate_box(p, seat_layout, name, line)
         found.append(Spared(seat_layout.portrait.union(plate), READ))
         backs = layout.backs(seat, sprites.closed(seat)) if seat != sprites.viewer else []
         if backs:

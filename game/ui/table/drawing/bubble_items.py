@@ -56,8 +56,7 @@ def _stead(drawn: DrawContext, p: Painter, seat: Seat) -> Stead:
     """A seat's plate, which a bubble may take the place of."""
     seat_layout, name = drawn.sprites.layout.seats[seat], drawn.words.name(seat)
     line = signs.status(drawn.words, drawn.sprites.shown, seat, drawn.model.turn, drawn.model.verb)
-    width, middle = seat_layout.plate.w, (seat_layout.plate.cx, seat_layout.plate.cy)
-    plate = furniture.plate_box(p, name, line, *middle, width, seat_layout.most)
+    plate = furnishing.plate_box(p, seat_layout, name, line)
     fitted, _ = furniture.fitted_name(p, name, speech.NAMING, plate.w - 2 * BESIDE_NAME)
     return Stead(fitted, plate.w)
 

@@ -157,16 +157,13 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
 def seat_box(p: Painter, seat_layout: SeatLayout, name: str, line: str) -> Box:
     """A seat with its glow and its plate."""
     glow = Box.around(seat_layout.x, seat_layout.y, seat_layout.d * 1.9, seat_layout.d * 1.9)
-    plate = furniture.plate_box(
-        p,
-        name,
-        line,
-        seat_layout.plate.cx,
-        seat_layout.plate.cy,
-        seat_layout.plate.w,
-        seat_layout.most,
-    )
-    return glow.union(plate.inset(-16))
+    return glow.union(plate_box(p, seat_layout, name, line).inset(-16))
+
+
+def plate_box(p: Painter, seat_layout: SeatLayout, name: str, line: str) -> Box:
+    """The plate of a seat: as wide as its name and its line ask for, where there is room."""
+    plate = seat_layout.plate
+    return furniture.plate_box(p, name, line, plate.cx, plate.cy, plate.w, seat_layout.most)
 
 
 def draw_seat(

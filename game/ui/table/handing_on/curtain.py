@@ -19,12 +19,12 @@ from game.ui.kit import Box, IconButton, Input, Key, Painter, Scale, measure
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
+from game.ui.table.composited_screen import CompositedScreen
 from game.ui.table.drawing import items
 from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
-from game.ui.table.felt import FeltScreen
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
 from game.ui.table.labels.signs import has_teams
 from game.ui.table.labels.words import TableWords
@@ -55,7 +55,7 @@ class CurtainActions:
     deal_over: Callable[[View], None]
 
 
-class CurtainScreen(FeltScreen):
+class CurtainScreen(CompositedScreen):
     """The table as everybody knows it, with the next person's seat at the near side.
 
     room: as for the table screen, so that nothing changes its size when it goes up.

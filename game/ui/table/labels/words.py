@@ -15,8 +15,8 @@ from game.rules.explain.words import Wording as Names
 from game.rules.model.duties import DUTIES
 from game.texts import OneOf
 from game.ui.context import TableContext
+from game.ui.default_names import shown_name
 from game.ui.kit import number, tokens, typography
-from game.ui.nameless import called
 from game.ui.table.labels.announcement import Teller
 from game.ui.table.own_hand.sorting import trick_table
 from game.values import Seat
@@ -57,7 +57,7 @@ class TableWords:
         """What a seat is called, cut after so many letters: the viewer is “Du”."""
         if seat == self.viewer:
             return self.t("you")
-        return typography.short_name(called(self.names[seat], self.context.texts), letters)
+        return typography.short_name(shown_name(self.names[seat], self.context.texts), letters)
 
     def suit_key(self, suit: int) -> str:
         """The name of a suit's sign in the deck shown."""

@@ -15,7 +15,7 @@ from game.ui.table.own_hand.sorting import trick_table
 WIDTH = 292.0
 
 
-def told_item(drawn: DrawContext, p: Painter) -> Item | None:
+def card_tip_item(drawn: DrawContext, p: Painter) -> Item | None:
     """The tip above the card that was tried, or that waits for its second click."""
     hand = drawn.hand
     sprite = hand.told or hand.ready
@@ -27,12 +27,12 @@ def told_item(drawn: DrawContext, p: Painter) -> Item | None:
     over = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26)
     cards = (one.seen_at.bounds for one in drawn.sprites.hand)
     y = min(card.y - 2 for card in cards if card.x < over.right and over.x < card.right)
-    box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26).inset(-30)
+    box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26)
 
     def draw(q: Painter) -> None:
-        furniture.tooltip(q, head, body, x, y, WIDTH, 26)
+        furniture.tooltip(q, box, "above", (x, y), head, body)
 
-    return Item("told", 91, box, (head, body, round(x), round(y)), draw)
+    return Item("told", 91, box.inset(-30), (head, body, round(x), round(y)), draw)
 
 
 def what(drawn: DrawContext, card: int) -> tuple[str, str]:

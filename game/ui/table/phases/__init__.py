@@ -69,7 +69,7 @@ def said(words: TableWords, event: Event, view: View) -> tuple[int, str, bool] |
     return None if told is None else (event.seat, told.text, told.stays)
 
 
-def told(teller: Teller, event: Event, view: View) -> PlacardText | None:
+def announcement_of(teller: Teller, event: Event, view: View) -> PlacardText | None:
     """What the table itself says with an event, if anything; `view` is the one after it."""
     tell = TELLS.get(type(event))
     return tell(teller, event, view) if tell else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from statistics import fmean
 
 import pytest
@@ -80,7 +79,6 @@ def test_a_hand_of_low_cards_promises_no_trick_and_lays_the_others_away() -> Non
     assert gone == [f"discard {s}-{r}" for s in ("eichel", "schippen") for r in ("as", "10")]
 
 
-@cache
 def bids_made(ruleset: str) -> tuple[float, float]:
     """The shares of bids that are made, and given up."""
     rules = rules_of(ruleset)
@@ -95,7 +93,13 @@ def bids_made(ruleset: str) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize(
-    "ruleset", ["binokel-3", "kreuzbinokel-4", "binokel-benoggler-3", "binokel-benoggler-4"]
+    "ruleset",
+    [
+        "binokel-3",
+        "binokel-benoggler-4",
+        pytest.param("kreuzbinokel-4", marks=pytest.mark.soak),
+        pytest.param("binokel-benoggler-3", marks=pytest.mark.soak),
+    ],
 )
 def test_most_bids_are_made_and_few_are_given_up(ruleset: str) -> None:
     made, given_up = bids_made(ruleset)

@@ -127,9 +127,14 @@ def test_escape_empties_the_search_first_and_then_leads_back(
 
 
 @pytest.mark.parametrize(
-    ("lang", "size", "user"), [("de", (1280, 800), 1.0), ("en", (1024, 640), 1.5)]
+    ("game", "lang", "size", "user"),
+    [
+        ("binokel-3", "de", (1280, 800), 1.0),
+        ("doppelkopf", "en", (1024, 640), 1.5),
+        pytest.param("doppelkopf", "de", (1280, 800), 1.0, marks=pytest.mark.soak),
+        pytest.param("binokel-3", "en", (1024, 640), 1.5, marks=pytest.mark.soak),
+    ],
 )
-@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf"])
 def test_the_sentence_that_has_changed_is_in_sight_and_marked(
     game: str, lang: str, size: tuple[int, int], user: float
 ) -> None:

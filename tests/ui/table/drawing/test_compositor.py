@@ -74,7 +74,10 @@ def test_the_comparison_sees_a_single_pixel() -> None:
     assert _differences(one, two) == -1
 
 
-@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf-5", "zweierbinokel-2"])
+@pytest.mark.parametrize(
+    "game",
+    ["binokel-3", "zweierbinokel-2", pytest.param("doppelkopf-5", marks=pytest.mark.soak)],
+)
 def test_a_deal_drawn_piece_by_piece_looks_as_if_drawn_at_once(game: str) -> None:
     at = sit_down(ruleset(game), seed=3, size=(1024, 640), speed="fast")
     for frame in range(900):

@@ -6,7 +6,7 @@ from game.commands.options import load_ruleset
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, measure, prepare_offscreen
 from game.ui.storybook.table.scenes import screen_at
-from game.ui.table.own_hand.card_tip import told_item
+from game.ui.table.own_hand.card_tip import card_tip_item
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])
@@ -17,7 +17,7 @@ def test_the_tip_of_a_card_covers_no_card(game: str, size: tuple[int, int]) -> N
     screen = screen_at(ruleset, "trick", Context(Settings()), Scale(size))
     for sprite in screen.sprites.hand:
         screen.hand.told = sprite
-        item = told_item(screen.drawn, measure(screen.scale))
+        item = card_tip_item(screen.drawn, measure(screen.scale))
         assert item is not None
         tip = item.box.inset(30)
         assert not any(tip.intersects(one.seen_at.bounds) for one in screen.sprites.hand)

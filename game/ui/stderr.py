@@ -16,7 +16,7 @@ STDERR = 2
 
 
 @contextmanager
-def quiet_libraries() -> Iterator[None]:
+def silenced_stderr() -> Iterator[None]:
     """Let standard error lead nowhere meanwhile; exceptions pass."""
     way_back = _divert()
     try:

@@ -11,16 +11,16 @@ from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import PHASES, said
 
 
-class Heard(NamedTuple):
+class TranscriptPart(NamedTuple):
     """What was said at a time: in a phase, or in a trick. Each a seat's name with its words."""
 
     head: str
     words: tuple[str, ...]
 
 
-def heard(words: TableWords, seat: int, happened: Iterable[Event]) -> list[Heard]:
+def transcript(words: TableWords, seat: int, happened: Iterable[Event]) -> list[TranscriptPart]:
     """The words of a deal in the order in which they were said, as this seat has heard them."""
-    view, found = begin(words.rules, seat), list[Heard]()
+    view, found = begin(words.rules, seat), list[TranscriptPart]()
     for event in happened:
         view = fold(words.rules, view, event)
         told = said(words, event, view)
@@ -29,9 +29,9 @@ def heard(words: TableWords, seat: int, happened: Iterable[Event]) -> list[Heard
         line = words.t("said.one", name=words.name(told[0]), text=told[1])
         head = _head(words, event, view)
         if found and found[-1].head == head:
-            found[-1] = Heard(head, (*found[-1].words, line))
+            found[-1] = TranscriptPart(head, (*found[-1].words, line))
         else:
-            found.append(Heard(head, (line,)))
+            found.append(TranscriptPart(head, (line,)))
     return found
 
 

@@ -1,7 +1,7 @@
 """What somebody is called who has given no name: “Du” alone at the screen, among several people the
 first of them.
 
-A match keeps the names that it began with; `called` puts such a word into the language of now.
+A match keeps the names that it began with; `shown_name` puts such a word into the language of now.
 """
 
 from __future__ import annotations
@@ -9,20 +9,20 @@ from __future__ import annotations
 from game.texts import LANGUAGES, Texts, texts
 
 
-def nameless(t: Texts) -> tuple[str, str]:
+def default_names(t: Texts) -> tuple[str, str]:
     """The words for it: alone at the screen, and among several."""
     return t("table.you"), t("screens.match.person", n=1)
 
 
-def called(name: str, t: Texts) -> str:
+def shown_name(name: str, t: Texts) -> str:
     """A name as it is shown in the language of `t`."""
     for lang in LANGUAGES:
-        words = nameless(texts(lang))
+        words = default_names(texts(lang))
         if name in words:
-            return nameless(t)[words.index(name)]
+            return default_names(t)[words.index(name)]
     return name
 
 
-def has_name(name: str) -> bool:
+def is_own_name(name: str) -> bool:
     """Whether it is one that somebody has given, in whatever language."""
-    return all(name not in nameless(texts(lang)) for lang in LANGUAGES)
+    return all(name not in default_names(texts(lang)) for lang in LANGUAGES)

@@ -29,7 +29,7 @@ and how far below the middle of the card it stands, in heights."""
 
 
 @dataclass
-class Felt:
+class ReviewTable:
     """What is drawn where. `all_hands`: whether the others' cards are seen."""
 
     words: ReviewWords

@@ -4,18 +4,18 @@ import os
 
 import pytest
 
-from game.ui.quiet import quiet_libraries
+from game.ui.stderr import silenced_stderr
 
 
 def test_libraries_are_silent_only_meanwhile(capfd: pytest.CaptureFixture[str]) -> None:
-    with quiet_libraries():
+    with silenced_stderr():
         os.write(2, b"cannot find card '0'\n")
     os.write(2, b"heard\n")
     assert capfd.readouterr().err == "heard\n"
 
 
 def test_an_exception_passes_and_ends_the_silence(capfd: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(OSError, match="no device"), quiet_libraries():
+    with pytest.raises(OSError, match="no device"), silenced_stderr():
         raise OSError("no device")
     os.write(2, b"heard\n")
     assert capfd.readouterr().err == "heard\n"
@@ -26,5 +26,5 @@ def test_without_standard_error_nothing_breaks(monkeypatch: pytest.MonkeyPatch) 
         raise OSError("bad file descriptor")
 
     monkeypatch.setattr(os, "dup", closed)
-    with quiet_libraries():
+    with silenced_stderr():
         pass

@@ -10,7 +10,7 @@ from game.ui.table.drawing import items
 from game.ui.table.drawing.compositor import Compositor, Item
 
 
-class FeltScreen(Screen):
+class CompositedScreen(Screen):
     """Shows the items that `table_items` names, with a notice over them and the tip of a widget."""
 
     def __init__(self, scale: Scale, art: CardArt) -> None:
