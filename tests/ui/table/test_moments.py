@@ -85,7 +85,7 @@ def test_a_solo_that_was_won_is_told(points: int, seen: bool) -> None:
         sheet = (for_side(RE, "result", "step", points, next(iter(rules.scoring.steps))),)
         ended = e.DealEnded(sheet, score, score)
         after = view._replace(declarer=0, contract=game.number, sheet=sheet, score=score)
-        found = told(teller(rules), ended, after)
+        found = announcement_of(teller(rules), ended, after)
         assert (found is not None) == (seen and game.spec.costs_much), game.id
         if found is not None:
             assert found.rare and found.head.endswith("gewonnen") and "+3" in found.body
