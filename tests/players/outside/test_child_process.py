@@ -122,6 +122,7 @@ def test_programs_at_a_table_end_when_it_closes(tmp_path: Path) -> None:
 def test_nothing_of_a_duel_stays_behind(tmp_path: Path, workers: str, sign: signal.Signals) -> None:
     name = bots.name(STUBBORN, str(tmp_path))
     words = ["duel", "kreuzbinokel-4", name, "random", "--deals", "2", "--workers", workers]
+    words += ["--limit", "300"]  # so that nobody is replaced before the signal comes
     run = subprocess.Popen(
         [sys.executable, "-m", "game", *words],
         stdout=subprocess.PIPE,
