@@ -29,6 +29,7 @@ WORK = ROOT / "build" / "native"
 GROUPS = {
     "stammtisch_engine": ("game/values.py", "game/cards.py", "game/engine/**/*.py"),
     "stammtisch_search": ("game/players/search/*.py", "game/players/worlds/*.py"),
+    "stammtisch_stock": ("game/players/rollout/phases/stock/*.py",),
 }
 PLAIN = {"game/engine/events.py"}
 
