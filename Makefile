@@ -21,7 +21,7 @@ PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint build cards textures bench strength soak mutants windows picture
+.PHONY: help play test lint compile build cards textures bench strength soak mutants windows picture
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,15 +29,19 @@ help: ## list these targets
 play: $(PLAYER) ## open the game
 	$(BIN)/python -m game
 
-test: $(DEVELOPER) ## run all tests, without a display
-	$(PYTEST)
+test: $(DEVELOPER) ## run all tests, without a display, or some: make test TESTS=tests/engine
+	$(PYTEST) $(TESTS)
 
 lint: $(DEVELOPER) ## check style, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict game
 
+compile: $(DEVELOPER) ## compile the core, for opponents that think twice as fast
+	$(BIN)/python hatch_build.py
+
 build: $(DEVELOPER) ## make the program folder dist/stammtisch
+	-$(BIN)/python hatch_build.py
 	$(BIN)/pyinstaller --noconfirm --clean --log-level WARN build.spec
 
 cards: $(DEVELOPER) ## draw the cards and the people at the table anew
@@ -71,6 +75,9 @@ OUT ?= build/$(SCENE).png
 picture: $(PLAYER) ## draw a screen to a file: make picture SCENE=sheet OUT=sheet.png
 	@mkdir -p $(dir $(OUT))
 	$(BIN)/python -m game picture $(SCENE) $(OUT)
+
+# A checkout never waits for a compiler: the core is compiled by `make compile`.
+export HATCH_BUILD_NO_HOOKS := true
 
 # What is said while pip works: a line for each thing that it fetches. What went wrong is told in a
 # sentence, with pip's own words below it.

@@ -3,4 +3,8 @@
 The version of the program lives here; each room of the house is a module or package beside it.
 """
 
+from game.native import choose_core
+
 __version__ = "0.1.0"
+
+choose_core()

@@ -28,8 +28,14 @@ settings.load_profile("stammtisch")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever lies under tests/benchmarks is a benchmark without saying so."""
+    """Whatever lies under tests/benchmarks is a benchmark without saying so; what replaces parts of
+    the core is left out where it is compiled."""
+    from game.native import is_native
+
+    compiled = pytest.mark.skip(reason="the core is compiled")
     for item in items:
+        if is_native() and item.get_closest_marker("plain_only"):
+            item.add_marker(compiled)
         if str(item.path).startswith(f"{BENCHMARKS}{os.sep}"):
             item.add_marker(pytest.mark.benchmark)
 

@@ -23,6 +23,7 @@ ONE_THOUGHT: set[str] = set()
 
 # Each room of the house and the rooms it may know.
 ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "reading": set()}
+ROOMS["native"] = {"values"}
 ROOMS["cards"] = {"values"}
 ROOMS["hang_up"] = set()
 ROOMS["discovery"] = set()
@@ -34,6 +35,7 @@ ROOMS["simulation"] = {"values", "hang_up", "cards", "rules", "engine", "players
 ROOMS["lessons"] = {"values", "reading", "resources", "cards", "rules", "engine"}
 ROOMS["storage"] = {
     "values",
+    "native",
     "reading",
     "resources",
     "cards",
@@ -50,7 +52,7 @@ ROOMS["table"] = {"values", "cards", "rules", "engine", "players", "hints", "cla
 ROOMS["ui"] = set(ROOMS)
 ROOMS["commands"] = set(ROOMS)
 ROOMS["__main__"] = set(ROOMS)
-ROOMS["__init__"] = set()
+ROOMS["__init__"] = {"native"}
 
 # Who may know a goal by its word: its facts, and its sentences, which are found by it.
 TELLING_GOALS_APART = {"game/rules/model/goals.py", "game/rules/explain/goals.py"}
@@ -96,7 +98,7 @@ TEXT_SUFFIXES = {
     ".txt",
     ".yaml",
 }
-TOP_LEVEL = ("pyproject.toml", "build.spec", "Makefile", ".gitignore")
+TOP_LEVEL = ("pyproject.toml", "build.spec", "hatch_build.py", "Makefile", ".gitignore")
 TOP_LEVEL += ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "GLOSSARY.md", "SECURITY.md")
 FOLDERS = ("game", "assets", "rulesets", "tests", ".ci")
 

@@ -11,7 +11,7 @@ from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from game import __version__, reading
+from game import __version__, native, reading
 from game.reading import files_in, time_of
 from game.storage import locations
 from game.storage.files import free_path, write_whole
@@ -65,6 +65,7 @@ def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str
     lines += [f"stammtisch: {__version__}", f"python: {platform.python_version()}"]
     lines += [f"system: {platform.platform()}"]
     lines += [f"{part}: {_version(part, module)}" for part, module in _PARTS.items()]
+    lines.append(f"core: {'compiled' if native.is_native() else 'plain'}")
     if getattr(sys, "frozen", False):
         lines.append("built: yes")
     lines += [f"{key}: {value}" for key, value in facts.items()]

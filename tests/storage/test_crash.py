@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.native import is_native
 from game.storage import crash, locations
 from game.storage.crash import latest_report, write_report
 from game.texts import Texts
@@ -25,7 +26,14 @@ def test_a_report_has_what_is_needed() -> None:
     path = write_report(error, actions, {"ruleset": "binokel-3"})
     assert path is not None and path.parent == locations.reports_folder()
     text = path.read_text(encoding="utf-8")
-    for part in (f"stammtisch: {__version__}", "python: 3.", "ruleset: binokel-3", "ValueError"):
+    core = "core: compiled" if is_native() else "core: plain"
+    for part in (
+        f"stammtisch: {__version__}",
+        "python: 3.",
+        core,
+        "ruleset: binokel-3",
+        "ValueError",
+    ):
         assert part in text
     assert "in failure" in text, "the traceback"
     assert "0: bid 99" in text and "0: bid 59\n" not in text

@@ -84,14 +84,15 @@ S = TypeVar("S", bound=PhaseState)
 class PhaseDefaults(Generic[S]):
     """A phase's parts that most phases have no use for; `S` is what it keeps while it runs."""
 
-    state_type: type[S]
+    state_type: ClassVar[type[Any]]
     views: ClassVar[Folds] = {}
 
     def running(self, state: State) -> S:
         """What the phase keeps, while it is the one that runs."""
         phase = state.phase
         assert isinstance(phase, self.state_type)
-        return phase
+        running: S = phase
+        return running
 
     def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """Nothing is said here out of turn."""

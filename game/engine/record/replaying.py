@@ -95,8 +95,8 @@ class _Player:
         except NotationError as error:
             words = {"word": error.word, "action": entry.text}
             raise RecordError(entry.line, error.code, **words) from None
-        except StatementError as error:
-            raise RecordError(entry.line, error.code, **error.words) from None
+        except StatementError as untrue:
+            raise RecordError(entry.line, untrue.code, **untrue.words) from None
         return None
 
     def _actions(self, entry: RecordLine, seat: Seat) -> None:

@@ -261,7 +261,7 @@ class FastPlayout:
         void = 0.0
         if foes and led != TRUMP and out & bits.group_mask[TRUMP]:
             void = trumped * foes * VOID[seats][(out & suit).bit_count()]
-        value: float = worth
+        value = float(worth)
         if sides[winner] == sides[turn]:
             risk = (over & out & suit).bit_count() * share
             if suit >> best & 1:

@@ -180,6 +180,7 @@ def bid_for(name: str) -> Asked:
     )
 
 
+@pytest.mark.plain_only
 @pytest.mark.parametrize("part", ["_declarer_loses", "_bonus"])
 def test_a_bid_is_worth_what_the_sheet_says_whatever_that_is(
     part: str, monkeypatch: pytest.MonkeyPatch

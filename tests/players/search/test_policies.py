@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import islice
 from random import Random
 
+import pytest
+
 from game.cards import parse_card
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import KONTRA, RE
@@ -57,6 +59,7 @@ def deals(number: int) -> list[list[int]]:
     return found
 
 
+@pytest.mark.plain_only
 def test_it_is_better_than_the_plain_loop_by_points_on_the_same_cards() -> None:
     ahead = 0
     for number, hands in enumerate(deals(400)):

@@ -4,7 +4,7 @@ for them, and what a card would do for the melds of somebody else."""
 from __future__ import annotations
 
 from functools import lru_cache
-from math import comb, fsum, prod
+from math import comb, fsum
 from typing import NamedTuple
 
 from game.players.heuristic.reading.expected_melds import wins_at_least
@@ -189,18 +189,41 @@ def value_to_winner(
         free = out
         for family in families:
             free &= ~used[family]
-        now: list[float] = []
-        then: list[float] = []
-        for mask, count in needs:
-            lacking, coming = count - (lying & mask).bit_count(), (free & mask).bit_count()
-            now.append(_likely(chances, lacking, coming))
-            then.append(_likely(chances, lacking - 1, coming))
-        for n, (mask, _) in enumerate(needs):
-            if then[n] > now[n]:
-                others = prod(now[:n]) * prod(now[n + 1 :])
-                gain = points * others * (then[n] - now[n])
-                given[mask] = given.get(mask, 0.0) + gain
+        for mask, likelier in _likelier(chances, needs, lying, free):
+            given[mask] = given.get(mask, 0.0) + points * likelier
     return given
+
+
+def _likelier(
+    chances: tuple[tuple[float, ...], tuple[float, ...]],
+    needs: tuple[tuple[int, int], ...],
+    lying: int,
+    free: int,
+) -> list[tuple[int, float]]:
+    """How much likelier all that is needed comes together with one card more of a kind, for each
+    kind of which a card helps."""
+    now: list[float] = []
+    missing = -1
+    for mask, count in needs:
+        lacking = count - (lying & mask).bit_count()
+        chance = _likely(chances, lacking, (free & mask).bit_count())
+        if chance == 0.0:
+            if missing >= 0:  # one card does not make it
+                return []
+            missing = len(now)
+        now.append(chance)
+    found: list[tuple[int, float]] = []
+    for n, (mask, count) in enumerate(needs):
+        if n != missing >= 0:
+            continue
+        lacking = count - (lying & mask).bit_count() - 1
+        likelier = _likely(chances, lacking, (free & mask).bit_count()) - now[n]
+        if likelier > 0.0:
+            for other, chance in enumerate(now):
+                if other != n:
+                    likelier *= chance
+            found.append((mask, likelier))
+    return found
 
 
 def _likely(

@@ -1,0 +1,139 @@
+"""Compiles the core of the program by mypyc: the engine, and the players' search in it.
+
+The sources stay what they are and run without being compiled, only more slowly. Hatch calls the
+hook for every wheel; where there is no C compiler the wheel holds plain Python, and the build says
+so. ``python hatch_build.py`` (`make compile`) does the same for a checkout and lays the libraries
+beside the sources. Modules are compiled in groups, a library each: what changes in one leaves the
+C code of the others as it was, and only what differs is compiled again.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+WORK = ROOT / "build" / "native"
+"""What the compilers leave for the next time."""
+
+# The library of each group, without a dot in its name (packages would lose their folders), and its
+# sources. Events stay as they are: which seats may know a field is an annotation, and mypyc keeps
+# none.
+GROUPS = {
+    "stammtisch_engine": ("game/values.py", "game/cards.py", "game/engine/**/*.py"),
+    "stammtisch_search": ("game/players/search/*.py", "game/players/worlds/*.py"),
+    "stammtisch_stock": ("game/players/rollout/phases/stock/*.py",),
+}
+PLAIN = {"game/engine/events.py"}
+
+REQUIRED = ["mypy>=2.4,<3", "setuptools>=70", "pydantic>=2.7,<3", "types-PyYAML>=6.0.12"]
+"""What compiling needs, besides a C compiler."""
+
+VSWHERE = r"\Microsoft Visual Studio\Installer\vswhere.exe"
+"""What setuptools finds Microsoft's compiler by, below the folder of programs."""
+
+
+class NativeHook(BuildHookInterface[Any]):
+    """Adds the libraries to a wheel."""
+
+    def dependencies(self) -> list[str]:
+        """What must be installed to build here: nothing more than for plain Python without a C
+        compiler."""
+        return REQUIRED if has_compiler() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, and tell which files go where. A checkout that is installed as it is stays
+        plain: that must not wait for a compiler."""
+        if version == "editable":
+            return
+        if not has_compiler():
+            self.app.display_warning("There is no C compiler here: the wheel holds plain Python.")
+            return
+        try:
+            libraries = compiled()
+        except (Exception, SystemExit) as error:  # a compiler ends in any way that it likes
+            self.app.display_warning(f"The wheel holds plain Python; compiling failed: {error}")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for library in libraries:
+            build_data["force_include"][str(library)] = inside(library).as_posix()
+
+
+def has_compiler() -> bool:
+    """Whether a C compiler and the headers of Python are here."""
+    if sys.platform == "win32":
+        installer = os.environ.get("PROGRAMFILES(X86)", "") + VSWHERE
+        return shutil.which("cl") is not None or Path(installer).is_file()
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(compiler) is not None and headers.is_file()
+
+
+def compiled() -> list[Path]:
+    """The libraries under `WORK`, made anew where a source has changed. Raises whatever the
+    compilers raise."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    groups = [(sources(patterns), name) for name, patterns in GROUPS.items()]
+    os.chdir(ROOT)  # the names of modules begin here
+    WORK.mkdir(parents=True, exist_ok=True)
+    extensions = mypycify(
+        [
+            *("--config-file", "pyproject.toml", "--cache-dir", str(WORK / "types")),
+            *(file for files, _ in groups for file in files),
+        ],
+        opt_level="3",
+        debug_level="0",
+        separate=groups,
+        target_dir=str(WORK / "c"),
+    )
+    out = WORK / "out"
+    command = Distribution({"name": "stammtisch", "ext_modules": extensions}).get_command_obj(
+        "build_ext"
+    )
+    command.build_lib = str(out)
+    command.build_temp = str(WORK / "objects")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    return [Path(library) for library in command.get_outputs()]
+
+
+def sources(patterns: Iterable[str]) -> list[str]:
+    """The files of a group, named from the root."""
+    paths = sorted({path for pattern in patterns for path in ROOT.glob(pattern)})
+    return [name for path in paths if (name := path.relative_to(ROOT).as_posix()) not in PLAIN]
+
+
+def inside(library: Path) -> Path:
+    """Where a library lies in a wheel, and in a checkout."""
+    return library.relative_to(WORK / "out")
+
+
+def main() -> int:
+    """Compile a checkout. The libraries of last time go first: half of them old is worse than none.
+
+    Returns the exit status: 1 where there is no compiler, or where it failed.
+    """
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    for old in (*ROOT.glob(f"*{suffix}"), *(ROOT / "game").rglob(f"*{suffix}")):
+        old.unlink()
+    if not has_compiler():
+        print("There is no C compiler here: Stammtisch stays plain Python.", file=sys.stderr)
+        return 1
+    for library in compiled():
+        shutil.copyfile(library, ROOT / inside(library))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
