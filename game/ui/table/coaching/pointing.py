@@ -31,6 +31,9 @@ READ = 0.4
 SEEN = 0.05
 """What it costs to cover what is read, and what is only seen; see `free_spot.Spared`."""
 
+MARKS = 36.0
+"""The room that marks above cards of the own hand take."""
+
 TAGGED = 14.0
 """How much higher, where a card has a tag."""
 
@@ -98,13 +101,10 @@ def around(boxes: Iterable[Box]) -> Box | None:
 
 def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
     """What a remark speaks of, if that is not cards of the hand and is there to be seen."""
-    sprites, layout = drawn.sprites, drawn.sprites.layout
     if remark.shown == "trick":
         return around(trick_boxes(drawn))
     if remark.shown == "talon":
-        seen = layout.seen_talon(len(sprites.shown.talon)) if not drawn.compact else []
-        poses = [sprite.pose for sprite in sprites.talon] or seen
-        return around(pose.bounds for pose in poses)
+        return talon_box(drawn)
     if remark.shown == "choice":
         panel = drawn.model.panel
         return panel_box(panel) if panel is not None else None
@@ -113,7 +113,7 @@ def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
     if remark.shown == "slate":
         return slate_box(drawn)
     if remark.shown == "seat" and remark.seat is not None:
-        seat_layout = layout.seats[remark.seat]
+        seat_layout = drawn.sprites.layout.seats[remark.seat]
         return seat_layout.portrait.union(seat_layout.plate)
     return None
 
@@ -134,6 +134,14 @@ def panel_box(panel: Panel) -> Box:
     for child in panel.children:
         box = box.union(child.box) if child.visible and child.box.w else box
     return box
+
+
+def question_box(panel: Panel) -> Box:
+    """What of a panel asks: from its upper edge down to the lowest that can be pressed, with the
+    room for its marks."""
+    box = panel_box(panel)
+    low = max((widget.to_screen().bottom for widget in panel.walk()), default=box.bottom)
+    return Box(box.x, box.y, box.w, low + OFF + DEPTH / 2 - box.y)
 
 
 def trick_boxes(drawn: DrawContext) -> list[Box]:
@@ -157,9 +165,10 @@ def slate_box(drawn: DrawContext) -> Box:
 
 
 def hand_box(drawn: DrawContext) -> Box | None:
-    """The own hand with the room for its marks."""
+    """The own hand, with the room for its marks while cards of it are asked for."""
     box = around(sprite.pose.bounds for sprite in drawn.sprites.hand)
-    return None if box is None else Box(box.x, box.y - 36, box.w, box.h + 36)
+    marks = MARKS if drawn.hand.mode != "off" else 0.0
+    return None if box is None else Box(box.x, box.y - marks, box.w, box.h + marks)
 
 
 def melds_boxes(drawn: DrawContext) -> list[Box]:
@@ -174,14 +183,15 @@ def melds_boxes(drawn: DrawContext) -> list[Box]:
     return found
 
 
-def talon_boxes(drawn: DrawContext) -> list[Box]:
-    """The talon's cards, once they are turned; their backs tell nothing."""
-    box = around(sprite.pose.bounds for sprite in drawn.sprites.talon if sprite.up)
-    return [] if box is None else [box]
+def talon_box(drawn: DrawContext) -> Box | None:
+    """The talon's cards, turned or not, or those that were seen while they lie there small."""
+    poses = [sprite.pose for sprite in drawn.sprites.talon]
+    poses += [pose for _, pose in drawn.sprites.seen_talon]
+    return around(pose.bounds for pose in poses)
 
 
 def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
-    """What should rather not be covered: seats, backs, plaque, slate, the talon."""
+    """What should rather not be covered: seats, backs, plaque, slate."""
     layout, sprites = drawn.sprites.layout, drawn.sprites
     found = [Spared(plaque_box(drawn, p), READ), Spared(slate_box(drawn), READ)]
     for seat, seat_layout in enumerate(layout.seats):
@@ -192,12 +202,6 @@ def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
         backs = layout.backs(seat, sprites.closed(seat)) if seat != sprites.viewer else []
         if backs:
             found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
-    closed = around(sprite.pose.bounds for sprite in sprites.talon if not sprite.up)
-    found += [] if closed is None else [Spared(closed, SEEN)]
-    seen = sprites.shown.talon
-    if seen and not sprites.talon and not sprites.shown.playing and not drawn.compact:
-        box = around(pose.bounds for pose in layout.seen_talon(len(seen)))
-        found += [] if box is None else [Spared(box, READ)]
     return found
 
 
