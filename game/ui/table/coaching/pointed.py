@@ -9,6 +9,7 @@ from game.ui.kit.speech import Tail
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, CoachLink, CoachShape
 from game.ui.table.coaching.pointing import Bracket
+from game.ui.table.drawing import lying
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.layout.free_spot import Spared, free_spot
@@ -105,7 +106,7 @@ class PointedBubble(CoachBubble):
         self._laid_out_for = state
         marked, shown = self.meant(p)
         middle = Box.around(p.scale.width / 2, p.scale.height * 0.45, 0, 0)
-        about = pointing.around(bracket.box for bracket in marked) or shown or middle
+        about = lying.around(bracket.box for bracket in marked) or shown or middle
         box, shape = self.place(p, about, taken, shown is not None)
         self.put(p, box, shape)
         self._aim(marked, shown)
@@ -115,12 +116,8 @@ class PointedBubble(CoachBubble):
     def _taken(self, p: Painter) -> list[Box]:
         """What is not covered as long as there is room anywhere: cards, and what is asked."""
         drawn, panel = self.drawn, self.drawn.model.panel
-        place = drawn.own_place
-        found = [*pointing.trick_boxes(drawn), *pointing.melds_boxes(drawn)]
-        found += [place.bounds] if place is not None else []
-        found += [
-            box for box in (pointing.talon_box(drawn), pointing.hand_box(drawn)) if box is not None
-        ]
+        found = [*lying.trick_boxes(drawn), *lying.place_box(drawn), *lying.melds_boxes(drawn)]
+        found += [box for box in (lying.talon_box(drawn), lying.hand_box(drawn)) if box is not None]
         found += [pointing.question_box(panel)] if panel is not None else []
         return found + self.buttons()
 
@@ -131,13 +128,13 @@ class PointedBubble(CoachBubble):
         Where there is no room beside the panel, what it tells below its question is covered: the
         hint has weighed that. Where there is none at all, something is covered, but as little as
         can be."""
-        spared, panel = pointing.furniture_boxes(self.drawn, p), self.drawn.model.panel
+        spared, panel = lying.furniture_boxes(self.drawn, p), self.drawn.model.panel
         asks = [] if panel is None else [pointing.panel_box(panel)]
         off = pointing.OFF + 4 if marks else 0.0
         apart = TAIL + 6 + (pointing.OFF + 6 if marks else 0)
         found = self._best(p, about, [*taken, *(box.inset(-off) for box in asks)], spared, apart)
         if found is None and asks:
-            spared += [Spared(box, pointing.READ) for box in asks]
+            spared += [Spared(box, lying.READ) for box in asks]
             found = self._best(p, about, taken, spared, apart)
         if found is None:
             spared += [Spared(box, AT_WORST) for box in taken]
