@@ -94,6 +94,7 @@ class Asking:
         held, tried = lying.held_boxes(drawn), drawn.hand.tried
         about = held[hand.index(tried)] if tried in hand else held[len(held) // 2]
         cards = [*lying.trick_boxes(drawn), *lying.place_box(drawn), *held]
+        cards += lying.opened_boxes(drawn, p)
         return AroundCard(about, cards, lying.furniture_boxes(drawn, p))
 
     def again(self) -> None:

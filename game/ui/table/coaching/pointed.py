@@ -118,6 +118,7 @@ class PointedBubble(CoachBubble):
         drawn, panel = self.drawn, self.drawn.model.panel
         found = [*lying.trick_boxes(drawn), *lying.place_box(drawn), *lying.melds_boxes(drawn)]
         found += [box for box in (lying.talon_box(drawn), lying.hand_box(drawn)) if box is not None]
+        found += lying.opened_boxes(drawn, p)
         found += [pointing.question_box(panel)] if panel is not None else []
         return found + self.buttons()
 

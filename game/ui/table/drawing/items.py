@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.ui.kit import Box, Painter, furniture, tokens
@@ -22,6 +23,7 @@ from game.ui.table.drawing.bubble_items import (
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.lying import opened_places
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
@@ -44,7 +46,7 @@ def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     if together is not None:
         yield together
     yield from _trick(drawn, p)
-    yield from _opened(drawn)
+    yield from _opened(drawn, p)
     yield from own_hand(drawn, p)
     for sprite in drawn.sprites.flying:
         yield card_item(drawn, sprite, 70)
@@ -290,13 +292,10 @@ def _trick_tag(
     return (t("tag.led"), "paper") if i == 0 else None
 
 
-def _opened(drawn: DrawContext) -> Iterator[Item]:
-    """Hands that lie open; where there is too little room, the panel that asks lies in their
-    place."""
-    sprites, covered = drawn.sprites, drawn.model.covered
-    for seat, cards in sprites.opened.items():
-        boxes = [pose.upright for pose in sprites.layout.opened(seat, len(cards))]
-        if covered is not None and any(map(covered.intersects, boxes)):
-            continue
-        for i, sprite in enumerate(cards):
-            yield card_item(drawn, sprite, 25 + seat + i / 100)
+def _opened(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+    """Hands that lie open, where there is room for them beside the panel that asks."""
+    for seat, cards in drawn.sprites.opened.items():
+        places = opened_places(drawn, p, seat)
+        for i, (sprite, place) in enumerate(zip(cards, places, strict=False)):
+            shown = sprite if sprite.moving else replace(sprite, pose=place)
+            yield card_item(drawn, shown, 25 + seat + i / 100)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.ui.kit import Box, Painter
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels import signs
+from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.free_spot import Spared
+from game.ui.table.layout.open_hand import open_hand
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
+from game.values import Seat
 
 READ = 0.4
 SEEN = 0.05
@@ -69,6 +72,26 @@ def held_boxes(drawn: DrawContext) -> list[Box]:
         place.lifted(CHOSEN_LIFT if sprite is tried else sprite.lift_to).bounds
         for sprite, place in zip(sprites.hand, places, strict=True)
     ]
+
+
+def opened_places(drawn: DrawContext, p: Painter, seat: Seat) -> Sequence[Pose]:
+    """The places of the cards that a seat has laid open: the usual ones, or smaller ones beside the
+    panel that asks; none where there is no room for them beside it."""
+    sprites, layout, panel = drawn.sprites, drawn.sprites.layout, drawn.model.covered
+    usual = layout.opened(seat, len(sprites.opened[seat]))
+    if panel is None or not any(panel.intersects(pose.upright) for pose in usual):
+        return usual
+    taken = [panel, layout.menu, *(layout.button(at, 152.0) for at in (0, 1))]
+    taken += [*held_boxes(drawn), *melds_boxes(drawn)]
+    taken += [box for box, _ in furniture_boxes(drawn, p)]
+    return open_hand(layout, seat, len(usual), tuple(taken))
+
+
+def opened_boxes(drawn: DrawContext, p: Painter) -> list[Box]:
+    """The hands that lie open."""
+    hands = [opened_places(drawn, p, seat) for seat in drawn.sprites.opened]
+    found = (around(pose.upright for pose in hand) for hand in hands)
+    return [box for box in found if box is not None]
 
 
 def melds_boxes(drawn: DrawContext) -> list[Box]:
