@@ -93,7 +93,7 @@ class Asking:
         drawn, hand = self.drawn, self.drawn.sprites.hand
         held, tried = lying.held_boxes(drawn), drawn.hand.tried
         about = held[hand.index(tried)] if tried in hand else held[len(held) // 2]
-        cards = [*lying.trick_boxes(drawn), *lying.place_box(drawn), *held]
+        cards = [*lying.trick_boxes(drawn), *lying.place_boxes(drawn), *held]
         cards += lying.opened_boxes(drawn, p)
         return AroundCard(about, cards, lying.furniture_boxes(drawn, p))
 

@@ -116,7 +116,7 @@ class PointedBubble(CoachBubble):
     def _taken(self, p: Painter) -> list[Box]:
         """What is not covered as long as there is room anywhere: cards, and what is asked."""
         drawn, panel = self.drawn, self.drawn.model.panel
-        found = [*lying.trick_boxes(drawn), *lying.place_box(drawn), *lying.melds_boxes(drawn)]
+        found = [*lying.trick_boxes(drawn), *lying.place_boxes(drawn), *lying.melds_boxes(drawn)]
         found += [box for box in (lying.talon_box(drawn), lying.hand_box(drawn)) if box is not None]
         found += lying.opened_boxes(drawn, p)
         found += [pointing.question_box(panel)] if panel is not None else []

@@ -45,7 +45,7 @@ def trick_boxes(drawn: DrawContext) -> list[Box]:
     return found
 
 
-def place_box(drawn: DrawContext) -> list[Box]:
+def place_boxes(drawn: DrawContext) -> list[Box]:
     """The place that is free for one's own card, while one is asked for."""
     return [] if drawn.own_place is None else [drawn.own_place.bounds]
 
@@ -82,7 +82,8 @@ def opened_places(drawn: DrawContext, p: Painter, seat: Seat) -> Sequence[Pose]:
     if panel is None or not any(panel.intersects(pose.upright) for pose in usual):
         return usual
     taken = [panel, layout.menu, *(layout.button(at, 152.0) for at in (0, 1))]
-    taken += [*held_boxes(drawn), *melds_boxes(drawn)]
+    taken += [pose.bounds for pose in layout.hand(len(sprites.hand), sprites.breaks)]
+    taken += melds_boxes(drawn)
     taken += [box for box, _ in furniture_boxes(drawn, p)]
     return open_hand(layout, seat, len(usual), tuple(taken))
 
