@@ -9,12 +9,13 @@ import pygame
 from game.engine.actions import Action
 from game.ui.kit import Box, Painter, tokens
 from game.ui.table.cards.pile import Pile
+from game.ui.table.drawing import lying
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases import is_forced, panel_for, plays_only_card
-from game.ui.table.phases.lapse import LapsePanel
+from game.ui.table.phases.lapse import AroundCard, LapsePanel
 
 FORCED_PAUSE = 0.35
 """Seconds before what is no choice is said for the player: the same whatever it is."""
@@ -83,9 +84,18 @@ class Asking:
         nothing of the kind."""
         words = self.model.table.lapsing(action)
         if words:
-            self._open(LapsePanel(self._question(), action, words))
+            self._open(LapsePanel(self._question(), action, words, self._beside))
             self.flow()
         return bool(words)
+
+    def _beside(self, p: Painter) -> AroundCard:
+        """What lies around a question about a card that is to be played."""
+        drawn, hand = self.drawn, self.drawn.sprites.hand
+        held, tried = lying.held_boxes(drawn), drawn.hand.tried
+        about = held[hand.index(tried)] if tried in hand else held[len(held) // 2]
+        cards = [*lying.trick_boxes(drawn), *lying.place_boxes(drawn), *held]
+        cards += lying.opened_boxes(drawn, p)
+        return AroundCard(about, cards, lying.furniture_boxes(drawn, p))
 
     def again(self) -> None:
         """Forget what was asked: it is asked anew at the next chance."""

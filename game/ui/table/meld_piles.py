@@ -14,6 +14,7 @@ from game.ui.kit.widgets.base import Pressable
 from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.furnishing import fan_box
+from game.ui.table.drawing.lying import opened_boxes
 from game.ui.table.drawing.meld_items import pill_size, together_box
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_pile import MeldPileSpot, meld_pile
@@ -133,9 +134,11 @@ class MeldPiles:
         return found
 
     def _others(self, p: Painter) -> tuple[Box, ...]:
-        """What grows with its words: the plaque, and what partners have together."""
+        """What grows with its words: the plaque, and what partners have together; and hands that
+        lie open."""
         both = together_box(self.drawn, p)
-        return (plaque_box(self.drawn, p), *([both] if both is not None else []))
+        opened = opened_boxes(self.drawn, p)
+        return (plaque_box(self.drawn, p), *([both] if both is not None else []), *opened)
 
 
 def _widest(plate: Box, most: float) -> Box:

@@ -89,6 +89,18 @@ def test_a_talon_that_lay_open_is_turned_over_and_becomes_smaller_on_its_way() -
     assert any(len({round(h) for h, _ in frame}) == len(cards) for frame in seen), "one by one"
 
 
+def test_the_talon_lies_small_only_once_its_cards_have_come_into_a_hand() -> None:
+    cards, early, at_last = list[Sprite](), 0, False
+    for screen in film("talon", 4.0):
+        sprites = screen.sprites
+        cards = cards or list(sprites.talon)
+        under_way = any(card in sprites.flying or card.moving for card in cards)
+        told = any(item.key == "talon label" for item in table_items(screen.drawn, screen._ruler()))
+        early += under_way and told and not sprites.talon
+        at_last = bool(sprites.shown.talon) and told and not sprites.talon
+    assert at_last and not early
+
+
 def test_the_name_of_a_meld_waits_until_its_cards_lie() -> None:
     named: list[bool] = []
     for screen in film("melds-coming", 0.5):

@@ -1,4 +1,4 @@
-"""What can be said for the last time is asked over the hand, before the card lies."""
+"""What can be said for the last time is asked beside the trick, before the card lies."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import Action
 from game.engine.view import View
+from game.ui.kit import Scale
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.phases.lapse import LapsePanel
+from game.ui.table.screen import TableScreen
+from tests.ui.scenery import LONG_NAMES, ONLY, Where, opened
 from tests.ui.table.at_table import Sitting
 from tests.ui.table.doppelkopf import at_moment
 
@@ -145,3 +148,45 @@ def test_the_button_bears_the_name_of_what_is_called() -> None:
     assert at.screen.table.view().promoted == ((0, 0),)
     assert not controls.gain.visible and controls.speak.visible
     assert card in at.screen.sprites.hand
+
+
+WINDOWS = (
+    ((1024, 640), 1.0),
+    ((1024, 640), 1.5),
+    ((1024, 768), 1.25),
+    ((1280, 800), 1.0),
+    ((1280, 800), 1.5),
+    ((900, 1200), 1.0),
+    ((800, 1280), 1.5),
+    ((1680, 720), 1.0),
+    ((1920, 1080), 1.5),
+)
+
+
+@pytest.mark.parametrize("full", [False, True], ids=["begun", "full"])
+@pytest.mark.parametrize("where", ONLY["lapse"], ids=["playing", "first"])
+def test_the_question_leaves_the_trick_free(where: Where, full: bool) -> None:
+    """As it lies, and with a card of everybody else in it."""
+    first, found = WINDOWS[0], []
+    screen = opened("lapse", where, first[0], "de", first[1], LONG_NAMES)
+    assert isinstance(screen, TableScreen)
+    sprites = screen.sprites
+    if full:
+        card, laid = sprites.trick[0][1].card, {seat for seat, _ in sprites.trick}
+        sprites.trick += [
+            (seat, Sprite(card, sprites.layout.trick(seat), up=True)) for seat in {1, 2, 3} - laid
+        ]
+    for size, user in WINDOWS:
+        screen.resize(Scale(size, user))
+        screen.layout()
+        layout, panel = sprites.layout, screen.model.panel
+        assert isinstance(panel, LapsePanel)
+        boxes = [layout.trick(sprites.viewer).bounds]
+        boxes += [sprite.pose.bounds for _, sprite in sprites.trick]
+        boxes += [sprite.pose.lifted(sprite.lift_to).bounds for sprite in sprites.hand]
+        if not full:
+            boxes += [seat.portrait.union(seat.plate) for seat in layout.seats]
+        assert panel.box.x >= 0 and panel.box.right <= layout.width and panel.box.y >= 0
+        if any(box.intersects(panel.box) for box in boxes):
+            found.append(f"{size} at {user}")
+    assert not found

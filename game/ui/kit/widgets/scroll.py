@@ -16,6 +16,9 @@ FADE = 20.0
 GRIP = 16.0
 """How wide the strip at the right is in which the bar can be taken."""
 
+ROUNDING = 0.01
+"""Less than this, in du, is not hidden: heights are sums of fractions."""
+
 
 class ScrollArea(Group):
     """Shows a part of its content. Children use coordinates of the content, whose upper left corner
@@ -41,8 +44,9 @@ class ScrollArea(Group):
 
     @property
     def furthest(self) -> float:
-        """The largest value of `scroll`."""
-        return max(0.0, self.content_height - self.box.h)
+        """The largest value of `scroll`; what only rounding hides is no way to go."""
+        hidden = self.content_height - self.box.h
+        return hidden if hidden >= ROUNDING else 0.0
 
     @property
     def pulls(self) -> bool:

@@ -28,19 +28,30 @@ from game.ui.screens.sheets.chart import fitting
 from game.ui.table.controls import CornerButton
 from game.ui.table.review import points_count
 
-ROW, LEAST_ROW = 144.0, 108.0
-"""How high a trick is, and where more of them are to fit on the paper."""
+ROW = 144.0
+"""How high a trick is at most."""
+
+LEAST_ROW, LEAST_BESIDE = 108.0, 92.0
+"""How high it is where more of them are to fit on the paper: with names below the cards, and with
+names beside them."""
 
 AROUND, LEAST_AROUND = 48.0, 38.0
 """How much of a row is no card but names and what is free: a third of it above the cards."""
 
-STEP = 98.0
-"""From card to card, in du; less where there is little room."""
+BESIDE = 128.0
+"""From so much room for a card on, its player's name stands beside it and it may be higher."""
+
+MOST_STEP = 260.0
+"""From card to card at most, in du."""
+
+FREE = 8.0
+"""What is free above and below a card that has its name beside it, and between the two."""
 
 NUMBER = 44.0
 TAKER = 128.0
 TWO_COLUMNS = 1040.0
-"""From this width on the tricks stand in two columns, one below the other in each."""
+"""From this width on the tricks stand in two columns, one below the other in each; in less where
+the names stand beside the cards all the same."""
 
 BETWEEN = 24.0
 """What is free right of each of two columns."""
@@ -66,7 +77,7 @@ class TricksScreen(PageScreen):
 
     def build(self) -> None:
         """The sheet."""
-        self.row = ROW
+        self.row, self.step = ROW, BESIDE
         texts = self.context.texts
         self.names = tuple(shown_name(name, texts) for name in self._names)
         self.title = texts("tricks.title", n=self.view.number)
@@ -89,14 +100,25 @@ class TricksScreen(PageScreen):
             width = self.review.natural_width(p) if self.review.label else 44.0
             self.review.box = Box(self.paper.right - width, 28, width, 44)
         self.lines.box = self.paper.inset(16, 12)
-        columns = 2 if self.paper.w >= TWO_COLUMNS else 1
+        halves = self.paper.w >= TWO_COLUMNS or self._step(2) >= BESIDE
+        columns = 2 if halves else 1
         each = max(1, -(-len(self.view.tricks) // columns))
-        self.row = min(ROW, max(LEAST_ROW, self.lines.box.h / each))
+        self.step = min(MOST_STEP, self._step(columns))
+        least = LEAST_BESIDE if self.step >= BESIDE else LEAST_ROW
+        self.row = min(ROW, max(least, self.lines.box.h / each))
         grid = self._grid(columns)
         self.lines.clear()
         self.lines.add(grid)
-        width = self.lines.box.w - 16 - BETWEEN * (grid.columns - 1)
-        self.lines.hold(p, grid, Box(0, 0, width, 0))
+        self.lines.hold(p, grid, Box(0, 0, self._width(columns), 0))
+
+    def _width(self, columns: int) -> float:
+        """How wide so many columns are together."""
+        return self.lines.box.w - 16 - BETWEEN * (columns - 1)
+
+    def _step(self, columns: int) -> float:
+        """How much room there is for each card of a trick."""
+        seats = max((len(trick.cards) for trick in self.view.tricks), default=1)
+        return (self._width(columns) / columns - NUMBER - TAKER) / seats
 
     def _grid(self, columns: int) -> Grid:
         """The tricks one below the other in so many columns, with lines between them."""
@@ -119,23 +141,28 @@ class TricksScreen(PageScreen):
     def _draw_trick(
         self, number: int, trick: SeenTrick, p: Painter, box: Box, *, lined: bool
     ) -> None:
-        """The number, the cards in the order played, each over its player, and who took them;
+        """The number, the cards in the order played, each with its player, and who took them;
         `lined`: a line below it."""
-        around = max(LEAST_AROUND, AROUND - (ROW - box.h) / 2)
-        high, top = box.h - around, box.y + around / 3
-        t, cy = self.context.texts, top + high / 2
+        beside, step = self.step >= BESIDE, self.step
+        around = 2 * FREE if beside else max(LEAST_AROUND, AROUND - (ROW - box.h) / 2)
+        high, top = box.h - around, box.y + (FREE if beside else around / 3)
+        t, cy, wide = self.context.texts, top + high / 2, high * tokens.CARD_RATIO
         p.label(str(number), box.x + NUMBER - 12, cy, tokens.PANEL_TITLE, tokens.INK, "right")
-        step = min(STEP, (box.w - NUMBER - TAKER) / len(trick.cards))
-        x = box.x + NUMBER + step / 2
+        x = box.x + NUMBER
         for seat, card in zip(trick.seats, trick.cards, strict=True):
             took = seat == trick.winner
+            middle = x + wide / 2 + FREE / 2 if beside else x + step / 2
             face = self.context.face(card, self.rules.faces)
-            p.card(face, x, cy, high, ring=tokens.BRASS if took else None)
+            p.card(face, middle, cy, high, ring=tokens.BRASS if took else None)
             style = tokens.SMALL_STRONG if took else tokens.SMALL
-            name = fitting(p, self.names[seat], step - 6, style)
-            p.label(name, x, top + high + around / 3, style, tokens.INK, "center")
+            room = x + step - (middle + wide / 2 + 2 * FREE) if beside else step - 6
+            name = fitting(p, self.names[seat], room, style)
+            if beside:
+                p.label(name, middle + wide / 2 + FREE, cy, style, tokens.INK)
+            else:
+                p.label(name, middle, top + high + around / 3, style, tokens.INK, "center")
             x += step
-        left = box.x + NUMBER + step * len(trick.cards) + 12
+        left = x + 12
         who = "you" if trick.winner == self.view.seat else "other"
         taker = fitting(p, self.names[trick.winner], TAKER - 44, tokens.NAME)
         p.label(t(f"tricks.to_{who}", name=taker), left, cy - 12, tokens.NAME, tokens.INK)

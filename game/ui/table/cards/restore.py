@@ -28,7 +28,7 @@ def restore(
     sprites.bubbles.clear()
     sprites.melds, sprites.opened, sprites.trick, sprites.talon = {}, {}, [], []
     sprites.hand, sprites.taker, sprites.turning, sprites.unsorted = [], None, False, False
-    sprites.turned_up = None
+    sprites.turned_up, sprites.taking = None, False
     sprites.counts = [0] * view.players
     away = sprites.layout.talon(1)[0]
     if view.over or not view.seats:

@@ -60,7 +60,7 @@ class SpriteScene:
     measure_pill: the width of a meld's pill in du, in full or short. arranged: the layout for an
     own hand of so many cards, with room for a stock or without. orders: the player's own order of
     a hand, by the number of the deal and the seat. happened: what has been shown of the running
-    deal.
+    deal. turning: the talon lies turned over in the middle. taking: it is on its way into a hand.
     """
 
     rules: Rules
@@ -77,6 +77,7 @@ class SpriteScene:
     taker: Seat | None = None
     talon: list[Sprite] = field(default_factory=list)
     turning: bool = False
+    taking: bool = False
     turned_up: Sprite | None = None
     melds: dict[int, list[LaidMeld]] = field(default_factory=dict)
     flying: list[Sprite] = field(default_factory=list)
@@ -147,6 +148,15 @@ class SpriteScene:
                 for slot, pose in zip(meld.slots, group.cards, strict=True):
                     if isinstance(slot, Sprite):
                         yield slot, pose
+
+    @property
+    def seen_talon(self) -> list[tuple[int, Pose]]:
+        """The talon that everybody has seen, small: its cards and their places, from when they have
+        come into a hand until cards are played; none where there is little room."""
+        view, talon = self.shown, self.shown.talon
+        if self.talon or self.taking or view.playing or view.over or self.layout.compact:
+            return []
+        return list(zip(talon, self.layout.seen_talon(len(talon)), strict=True))
 
     def meld_groups(self, seat: Seat) -> list[LaidGroup]:
         """Where the melds of a seat lie."""

@@ -9,6 +9,7 @@ from game.ui.kit.speech import Tail
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, CoachLink, CoachShape
 from game.ui.table.coaching.pointing import Bracket
+from game.ui.table.drawing import lying
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.layout.free_spot import Spared, free_spot
@@ -25,6 +26,9 @@ SHAPES = (
     CoachShape(720, flat=True),
     CoachShape(820, flat=True),
     CoachShape(440, flat=True),
+    CoachShape(360, flat=True),
+    CoachShape(300, flat=True),
+    CoachShape(250, flat=True),
 )
 """What a bubble can look like, the best first."""
 
@@ -101,10 +105,8 @@ class PointedBubble(CoachBubble):
             return
         self._laid_out_for = state
         marked, shown = self.meant(p)
-        if shown is not None:
-            taken.append(shown.inset(-pointing.OFF - 4))
         middle = Box.around(p.scale.width / 2, p.scale.height * 0.45, 0, 0)
-        about = pointing.around(bracket.box for bracket in marked) or shown or middle
+        about = lying.around(bracket.box for bracket in marked) or shown or middle
         box, shape = self.place(p, about, taken, shown is not None)
         self.put(p, box, shape)
         self._aim(marked, shown)
@@ -112,23 +114,29 @@ class PointedBubble(CoachBubble):
         self.invalidate()
 
     def _taken(self, p: Painter) -> list[Box]:
-        """What may never be covered."""
+        """What is not covered as long as there is room anywhere: cards, and what is asked."""
         drawn, panel = self.drawn, self.drawn.model.panel
-        found = [*pointing.trick_boxes(drawn), *pointing.melds_boxes(drawn)]
-        found += pointing.talon_boxes(drawn)
-        hand = pointing.hand_box(drawn)
-        found += [hand] if hand is not None else []
-        found += [pointing.panel_box(panel)] if panel is not None else []
+        found = [*lying.trick_boxes(drawn), *lying.place_boxes(drawn), *lying.melds_boxes(drawn)]
+        found += [box for box in (lying.talon_box(drawn), lying.hand_box(drawn)) if box is not None]
+        found += lying.opened_boxes(drawn, p)
+        found += [pointing.question_box(panel)] if panel is not None else []
         return found + self.buttons()
 
     def place(
         self, p: Painter, about: Box, taken: Sequence[Box], marks: bool
     ) -> tuple[Box, CoachShape]:
         """The shape that is best off for its place: the nearer, the less it covers, the better.
-        Where there is no room at all, something is covered, but as little as can be."""
-        spared = pointing.furniture_boxes(self.drawn, p)
+        Where there is no room beside the panel, what it tells below its question is covered: the
+        hint has weighed that. Where there is none at all, something is covered, but as little as
+        can be."""
+        spared, panel = lying.furniture_boxes(self.drawn, p), self.drawn.model.panel
+        asks = [] if panel is None else [pointing.panel_box(panel)]
+        off = pointing.OFF + 4 if marks else 0.0
         apart = TAIL + 6 + (pointing.OFF + 6 if marks else 0)
-        found = self._best(p, about, taken, spared, apart)
+        found = self._best(p, about, [*taken, *(box.inset(-off) for box in asks)], spared, apart)
+        if found is None and asks:
+            spared += [Spared(box, lying.READ) for box in asks]
+            found = self._best(p, about, taken, spared, apart)
         if found is None:
             spared += [Spared(box, AT_WORST) for box in taken]
             found = self._best(p, about, (), spared, apart)

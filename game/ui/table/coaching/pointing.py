@@ -1,8 +1,8 @@
-"""What the coach can point at: where it lies on the table, and what must not be covered."""
+"""What words on the table can point at: where that lies, and how it is marked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
@@ -10,11 +10,9 @@ from game.lessons import Remark
 from game.ui.kit import Box, Painter, tokens
 from game.ui.kit.speech import Tail
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing import furnishing
+from game.ui.table.drawing import lying
 from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.labels import signs
-from game.ui.table.layout.free_spot import Spared
 from game.ui.table.panels.base import Panel
 
 DEPTH = 14.0
@@ -27,16 +25,8 @@ ABOVE_HAND = 30.0
 LOW_ABOVE_HAND = 24.0
 """How far above the cards that are meant a bracket begins; lower where a panel lies close."""
 
-READ = 0.4
-SEEN = 0.05
-"""What it costs to cover what is read, and what is only seen; see `free_spot.Spared`."""
-
 TAGGED = 14.0
 """How much higher, where a card has a tag."""
-
-TAGS = 28.0
-TAG_WIDTH = 150.0
-"""The room that the tags above the cards of a trick take."""
 
 
 class Bracket(NamedTuple):
@@ -88,32 +78,21 @@ def _over(run: Sequence[Sprite], after: Sprite | None, off: float) -> Box:
     return Box(first.x, top - off, right - first.x, DEPTH)
 
 
-def around(boxes: Iterable[Box]) -> Box | None:
-    """The box around all of them."""
-    found: Box | None = None
-    for box in boxes:
-        found = box if found is None else found.union(box)
-    return found
-
-
 def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
     """What a remark speaks of, if that is not cards of the hand and is there to be seen."""
-    sprites, layout = drawn.sprites, drawn.sprites.layout
     if remark.shown == "trick":
-        return around(trick_boxes(drawn))
+        return lying.around(lying.trick_boxes(drawn))
     if remark.shown == "talon":
-        seen = layout.seen_talon(len(sprites.shown.talon)) if not drawn.compact else []
-        poses = [sprite.pose for sprite in sprites.talon] or seen
-        return around(pose.bounds for pose in poses)
+        return lying.talon_box(drawn)
     if remark.shown == "choice":
         panel = drawn.model.panel
         return panel_box(panel) if panel is not None else None
     if remark.shown == "plaque":
         return plaque_box(drawn, p)
     if remark.shown == "slate":
-        return slate_box(drawn)
+        return lying.slate_box(drawn)
     if remark.shown == "seat" and remark.seat is not None:
-        seat_layout = layout.seats[remark.seat]
+        seat_layout = drawn.sprites.layout.seats[remark.seat]
         return seat_layout.portrait.union(seat_layout.plate)
     return None
 
@@ -136,69 +115,12 @@ def panel_box(panel: Panel) -> Box:
     return box
 
 
-def trick_boxes(drawn: DrawContext) -> list[Box]:
-    """The cards of the trick with their tags, which two of them have at most."""
-    best, found = drawn.sprites.winning, list[Box]()
-    for at, (_, sprite) in enumerate(drawn.sprites.trick):
-        box = sprite.pose.bounds
-        wide = max(box.w, TAG_WIDTH) if at in (0, best) else box.w
-        found.append(Box(box.cx - wide / 2, box.y - TAGS, wide, box.h + TAGS))
-    return found
-
-
-def slate_box(drawn: DrawContext) -> Box:
-    """Where the slate lies."""
-    practice, factor = drawn.model.table.practice, drawn.model.factor
-    lines = 1 if drawn.sprites.layout.setup.players == 2 else 2
-    slate = signs.slate(
-        drawn.words, drawn.sprites.shown, practice=practice, lines=lines, factor=factor
-    )
-    return furnishing.slate_box(drawn.sprites.layout, slate)
-
-
-def hand_box(drawn: DrawContext) -> Box | None:
-    """The own hand with the room for its marks."""
-    box = around(sprite.pose.bounds for sprite in drawn.sprites.hand)
-    return None if box is None else Box(box.x, box.y - 36, box.w, box.h + 36)
-
-
-def melds_boxes(drawn: DrawContext) -> list[Box]:
-    """The melds that lie open, with their pills."""
-    found: list[Box] = []
-    for seat, laid in drawn.sprites.melds.items():
-        for meld, group in zip(laid, drawn.sprites.meld_groups(seat), strict=True):
-            box = around(pose.upright for pose in group.cards)
-            x, y = group.pill
-            pill = Box(x - 6, y - 18, drawn.sprites.measure_pill(meld, group.short) + 40, 36)
-            found.append(pill if box is None else box.union(pill))
-    return found
-
-
-def talon_boxes(drawn: DrawContext) -> list[Box]:
-    """The talon's cards, once they are turned; their backs tell nothing."""
-    box = around(sprite.pose.bounds for sprite in drawn.sprites.talon if sprite.up)
-    return [] if box is None else [box]
-
-
-def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
-    """What should rather not be covered: seats, backs, plaque, slate, the talon."""
-    layout, sprites = drawn.sprites.layout, drawn.sprites
-    found = [Spared(plaque_box(drawn, p), READ), Spared(slate_box(drawn), READ)]
-    for seat, seat_layout in enumerate(layout.seats):
-        line = signs.status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
-        name = drawn.words.name(seat)
-        plate = furnishing.plate_box(p, seat_layout, name, line)
-        found.append(Spared(seat_layout.portrait.union(plate), READ))
-        backs = layout.backs(seat, sprites.closed(seat)) if seat != sprites.viewer else []
-        if backs:
-            found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
-    closed = around(sprite.pose.bounds for sprite in sprites.talon if not sprite.up)
-    found += [] if closed is None else [Spared(closed, SEEN)]
-    seen = sprites.shown.talon
-    if seen and not sprites.talon and not sprites.shown.playing and not drawn.compact:
-        box = around(pose.bounds for pose in layout.seen_talon(len(seen)))
-        found += [] if box is None else [Spared(box, READ)]
-    return found
+def question_box(panel: Panel) -> Box:
+    """What of a panel asks: from its upper edge down to the lowest that can be pressed, with the
+    room for its marks."""
+    box = panel_box(panel)
+    low = max((widget.to_screen().bottom for widget in panel.walk()), default=box.bottom)
+    return Box(box.x, box.y, box.w, low + OFF + DEPTH / 2 - box.y)
 
 
 def draw_bracket(p: Painter, bracket: Bracket) -> None:

@@ -9,6 +9,7 @@ from game.ui.context import TableContext
 from game.ui.kit import Face, Painter
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.labels.words import TableWords
+from game.ui.table.layout.fan import Pose
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
 
@@ -29,6 +30,18 @@ class DrawContext:
     def compact(self) -> bool:
         """Whether there is room for little."""
         return self.sprites.layout.compact
+
+    @property
+    def to_play(self) -> bool:
+        """Whether the viewer is asked for a card of the trick."""
+        return self.sprites.viewer in self.model.turn and self.hand.mode == "play"
+
+    @property
+    def own_place(self) -> Pose | None:
+        """The place of the trick where the viewer's card is to lie, while one is asked for."""
+        sprites = self.sprites
+        laid = any(seat == sprites.viewer for seat, _ in sprites.trick)
+        return sprites.layout.trick(sprites.viewer) if self.to_play and not laid else None
 
     def face(self, card: int | None) -> Face | None:
         """The picture of a card."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.ui.kit import Box, Painter, furniture, tokens
@@ -22,6 +23,7 @@ from game.ui.table.drawing.bubble_items import (
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.lying import opened_places
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
@@ -44,7 +46,7 @@ def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     if together is not None:
         yield together
     yield from _trick(drawn, p)
-    yield from _opened(drawn)
+    yield from _opened(drawn, p)
     yield from own_hand(drawn, p)
     for sprite in drawn.sprites.flying:
         yield card_item(drawn, sprite, 70)
@@ -160,21 +162,18 @@ def _pack(drawn: DrawContext) -> Iterator[Item]:
 
 
 def _talon(drawn: DrawContext) -> Iterator[Item]:
-    sprites, view = drawn.sprites, drawn.sprites.shown
+    sprites = drawn.sprites
     for i, sprite in enumerate(sprites.talon):
         yield card_item(drawn, sprite, (62 if sprites.turning else 16) + i / 100)
     resting = all(s.opacity >= 1 and not s.moving for s in sprites.talon)
     if sprites.talon and not sprites.turning and resting:
         yield _talon_label(drawn, drawn.words.t("talon"), [s.pose.bounds for s in sprites.talon])
-    seen = view.talon if not sprites.talon and not view.playing and not drawn.compact else ()
-    if not seen or view.over:
-        return
-    poses = sprites.layout.seen_talon(len(seen))
-    for i, (card, pose) in enumerate(zip(seen, poses, strict=True)):
+    seen = sprites.seen_talon
+    for i, (card, pose) in enumerate(seen):
         sprite = Sprite(card, pose, up=True, number=-1 - i)
         yield card_item(drawn, sprite, 16 + i / 100)
-    text = drawn.words.t("talon_seen")
-    yield _talon_label(drawn, text, [pose.bounds for pose in poses])
+    if seen:
+        yield _talon_label(drawn, drawn.words.t("talon_seen"), [pose.bounds for _, pose in seen])
 
 
 def _talon_label(drawn: DrawContext, text: str, cards: Sequence[Box]) -> Item:
@@ -220,17 +219,16 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
 # ---------------------------------------------------------------- trick and open hands
 def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     sprites, layout = drawn.sprites, drawn.sprites.layout
-    waits = sprites.viewer in drawn.model.turn and drawn.hand.mode == "play"
-    leader = _to_lead(drawn, waits=waits)
-    if waits and all(seat != sprites.viewer for seat, _ in sprites.trick):
-        yield _slot(layout.trick(sprites.viewer), 0.5)
+    leader, place = _to_lead(drawn), drawn.own_place
+    if place is not None:
+        yield _slot(place, 0.5)
     elif leader is not None:
         yield _slot(layout.trick(leader), 0.25)
     if leader is not None:
         mine = leader == drawn.words.viewer
         text = drawn.words.t("tag.you_lead" if mine else "tag.to_lead")
-        place = layout.trick(leader)
-        yield _trick_tag_item(drawn, p, "lead", 39, leader, place, (text, "ghost"))
+        tagged = layout.trick(leader)
+        yield _trick_tag_item(drawn, p, "lead", 39, leader, tagged, (text, "ghost"))
     best = sprites.winning
     for i, (seat, sprite) in enumerate(sprites.trick):
         leads = i == best and not sprite.moving
@@ -243,12 +241,12 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
             yield _trick_tag_item(drawn, p, i, 45, seat, sprite.pose, label)
 
 
-def _to_lead(drawn: DrawContext, *, waits: bool) -> Seat | None:
-    """Who is to play the first card of an empty trick; `waits`: the viewer is to play a card."""
+def _to_lead(drawn: DrawContext) -> Seat | None:
+    """Who is to play the first card of an empty trick."""
     sprites, view = drawn.sprites, drawn.sprites.shown
     if not view.playing or sprites.trick or sprites.taker is not None:
         return None
-    asked = waits if view.leader == sprites.viewer else view.leader in drawn.model.turn
+    asked = drawn.to_play if view.leader == sprites.viewer else view.leader in drawn.model.turn
     return view.leader if asked else None
 
 
@@ -294,13 +292,10 @@ def _trick_tag(
     return (t("tag.led"), "paper") if i == 0 else None
 
 
-def _opened(drawn: DrawContext) -> Iterator[Item]:
-    """Hands that lie open; where there is too little room, the panel that asks lies in their
-    place."""
-    sprites, covered = drawn.sprites, drawn.model.covered
-    for seat, cards in sprites.opened.items():
-        boxes = [pose.upright for pose in sprites.layout.opened(seat, len(cards))]
-        if covered is not None and any(map(covered.intersects, boxes)):
-            continue
-        for i, sprite in enumerate(cards):
-            yield card_item(drawn, sprite, 25 + seat + i / 100)
+def _opened(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+    """Hands that lie open, where there is room for them beside the panel that asks."""
+    for seat, cards in drawn.sprites.opened.items():
+        places = opened_places(drawn, p, seat)
+        for i, (sprite, place) in enumerate(zip(cards, places, strict=False)):
+            shown = sprite if sprite.moving else replace(sprite, pose=place)
+            yield card_item(drawn, shown, 25 + seat + i / 100)

@@ -14,7 +14,14 @@ from typing import NamedTuple
 from game.ui.kit import Box, tokens
 from game.ui.kit.speech import Tip
 from game.ui.table.layout.fan import Pose, around, fan, steps
-from game.ui.table.layout.seats import SeatLayout, Side, TableSetup, hand_rim, own_card
+from game.ui.table.layout.seats import (
+    CLEAR_OF_PICKED,
+    SeatLayout,
+    Side,
+    TableSetup,
+    hand_rim,
+    own_card,
+)
 from game.values import Seat
 
 MELD_PANEL = 110.0
@@ -46,6 +53,10 @@ FLATTER = 16
 
 TALL_TRICK = 270.0
 """The highest a card of the trick becomes in a portrait window, in du."""
+
+TALL_MELDS, TALL_TWO = 160.0, 132.0
+"""How high a laid card is in a portrait window: where all lie in the middle, above the hand, and
+where two players have a part of it each; in du."""
 
 BESIDE_TRICK = 26.0
 """How much is free between the trick and the plates at the sides of a portrait window, in du."""
@@ -320,8 +331,13 @@ class Layout:
 
     def melds(self, seat: Seat) -> Pose:
         """The middle of the row of melds of a seat; `h` is a card's height."""
-        h = 132.0 if self.tall else 92.0 if self.compact else 116.0
         side = self.seats[seat].side
+        h = 92.0 if self.compact else 116.0
+        if self.tall:
+            h = TALL_TWO if self.setup.players == 2 else TALL_MELDS
+        if self.tall and self.setup.players > 2:
+            low = hand_rim(self.height, self.tall) - CLEAR_OF_PICKED - STACKED_PANEL
+            return Pose(self.width / 2, low - self.below_cards - h / 2, h)
         if self.setup.players == 3:
             if not self.compact:
                 return Pose(self.width / 2, 0.34 * self.height, h)

@@ -218,6 +218,9 @@ def meld_room(layout: Layout, seat: Seat, *, alone: bool) -> MeldRoom:
     bottom = row.y + row.h / 2 + layout.below_cards
     top = min(top, row.y - row.h / 2)
     aside = 138.0 if layout.compact else 312.0
+    if layout.tall:
+        aside = max(seat.plate.cx + seat.most / 2 for seat in layout.seats if seat.side == "left")
+        aside += ROOM_APART
     if top < layout.slate.bottom:
         aside = max(aside, layout.width - layout.slate.x + ROOM_APART)
     width = layout.width - 2 * aside

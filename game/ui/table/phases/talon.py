@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine import events as e
 from game.ui.kit import tokens
+from game.ui.motion import Call
 from game.ui.table.cards.sprite import Turn
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.movement import OPEN_SEEN, flow, to_seat
 from game.ui.table.phases.base import PhaseOnTable
@@ -24,14 +28,21 @@ def _turned(d: EventPlayer, event: e.TalonTurned) -> None:
 def _taken(d: EventPlayer, event: e.TalonTaken) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     taken, sprites.talon, sprites.turning = sprites.talon, [], False
+    sprites.taking = True
     if event.seat != sprites.viewer:
         to_seat(sprites, taken, event.seat, tokens.GATHER_TRICK)
-        return
-    for sprite, card in zip(taken, event.cards or (), strict=False):
-        sprite.card, sprite.up, sprite.fresh = card, True, "talon"
-    sprites.hand += taken
-    sprites.match_hand(sprites.origin(event.seat))
-    line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+    else:
+        for sprite, card in zip(taken, event.cards or (), strict=False):
+            sprite.card, sprite.up, sprite.fresh = card, True, "talon"
+        sprites.hand += taken
+        sprites.match_hand(sprites.origin(event.seat))
+        line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
+    line.at(line.end, Call(partial(_arrived, sprites)))
+
+
+def _arrived(sprites: SpriteScene) -> None:
+    """The talon's cards are in a hand: now they may lie small where everybody remembers them."""
+    sprites.taking = False
 
 
 PHASE = PhaseOnTable("talon", moves={e.TalonTurned: _turned, e.TalonTaken: _taken})

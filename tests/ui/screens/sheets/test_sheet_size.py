@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.commands.options import load_ruleset
@@ -11,6 +12,7 @@ from game.ui.kit import Scale, prepare_offscreen
 from game.ui.screens.sheets.sheet import LARGEST, SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.storybook.pictures import open_scene
+from tests.ui.recorder import record
 
 GAMES = sorted(path.stem for path in rulesets().glob("*.yaml"))
 
@@ -27,6 +29,19 @@ def test_all_tricks_of_a_deal_fit_on_one_sheet(game: str) -> None:
     grid = screen.lines.children[0]
     assert len(screen.view.tricks) >= 9
     assert grid.box.h <= screen.lines.box.h
+
+
+@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf", "kreuzbinokel-4", "binokel-4-decks"])
+@pytest.mark.parametrize("size", [(800, 1280), (900, 1200), (1080, 1920)])
+def test_in_a_portrait_window_tricks_take_the_whole_width(game: str, size: tuple[int, int]) -> None:
+    screen = opened("tricks", game, size)
+    assert isinstance(screen, TricksScreen)
+    drawing = record(screen, pygame.Surface(size), dry=True)
+    cards = [card.area for card in drawing.cards]
+    below = screen.scale.px(screen.lines.box.y)
+    assert max(ink.area.right for ink in drawing.texts if ink.area.y > below) > 0.78 * size[0]
+    assert screen.lines.furthest == 0 or len(screen.view.tricks) > 12, "all tricks are seen"
+    assert max(area.height for area in cards) > 0.8 * screen.scale.px(screen.row)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -18,6 +18,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach import WHY
 from game.ui.table.coaching.guided import SHOW, GuidedScreen
+from game.ui.table.drawing import lying
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.phases.trump import TrumpPanel
@@ -326,7 +327,7 @@ def _check_free(screen: GuidedScreen) -> None:
     kept += [sprite.pose.bounds for sprite in screen.sprites.hand]
     kept += [sprite.pose.bounds for _, sprite in screen.sprites.trick]
     kept += [sprite.pose.bounds for sprite in screen.sprites.talon if sprite.up]
-    kept += pointing.melds_boxes(drawn)
+    kept += lying.melds_boxes(drawn)
     kept += [widget.box for widget in panel.walk()] + [panel.box] if panel is not None else []
     kept += [button.box for button in screen.controls.children if button.visible]
     shown = pointing.thing(drawn, coach.remark, measure(screen.scale))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from game.ui.kit import measure
-from game.ui.table.drawing import items
+import pytest
+
+from game.ui.kit import Scale, measure
+from game.ui.table.drawing import items, lying
+from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.screen import TableScreen
-from tests.ui.scenery import FOUR, opened
+from tests.ui.scenery import FOUR, THREE, Where, opened
 
 
-def given_up(size: tuple[int, int], user: float) -> TableScreen:
+def given_up(size: tuple[int, int], user: float, where: Where = FOUR) -> TableScreen:
     """A table where another seat has given up and the viewer melds."""
-    screen = opened("given-up", FOUR, size, "de", user)
+    screen = opened("given-up", where, size, "de", user)
     assert isinstance(screen, TableScreen)
     return screen
 
@@ -38,9 +41,42 @@ def test_who_gives_up_lays_the_hand_open() -> None:
     assert all(sprite.up for sprite in laid)
 
 
-def test_an_open_hand_makes_way_for_the_panel_where_there_is_too_little_room() -> None:
-    wide, narrow = given_up((1280, 800), 1.0), given_up((1280, 800), 1.5)
-    assert hand_of(wide) <= drawn(wide)
-    assert not hand_of(narrow) & drawn(narrow)
-    narrow.model.forget()
-    assert hand_of(narrow) <= drawn(narrow)
+WINDOWS = (
+    ((1024, 640), 1.0),
+    ((1024, 640), 1.5),
+    ((1024, 768), 1.5),
+    ((1280, 800), 1.0),
+    ((1280, 800), 1.5),
+    ((900, 1200), 1.0),
+    ((1680, 720), 1.5),
+    ((1920, 1080), 1.5),
+)
+
+
+@pytest.mark.parametrize("where", [THREE, FOUR], ids=["three", "four"])
+def test_an_open_hand_is_seen_beside_the_panel(where: Where) -> None:
+    screen = given_up(*WINDOWS[0], where)
+    for size, user in WINDOWS:
+        screen.resize(Scale(size, user))
+        screen.update(0.0)
+        p, layout, panel = measure(screen.scale), screen.sprites.layout, screen.model.panel
+        assert panel is not None
+        assert hand_of(screen) <= drawn(screen), (size, user)
+        (seat,) = screen.sprites.opened
+        cards = [pose.upright for pose in lying.opened_places(screen.drawn, p, seat)]
+        others = [panel.box, layout.slate, plaque_box(screen.drawn, p)]
+        others += [place.portrait.union(place.plate) for place in layout.seats]
+        others += [sprite.pose.upright for sprite in screen.sprites.hand]
+        others += [button.box for button in screen.controls.children if button.visible]
+        others += lying.melds_boxes(screen.drawn)
+        assert not any(card.intersects(box) for card in cards for box in others), (size, user)
+
+
+def test_an_open_hand_lies_as_usual_once_nothing_is_asked() -> None:
+    screen = given_up((1280, 800), 1.5)
+    (seat,) = screen.sprites.opened
+    p, layout = measure(screen.scale), screen.sprites.layout
+    usual = layout.opened(seat, len(screen.sprites.opened[seat]))
+    assert lying.opened_places(screen.drawn, p, seat) != usual
+    screen.model.forget()
+    assert lying.opened_places(screen.drawn, p, seat) == usual

@@ -16,6 +16,7 @@ from game.ui.storybook.table.scenes import TableScene, screen_at
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.phases.meld_choice import MeldChoice
 from game.ui.table.screen import TableScreen
+from tests.ui.scenery import FOUR, LONG_NAMES, THREE, Where, opened
 from tests.ui.table.at_table import ruleset
 
 RULESET = ruleset("binokel-3")
@@ -63,3 +64,21 @@ def test_without_room_for_their_names_they_are_counted(monkeypatch: pytest.Monke
     n = len(panel.choice.locked)
     assert panel.locked == panel.question.words.of_phase("meld.locked_some", n=n)
     assert panel.box.w <= panel.room.w
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (900, 1200), (1080, 1920)])
+@pytest.mark.parametrize("user", [1.0, 1.5])
+@pytest.mark.parametrize("where", [THREE, FOUR], ids=["three", "four"])
+def test_in_a_portrait_window_the_proposal_lies_above_the_hand(
+    where: Where, user: float, size: tuple[int, int]
+) -> None:
+    screen = opened("melds", where, size, "de", user, LONG_NAMES)
+    assert isinstance(screen, TableScreen)
+    sprites, layout, panel = screen.sprites, screen.sprites.layout, screen.model.panel
+    assert isinstance(panel, MeldPanel) and sprites.own_lying()
+    cards = [sprite.pose.bounds for sprite in sprites.own_lying()]
+    low = max(box.bottom for box in cards)
+    assert low < panel.box.y < low + 60
+    assert panel.box.bottom < layout.hand_top < panel.box.bottom + 0.13 * layout.height
+    seats = [seat.portrait.union(seat.plate) for seat in layout.seats]
+    assert not any(box.intersects(seat) for box in (*cards, panel.box) for seat in seats)
