@@ -48,8 +48,10 @@ cards: $(DEVELOPER) ## draw the cards and the people at the table anew
 	$(BIN)/python -m assets.draw assets/cards
 	$(BIN)/python -m assets.draw.people assets/people
 
-bench: $(DEVELOPER) ## measure speed
-	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks
+bench: $(DEVELOPER) ## measure speed, of the sources and of the compiled core
+	STAMMTISCH_NATIVE=0 $(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks
+	-$(BIN)/python hatch_build.py
+	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks/test_engine.py
 
 strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
 	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh) $(if $(TIMES),--times)

@@ -1,7 +1,8 @@
 """Figures: measured by `make bench`, kept in `FIGURES.md` beside this file.
 
-Times differ from machine to machine and from hour to hour; what the table is for is the order of
-magnitude, and a change that makes one row ten times slower while the others stay.
+A row of the compiled core says so; without a word the sources were run. Times differ from machine
+to machine and from hour to hour; what the table is for is the order of magnitude, and a change that
+makes one row ten times slower while the others stay.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from game.native import is_native
 from tests.benchmarks.kept import Table, keep
 
 TABLE = Path(__file__).parent / "FIGURES.md"
@@ -34,8 +36,15 @@ def figures() -> Note:
     today = f"{date.today().isoformat()}, Python {platform.python_version()}"
 
     def note(what: str, figure: float, unit: str, asked: str) -> None:
-        text = f"{figure:,.0f}" if figure >= 100 else f"{figure:.1f}"
-        row = f"| {what} | {text} | {unit} | {asked} | {today} |"
+        text = (
+            f"{figure:,.0f}"
+            if figure >= 100
+            else f"{figure:.1f}"
+            if figure >= 1
+            else f"{figure:.2f}"
+        )
+        core = ", compiled" if is_native() else ""
+        row = f"| {what}{core} | {text} | {unit} | {asked} | {today} |"
         print(row)
         keep(TABLE, (FIGURES,), FIGURES, row)
 

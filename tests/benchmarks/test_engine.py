@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from statistics import median
+from typing import Any
 
 import pytest
 
@@ -26,13 +28,15 @@ ROUNDS = 3
 
 def best_rate(work: Callable[[], int]) -> float:
     """Things done a second: the best of several rounds, since a machine is only ever slowed."""
-    rates = []
-    for _ in range(ROUNDS):
-        done, begin = 0, time.perf_counter()
-        while (spent := time.perf_counter() - begin) < SECONDS / ROUNDS:
-            done += work()
-        rates.append(done / spent)
-    return max(rates)
+    return max(rate(work) for _ in range(ROUNDS))
+
+
+def rate(work: Callable[[], int]) -> float:
+    """Things done a second, in one round."""
+    done, begin = 0, time.perf_counter()
+    while (spent := time.perf_counter() - begin) < SECONDS / ROUNDS:
+        done += work()
+    return done / spent
 
 
 def random_match(rules: Rules, rng: random.Random, deals: int = 5) -> tuple[int, float]:
@@ -75,6 +79,32 @@ def test_actions(name: str, figures: Note) -> None:
             actions, spent = actions + more, spent + seconds
         rates.append(actions / spent)
     figures(f"engine, random play, {name}", max(rates), "actions/s", "60,000")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_actions_beside_open_spiel(name: str, figures: Note) -> None:
+    """Both driven from Python by random choices, in turns, choosing included: the median of the
+    ratios."""
+    pyspiel = pytest.importorskip("pyspiel", reason="pip install '.[bench]' first")
+    rules, rng, skat = rules_of(name), random.Random(1), pyspiel.load_game("skat")
+    ratios = []
+    for _ in range(2 * ROUNDS):
+        ours = rate(lambda: random_match(rules, rng)[0])
+        theirs = rate(lambda: random_skat(skat, rng))
+        ratios.append(ours / theirs)
+    figures(f"engine, random play, {name}, share of OpenSpiel's steps", median(ratios), "", "0.35")
+
+
+def random_skat(skat: Any, rng: random.Random) -> int:
+    """Plays a deal of Skat in OpenSpiel; gives its steps without those of chance."""
+    state, steps = skat.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            steps += 1
+    return steps
 
 
 @pytest.mark.parametrize("name", ["binokel-3", "doppelkopf"])
