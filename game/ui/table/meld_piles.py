@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 
 from game.ui.kit import Box, Face, Painter, furniture
 from game.ui.kit.widgets.base import Pressable
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.furnishing import fan_box
 from game.ui.table.drawing.meld_items import pill_size, together_box
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_pile import MeldPileSpot, meld_pile
 from game.ui.table.layout.meld_rows import meld_room
@@ -135,7 +135,7 @@ class MeldPiles:
     def _others(self, p: Painter) -> tuple[Box, ...]:
         """What grows with its words: the plaque, and what partners have together."""
         both = together_box(self.drawn, p)
-        return (plaque_box(self.drawn, p), *([both] if both is not None else []))
+        return (plaque_of(self.drawn, p).box, *([both] if both is not None else []))
 
 
 def _widest(plate: Box, most: float) -> Box:

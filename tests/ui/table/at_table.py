@@ -24,6 +24,8 @@ from game.ui.table.panels.ways import SECOND
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
+UNSEEN = 1 / 10
+"""How long a frame takes in seconds: one that is looked at, and one that only lets time pass."""
 
 
 def ruleset(name: str, **house: str) -> Ruleset:
@@ -74,17 +76,25 @@ class Sitting:
             self.screen.draw(self.surface)
         return due
 
-    def run(self, until: Callable[[], bool], seconds: float = 60, *, draw: bool = False) -> None:
-        """Let time pass until something is so; fails when it does not come."""
-        for _ in range(round(seconds / FRAME)):
+    def run(
+        self,
+        until: Callable[[], bool],
+        seconds: float = 60,
+        *,
+        draw: bool = False,
+        dt: float = FRAME,
+    ) -> None:
+        """Let time pass until something is so, a frame of `dt` seconds after the other; fails when
+        it does not come."""
+        for _ in range(round(seconds / dt)):
             if until():
                 return
-            self.frame(draw=draw)
+            self.frame(dt, draw=draw)
         raise AssertionError("waited in vain")
 
     def until_asked(self, seconds: float = 60) -> None:
-        """Until the viewer is asked something, or the deal is over."""
-        self.run(lambda: self.over or self.is_asked(), seconds)
+        """Until the viewer is asked something, or the deal is over: nobody looks meanwhile."""
+        self.run(lambda: self.over or self.is_asked(), seconds, dt=UNSEEN)
 
     def is_asked(self) -> bool:
         screen = self.screen

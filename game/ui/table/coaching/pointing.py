@@ -11,8 +11,8 @@ from game.ui.kit import Box, Painter, tokens
 from game.ui.kit.speech import Tail
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing import furnishing
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
 from game.ui.table.layout.free_spot import Spared
 from game.ui.table.panels.base import Panel
@@ -109,7 +109,7 @@ def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
         panel = drawn.model.panel
         return panel_box(panel) if panel is not None else None
     if remark.shown == "plaque":
-        return plaque_box(drawn, p)
+        return plaque_of(drawn, p).box
     if remark.shown == "slate":
         return slate_box(drawn)
     if remark.shown == "seat" and remark.seat is not None:
@@ -183,7 +183,7 @@ def talon_boxes(drawn: DrawContext) -> list[Box]:
 def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
     """What should rather not be covered: seats, backs, plaque, slate, the talon."""
     layout, sprites = drawn.sprites.layout, drawn.sprites
-    found = [Spared(plaque_box(drawn, p), READ), Spared(slate_box(drawn), READ)]
+    found = [Spared(plaque_of(drawn, p).box, READ), Spared(slate_box(drawn), READ)]
     for seat, seat_layout in enumerate(layout.seats):
         line = signs.status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
         name = drawn.words.name(seat)
