@@ -1,11 +1,14 @@
 """What pointer and keys do at the table, as posted events."""
 
 from dataclasses import replace
+from functools import cache
+from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.rules.model import Ruleset
 from game.table import Move
 from game.ui.table.panels.ways import WaysPanel
 from game.ui.table.phases.bidding import BiddingPanel
@@ -18,33 +21,42 @@ from tests.ui.table.test_playing import by_mouse
 
 def asked_to_play(*, forbidden: bool = False, **settings: object) -> Sitting:
     """A sitting where a card is to be played; with `forbidden`, where not every card may be."""
-    for seed in range(1, 20):
-        at = sit_down(ruleset("binokel-3"), seed=seed, speed="instant", player="easy", **settings)
+    return _asked(ruleset("binokel-3"), None, forbidden, settings)
+
+
+def asked_by(kind: type, rules: Ruleset | None = None, **settings: object) -> Sitting:
+    """A sitting where a panel of this kind asks."""
+    return _asked(rules or ruleset("binokel-3"), kind, False, settings)
+
+
+def _asked(rules: Ruleset, kind: type | None, forbidden: bool, settings: dict[str, Any]) -> Sitting:
+    seed, moves = _way_there(rules.model_dump_json(), kind, forbidden)
+    at = sit_down(rules, seed=seed, moves=moves, speed="instant", player="easy", **settings)
+    at.until_asked()
+    return at
+
+
+@cache
+def _way_there(written: str, kind: type | None, forbidden: bool) -> tuple[int, tuple[Move, ...]]:
+    """The first seed with which it comes, and the moves that lead there: looked for once."""
+    rules = Ruleset.model_validate_json(written)
+    for seed in range(1, 60):
+        at = sit_down(rules, seed=seed, speed="instant", player="easy", draws=False)
+        screen = at.screen
         for _ in range(40):
             at.until_asked()
-            if at.over:
+            playing = screen.hand.mode == "play"
+            if at.over or (playing and kind is not None):
                 break
-            screen = at.screen
-            if screen.hand.mode == "play":
-                some = [s for s in screen.sprites.hand if not screen.hand.permits(s)]
-                if not forbidden or some:
-                    return at
+            if kind is None:
+                some = playing and any(not screen.hand.permits(s) for s in screen.sprites.hand)
+                there = some if forbidden else playing
+            else:
+                there = isinstance(screen.model.panel, kind)
+            if there:
+                return seed, tuple(screen.table._log.moves)
             by_mouse(at)
-    raise AssertionError("no such moment")
-
-
-def asked_by(kind: type, rules: object = None, **settings: object) -> Sitting:
-    rules = rules or ruleset("binokel-3")
-    for seed in range(1, 60):
-        at = sit_down(rules, seed=seed, speed="instant", player="easy", **settings)
-        for _ in range(14):
-            at.until_asked()
-            if at.over or at.screen.hand.mode == "play":
-                break
-            if isinstance(at.screen.model.panel, kind):
-                return at
-            by_mouse(at)
-    raise AssertionError("no such panel")
+    raise AssertionError("this never comes")
 
 
 def allowed(at: Sitting):
