@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from game.ui.context import TableContext
 from game.ui.kit import Face, Painter
 from game.ui.kit.kept import Kept
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.drawing.furnishing import Plaque
 from game.ui.table.labels.words import TableWords
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
-
-if TYPE_CHECKING:
-    from game.ui.table.drawing.plaque import Plaque
 
 
 @dataclass(frozen=True)

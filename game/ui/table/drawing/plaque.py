@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.ui.kit import Box, Painter, furniture
+from game.ui.kit import Painter, furniture
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.furnishing import Plaque
 from game.ui.table.labels.course import Line, course_lines
-
-
-class Plaque(NamedTuple):
-    """What it says in its cells, and in lines below or beside them; where it lies, as large as what
-    it says."""
-
-    cells: tuple[furniture.Cell, ...]
-    lines: tuple[str, ...]
-    box: Box
 
 
 def plaque_of(drawn: DrawContext, p: Painter) -> Plaque:
