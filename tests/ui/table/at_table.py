@@ -21,7 +21,7 @@ from game.ui.kit import Scale, Widget
 from game.ui.storybook.table.scenes import SEATS
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.fan import Pose
-from game.ui.table.panels.ways import SECOND
+from game.ui.table.panels.choices import SECOND
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60

@@ -10,7 +10,7 @@ import pytest
 from game.engine.actions import Action
 from game.rules.model import Ruleset
 from game.table import Move
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.cut import CutPanel
 from game.ui.table.phases.declare import ConcedePanel
@@ -79,7 +79,7 @@ def test_a_forbidden_card_stays_and_says_why() -> None:
     sprite = not_allowed(at)
     at.move(*at.spot(sprite))
     at.frame()
-    assert at.screen.hand.told is sprite
+    assert at.screen.hand.explained is sprite
     assert "told" in keys_of(at)
     at.click_card(sprite)
     assert at.screen.table.turn() == turn
@@ -108,7 +108,7 @@ def test_a_card_that_comes_under_a_resting_pointer_lifts() -> None:
         under = hand.at(*at.screen.pointer)
         for _ in range(12):
             at.frame()
-        assert hand.told is None, "nobody has pointed at it"
+        assert hand.explained is None, "nobody has pointed at it"
         if under is not None and hand.permits(under):
             assert under.lift == 16
             return
@@ -213,7 +213,7 @@ def test_enter_on_the_stepper_cuts_as_deep_as_it_says() -> None:
 
 
 def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:
-    at = asked_by(WaysPanel)
+    at = asked_by(ChoicePanel)
     while at.screen.model.panel.question.of("concede") == ():
         by_mouse(at)
         at.until_asked()
@@ -224,7 +224,7 @@ def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:
     assert isinstance(panel, ConcedePanel)
     at.key(pygame.K_ESCAPE)
     at.frame()
-    assert isinstance(at.screen.model.panel, WaysPanel)
+    assert isinstance(at.screen.model.panel, ChoicePanel)
     assert at.screen.table.turn() == turn
     at.click_widget(at.screen.model.panel.buttons[-1])
     panel = at.screen.model.panel
@@ -412,7 +412,7 @@ def test_a_discard_is_said_to_count_only_where_points_do() -> None:
 
 
 def test_giving_up_says_what_it_costs() -> None:
-    at = asked_by(WaysPanel)
+    at = asked_by(ChoicePanel)
     while not any(action.verb == "concede" for action in at.screen.model.legal):
         by_mouse(at)
         at.until_asked()

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.table.panels.ways import SECOND
+from game.ui.table.panels.choices import SECOND
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.call_card import CallPanel, GivePanel
 from game.ui.table.phases.discard import DiscardPanel

@@ -22,9 +22,9 @@ def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> No
             trump_led += table.group[screen.sprites.shown.trick[0] & KIND_MASK] == TRUMP
             for sprite in screen.sprites.hand:
                 if not screen.hand.permits(sprite):
-                    screen.hand.told = sprite
+                    screen.hand.explained = sprite
                     at.frame(draw=True)
-            screen.hand.told = None
+            screen.hand.explained = None
         by_mouse(at)
     assert trump_led
 
