@@ -1,6 +1,7 @@
 """Outlines: smooth curves through points, polygons, clipping, and the short way to write them down as path data."""
 
 import math
+from functools import lru_cache
 
 from .palette import MIDDLE
 
@@ -125,6 +126,7 @@ def tenth(v):
     return round(settled(v), 1)
 
 
+@lru_cache(maxsize=1 << 16)
 def num(v):
     text = f"{tenth(v):.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
@@ -134,7 +136,9 @@ def pairs(values):
     """Numbers for path data, with no more blanks than it takes."""
     out = ""
     for v in values:
-        text = num(v).replace("0.", ".", 1) if abs(v) < 1 else num(v)
+        text = num(v)
+        if abs(v) < 1:
+            text = text.replace("0.", ".", 1)
         out += text if (not out or text.startswith("-")) else " " + text
     return out
 

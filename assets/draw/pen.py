@@ -51,8 +51,9 @@ class Pen:
 
     def _place(self, segments, closed, oriented=False):
         """Path data of the segments in card coordinates; '' when nothing is left of them."""
-        seg = [tuple(self.put(p) for p in s) for s in segments]
-        if self.planes and not all(self.allowed(p) for s in seg for p in s):
+        put = {p: self.put(p) for p in {p for s in segments for p in s}}  # most are shared
+        seg = [tuple(put[p] for p in s) for s in segments]
+        if self.planes and not all(map(self.allowed, put.values())):
             flat = flatten(seg, 7)
             if self.turned:
                 flat = [(W - x, H - y) for x, y in flat]

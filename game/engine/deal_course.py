@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import Action
+from game.engine.announcing import Deadline, deadlines
 from game.engine.compiled import Rules
 from game.engine.scoring import SideProgress, progress_of
 from game.engine.seat_view import View
-from game.engine.speaking import Deadline, deadlines
 from game.rules.model.phases import PovertyPhase
 from game.values import Seat
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
@@ -113,27 +113,19 @@ class Settings(BaseModel):
     ] = (1280, 800)
     """Width and height of the window, in pixels."""
 
-    @property
+    @cached_property
     def names(self) -> dict[str, str]:
         """The names of suits and ranks that are other than usual, for `texts`."""
         renamed = {}
-        for group, field, usual in _usual_names():
-            name = getattr(self, field)
-            if name != usual:
+        for group in NAMED:
+            name = getattr(self, f"{group}_name")
+            if name != Settings.model_fields[f"{group}_name"].default:
                 renamed[group] = name
         return renamed
 
     def changed(self, **values: Any) -> Settings:
         """These settings with some values replaced; raises ValueError for impossible ones."""
         return Settings.model_validate(self.model_dump() | values)
-
-
-@cache
-def _usual_names() -> tuple[tuple[str, str, str], ...]:
-    """What is called by several names: its group, the setting, and the usual name. Every text that
-    is looked up asks for them."""
-    fields = ((group, f"{group}_name") for group in NAMED)
-    return tuple((group, key, Settings.model_fields[key].default) for group, key in fields)
 
 
 def allowed(key: str) -> tuple[str, ...]:

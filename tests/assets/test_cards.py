@@ -99,8 +99,7 @@ def test_every_picture_loads_shows_something_of_its_own_and_has_no_hole(height: 
     seen: dict[bytes, str] = {}
     for path in FILES:
         surface = render(path, height)
-        colours = {tuple(surface.get_at(place)) for place in places(surface)}
-        assert len(colours) > 3, label(path)
+        assert len(colours(surface)) > 3, label(path)
         assert surface.get_at((0, 0)).a < 128, f"{label(path)}: the corner should be round"
         pixels = sha256(pygame.image.tobytes(surface, "RGBA")).digest()
         twin = seen.setdefault(pixels, label(path))
@@ -115,7 +114,8 @@ def test_every_picture_loads_shows_something_of_its_own_and_has_no_hole(height: 
         assert holes.count() == 0, f"{label(path)} at {height}"
 
 
-def places(surface: pygame.Surface) -> list[tuple[int, int]]:
-    """A grid of pixels over a picture."""
-    width, height = surface.get_size()
-    return [(width * i // 48, height * j // 48) for i in range(1, 48) for j in range(1, 48)]
+def colours(surface: pygame.Surface) -> set[bytes]:
+    """Those of a grid of pixels over a picture, without its rim."""
+    grid = pygame.transform.scale(surface, (48, 48)).subsurface((1, 1, 46, 46))
+    pixels = pygame.image.tobytes(grid, "RGBA")
+    return {pixels[at : at + 4] for at in range(0, len(pixels), 4)}

@@ -23,7 +23,7 @@ from game.engine.refusals import Refused
 from game.engine.view import View, begin, fold_all
 from tests.contract.extras import EXTRAS
 from tests.contract.playing import Turn, play_deals, running_trick
-from tests.contract.rulesets import rules_of, running
+from tests.contract.rulesets import games_first, rules_of
 
 WORLDS = 12
 FAVOURED = ("play", "discard", "give", "call", "reserve", "bid", "meld")
@@ -124,7 +124,7 @@ def table_of(name: str) -> Rules:
 
 
 @pytest.mark.parametrize("deals", [20, pytest.param(80, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", [*running(), *EXTRAS])
+@pytest.mark.parametrize("name", [*games_first(), *EXTRAS])
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, deals: int) -> None:
     rules = table_of(name)
     rng = random.Random(name)
@@ -160,7 +160,7 @@ def test_a_field_that_declares_no_audience_is_seen_by_nobody() -> None:
 
 
 @pytest.mark.parametrize("seeds", [6, pytest.param(24, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", [*running(), *EXTRAS])
+@pytest.mark.parametrize("name", [*games_first(), *EXTRAS])
 def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) -> None:
     """The fold of redacted events shows what lies on the table and in the own hand."""
     rules = table_of(name)

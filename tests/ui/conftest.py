@@ -1,10 +1,16 @@
 """Everything on screen is drawn under SDL's dummy driver."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from copy import copy
+from functools import lru_cache
 
 import pygame
 import pytest
 
+from game.engine.compiled import Rules
+from game.storage.journal import Move
+from game.table import match
+from game.table.match_log import MatchLog
 from game.ui.kit import prepare_offscreen, svg
 from game.ui.kit.cache import PictureCache
 
@@ -30,4 +36,22 @@ def _drawings_are_read_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "load", loaded)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _matches_are_played_again_once() -> Iterator[None]:
+    """Most tables of the tests begin where the same few matches stand after hundreds of moves.
+
+    Each has a log of its own, as if the moves had been made for it.
+    """
+    played = lru_cache(maxsize=256)(MatchLog)
+
+    def log(rules: Rules, moves: Sequence[Move] = ()) -> MatchLog:
+        found = copy(played(rules, tuple(moves)))
+        found.views, found.moves = list(found.views), list(found.moves)
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(match, "MatchLog", log)
         yield

@@ -32,8 +32,6 @@ SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0))
 NARROWEST = ((1024, 640), 2.5)
 SHAPES = (
     ((1280, 800), 0.8),
-    ((1024, 768), 1.0),
-    ((900, 1200), 1.0),
     ((800, 1280), 1.5),
     ((1680, 720), 1.0),
     ((3840, 2160), 1.5),
@@ -126,14 +124,14 @@ def _words_of_another_deck(screen: Screen, picture: tuple[str, Where], lang: str
     name, where = picture
     own = loaded(where).ruleset.deck.faces
     size, user = screen.scale.size, screen.scale.user
-    if screen.speaks:
+    if _can_be_said_anew(screen):
         change(screen, deck=OTHER[own])
     else:  # no way leads from it to the settings
         screen = opened(name, where, size, lang, user, LONG_NAMES, OTHER[own])
     for text in read(screen, sheet(size)):
         if DECK_WORDS[own, lang].search(text):
             yield f"{lang}: another deck: {text!r}"
-    if screen.speaks:
+    if _can_be_said_anew(screen):
         change(screen, deck="ruleset")
 
 
@@ -144,7 +142,7 @@ def _words_of_another_language(screen: Screen, english: Screen) -> Iterator[str]
     still.
     """
     for shown in (screen, english):
-        if not shown.speaks:
+        if not _can_be_said_anew(shown):
             shown.dismiss()  # no way leads from it to the settings
         shown.update(0.1)
     before = read(screen, sheet(screen.scale.size))
@@ -152,6 +150,11 @@ def _words_of_another_language(screen: Screen, english: Screen) -> Iterator[str]
     after = read(screen, sheet(screen.scale.size))
     for text in (set(before) & set(after)) - set(read(english, sheet(english.scale.size))):
         yield f"still German: {text!r}"
+
+
+def _can_be_said_anew(screen: Screen) -> bool:
+    """Whether all that it shows can: a notice may be there that cannot."""
+    return screen.notice is None or screen._notice_of is not None
 
 
 def _under_a_hint(screen: Screen, fault: str) -> bool:

@@ -12,7 +12,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import EXCHANGE, RESERVE, Action
 from game.ui.kit import Widget
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.panels.ways import WayButton, WaysPanel
+from game.ui.table.panels.choices import ChoiceButton, ChoicePanel
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.call_card import CallPanel, GivePanel
 from game.ui.table.phases.cut import CutPanel
@@ -105,7 +105,7 @@ class Answers:
         self.hand.count(panel.where, max(panel.where.low, panel.where.value - 2))
         self._press(panel.cut)
 
-    def _way(self, panel: WaysPanel) -> None:
+    def _way(self, panel: ChoicePanel) -> None:
         table, words = self.screen.table, self.screen.words
         names = {words.contract(c.number): c.number for c in table.rules.contracts}
         wish = self._wishes()[0]
@@ -122,7 +122,7 @@ class Answers:
         if table.faults() and self._mood("slip", 5):
             button = next(b for b in panel.buttons if b is not panel.main)
         self._press(button)
-        if isinstance(button, WayButton) and button.armed:
+        if isinstance(button, ChoiceButton) and button.armed:
             self.visit.let_guard_down()
             self._press(button)
         if isinstance(self.visit.twin.top, TableScreen) and isinstance(
@@ -181,5 +181,5 @@ _PANELS: dict[type, Callable[[Answers, Any], None]] = {
     MeldPanel: Answers._meld,
     StockMeldPanel: Answers._stock_meld,
     ConcedePanel: Answers._concede,
-    WaysPanel: Answers._way,
+    ChoicePanel: Answers._way,
 }

@@ -9,7 +9,7 @@ from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.screens.starting.start import StartScreen
 from game.ui.table.handing_on.curtain import CurtainScreen
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.screen import TableScreen
 from tests.window.answers import Answers
 from tests.window.hands import ByKeys, Hand
@@ -180,7 +180,9 @@ class Player:
         panel, view = self.visit.twin.panel, table.table.view()
         if panel is not None:
             verbs = "-".join(dict.fromkeys(action.verb for action in table.table.legal()))
-            self.keep(f"{verbs}-{type(panel).__name__}" if isinstance(panel, WaysPanel) else verbs)
+            self.keep(
+                f"{verbs}-{type(panel).__name__}" if isinstance(panel, ChoicePanel) else verbs
+            )
             return
         tricks = len(view.tricks)
         if tricks in {0, 2, 7}:

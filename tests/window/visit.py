@@ -21,7 +21,7 @@ from game.ui.options import Options
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.handing_on.curtain import GUARD
 from game.ui.table.layout.fan import Pose
-from game.ui.table.panels.ways import SECOND
+from game.ui.table.panels.choices import SECOND
 from tests.window.display import Display, Hands
 from tests.window.twin import Desk, Twin
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game.engine import length, regrouping, speaking
+from game.engine import announcing, length, regrouping
 from game.engine.actions import Action
+from game.engine.announcing import must_announce, optional, refuse_word, say
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan
 from game.engine.goals import missed
 from game.engine.phases import trick_play
@@ -24,7 +25,6 @@ from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
 from game.engine.seat_view import Folds
 from game.engine.sides import same_side
-from game.engine.speaking import must_speak, optional, refuse_word, say
 from game.engine.state import Playing, State
 from game.engine.tricks import TRUMP, TrickTable
 from game.engine.turns import opening_leader
@@ -36,7 +36,7 @@ class Tricks(PhaseDefaults[Playing]):
     """Plays tricks by the table of the contract."""
 
     state_type = Playing
-    views: ClassVar[Folds] = {**trick_play.VIEWS, **speaking.VIEWS, **regrouping.VIEWS}
+    views: ClassVar[Folds] = {**trick_play.VIEWS, **announcing.VIEWS, **regrouping.VIEWS}
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
@@ -81,7 +81,7 @@ class Tricks(PhaseDefaults[Playing]):
         may_play = plays(self.running(state), state.hands[seat], spared=self._spared(state, seat))
         if not state.rules.talks:
             return may_play
-        if owed := must_speak(state, seat):
+        if owed := must_announce(state, seat):
             return owed
         partners = choices(state, seat, may_play)
         return [*(bound(state, seat) or may_play), *partners, *optional(state, seat)]
@@ -110,7 +110,7 @@ class Tricks(PhaseDefaults[Playing]):
         hand = state.hands[seat]
         if action.arg not in hand:
             return Refused(Reason.NOT_HELD)
-        if must_speak(state, seat):
+        if must_announce(state, seat):
             return Refused(Reason.ANNOUNCE_FIRST)
         if said := bound(state, seat):
             return Refused(Reason.CARD_SAID, (said[0].arg,))

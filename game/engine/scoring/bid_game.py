@@ -23,6 +23,7 @@ from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Seat
 
@@ -99,10 +100,10 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
     return tuple(lines)
 
 
-def accounts(state: State, scoring: BidGame) -> list[tuple[Seat, ...]]:
+def accounts(state: State, scoring: ScoringModel) -> list[tuple[Seat, ...]]:
     """The seats whose points are counted together, the declarer's side first (N-05)."""
     mine, others = sides(state)
-    return [mine, *([others] if scoring.opponents == "shared" else [(seat,) for seat in others])]
+    return [mine, *([others] if scoring.opponents_share else [(seat,) for seat in others])]
 
 
 def _counted(

@@ -19,7 +19,7 @@ from game.engine.compiled import Rules
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import sheet_of
-from game.engine.scoring.bid_game import accounts, why_lost
+from game.engine.scoring.bid_game import accounts
 from game.engine.scoring.counting import card_points, discard_points, meld_points
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
@@ -29,7 +29,6 @@ from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
-from game.rules.model.scoring.bid_game import BidGame
 from game.values import Card, Points, Seat
 
 BLUR = 12
@@ -50,8 +49,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     scoring = rules.scoring
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
-    if isinstance(scoring, BidGame):
-        return _BidPayoff(rules, view, scoring, equity)
+    if scoring.reaches_bid:
+        return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
         return StepsPayoff(rules, view, specials)
     return _RacePayoff(rules, view, equity)
@@ -180,9 +179,9 @@ class _BidPayoff:
     written down is not rounded but near the end of a match.
     """
 
-    def __init__(self, rules: Rules, view: View, scoring: BidGame, equity: MatchEquity) -> None:
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         assert view.declarer is not None
-        self._scoring, self._equity, self._seats = scoring, equity, view.seats
+        self._equity, self._seats = equity, view.seats
         self._state, self._bid = _bare(rules, view), view.bid or 0
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
@@ -225,7 +224,7 @@ class _BidPayoff:
                 if side == own and seat != deal.declarer
             )
             state = self._state._replace(deal=deal._replace(partner=next(partners, None)))
-            ledger = self._ledgers[sides] = _Ledger(state, self._scoring)
+            ledger = self._ledgers[sides] = _Ledger(state)
         return ledger
 
     def _laid_away(self, discard: tuple[Card, ...]) -> Points:
@@ -253,8 +252,8 @@ class _BidPayoff:
 class _Ledger:
     """What a bid game writes down with given sides, account by account, the declarer's first."""
 
-    def __init__(self, state: State, scoring: BidGame) -> None:
-        deal, seats = state.deal, state.deal.seats
+    def __init__(self, state: State) -> None:
+        deal, seats, scoring = state.deal, state.deal.seats, state.rules.scoring
         own, *others = parties = accounts(state, scoring)
         self.accounts = [tuple(map(seats.index, account)) for account in parties]
         """The seats of each, as indices into those of the deal."""
@@ -262,7 +261,7 @@ class _Ledger:
         """The declarer and its partner."""
         self.opponents = len(seats) - len(own)
         free = state._replace(deal=deal._replace(bid=0))
-        self.needs_trick = why_lost(free, scoring) is not None
+        self.needs_trick = scoring.needs_trick
         """Whether the bid is lost without a trick, whatever else was reached."""
         self.made = _sheets(_with_trick(free, own[0], 0), tuple(parties))
         """A bid that everybody makes who needs no more than a trick."""

@@ -15,7 +15,7 @@ from game.rules.checks.facts import (
 )
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
-from game.rules.model.phases import DealPhase, Phase
+from game.rules.model.phases import CallCardPhase, DealPhase, Phase, TalonPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -82,13 +82,13 @@ def _check_call(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     before = _phases_before(ruleset, contract.offered)
     if not contract.calls:
         report.problem(where, "checks.after_call_barred")
-    elif contract.enabled and not any(p.kind == "call_card" and p.calls for p in before):
+    elif contract.enabled and not any(p.calls for p in before if isinstance(p, CallCardPhase)):
         report.problem(where, "checks.after_call_never")
 
 
 def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:
     """Whether the talon has been taken when a phase begins."""
-    return any(before.kind == "talon" for before in _phases_before(ruleset, phase))
+    return any(isinstance(before, TalonPhase) for before in _phases_before(ruleset, phase))
 
 
 def _phases_before(ruleset: Ruleset, phase: str | None) -> list[Phase]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TypeVar
 
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
@@ -17,7 +18,13 @@ P = TypeVar("P")
 
 def kinds(ruleset: Ruleset) -> tuple[int, ...]:
     """The kinds in the pack, each once."""
-    ranks = dict.fromkeys(parse_rank(name) for name in ruleset.deck.ranks)
+    return _kinds(tuple(ruleset.deck.ranks))
+
+
+@lru_cache(maxsize=16)
+def _kinds(names: tuple[str, ...]) -> tuple[int, ...]:
+    """The kinds of these ranks: every contract and meld asks for them."""
+    ranks = dict.fromkeys(parse_rank(name) for name in names)
     return tuple(kind_of(suit, rank) for suit in Suit for rank in ranks)
 
 
@@ -74,12 +81,12 @@ def check_ranks(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
 def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:
     """Report the cards below `path` that the pack lacks; a list or the keys of a map."""
     deck = kinds(ruleset)
-    shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
     keys = isinstance(names, dict)
     for index, name in enumerate(names):
         with readable():
             if parse_card(name) not in deck:
                 where = (*path, name if keys else index)
+                shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
                 report.problem(where, "checks.card_not_in_deck", word=name, candidates=shown)
 
 

@@ -142,11 +142,6 @@ class Screen:
             after = self._notice_input
             after.focus(after.order()[at], keyboard=before.keyboard)
 
-    @property
-    def speaks(self) -> bool:
-        """Whether all that it shows can be said anew: a notice may be there that cannot."""
-        return self.notice is None or self._notice_of is not None
-
     def show(self, notice: Notice | Callable[[], Notice]) -> None:
         """Lay a notice over the screen; everything below waits. What makes one is asked again when
         a setting has changed."""

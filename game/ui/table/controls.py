@@ -195,9 +195,9 @@ class Controls(Group):
     def _to_say(self, view: View, offers: Sequence[Action]) -> str:
         """What the button says: the only thing there is to say, or that there are several."""
         if len(offers) != 1:
-            return self.words.t("speaking.announce_some")
+            return self.words.t("announcing.announce_some")
         what = name_of(self.words, view, offers[0])
-        return self.words.t("speaking.announce", what=what)
+        return self.words.t("announcing.announce", what=what)
 
     @staticmethod
     def _show(button: CornerButton, wanted: bool, on: bool, reason: str) -> None:

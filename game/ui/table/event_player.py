@@ -42,8 +42,8 @@ class EventPlayer:
     """Shows happenings by sprites.
 
     staged: moves the cards that an event moves. said: what a seat says with an event, by the view
-    after it, and whether it stays until the next word; None for nothing. told: what the table
-    itself says, or None.
+    after it, and whether it stays until the next word; None for nothing. announced: what the
+    table itself says, or None.
     sound: plays a sound by name. teller: the words of the table itself. auto_gather: whether a full
     trick goes away by itself. ready: asked before cards are dealt, whether they can be shown
     without a hitch.
@@ -54,7 +54,7 @@ class EventPlayer:
         sprites: SpriteScene,
         staged: Callable[[EventPlayer, Event], None],
         said: Callable[[Event, View], tuple[int, str, bool] | None],
-        told: Callable[[Event, View], PlacardText | None],
+        announced: Callable[[Event, View], PlacardText | None],
         sound: Callable[[str], None],
         teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
@@ -62,7 +62,7 @@ class EventPlayer:
         self.sprites = sprites
         self.staged = staged
         self.said = said
-        self.told = told
+        self.announced = announced
         self.sound = sound
         self.teller = teller
         self.ready = ready
@@ -170,9 +170,9 @@ class EventPlayer:
 
     def _say(self, event: Event) -> None:
         view = self.sprites.shown
-        by_table = self.told(event, view)
+        by_table = self.announced(event, view)
         if by_table is not None:
-            self.tell(lambda: self.told(event, view) or by_table)
+            self.tell(lambda: self.announced(event, view) or by_table)
         told = self._spoken(event)
         if told is None:
             return

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 
 from game.ui.kit import Box, Face, Painter, furniture
 from game.ui.kit.widgets.base import Pressable
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.furnishing import fan_box
 from game.ui.table.drawing.lying import opened_boxes
 from game.ui.table.drawing.meld_items import pill_size, together_box
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_pile import MeldPileSpot, meld_pile
 from game.ui.table.layout.meld_rows import meld_room
@@ -138,7 +138,7 @@ class MeldPiles:
         lie open."""
         both = together_box(self.drawn, p)
         opened = opened_boxes(self.drawn, p)
-        return (plaque_box(self.drawn, p), *([both] if both is not None else []), *opened)
+        return (plaque_of(self.drawn, p).box, *([both] if both is not None else []), *opened)
 
 
 def _widest(plate: Box, most: float) -> Box:

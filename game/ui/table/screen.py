@@ -26,10 +26,10 @@ from game.ui.table.composited_screen import CompositedScreen
 from game.ui.table.controls import Controls, TableActions
 from game.ui.table.corner import Corner
 from game.ui.table.drawing import items
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
 from game.ui.table.event_player import EventPlayer
@@ -225,7 +225,7 @@ class TableScreen(CompositedScreen):
     def follow_controls(self) -> None:
         """Show the buttons that make sense now."""
         self.model.offer()
-        self.controls.lie_on(plaque_box(self.drawn, self._ruler()))
+        self.controls.lie_on(plaque_of(self.drawn, self._ruler()).box)
         claim, by_hand = self.claim_playout.offered, bool(self.sprites.own_order)
         if self.controls.follow(self.sprites.shown, claim, by_hand=by_hand):
             self._lay_out_controls()

@@ -67,8 +67,8 @@ class Touch:
             panel.question.back()
 
     def _forget_told(self) -> None:
-        if self.hand.told is not None and not self.order.interaction.keyboard:
-            self.hand.told = None
+        if self.hand.explained is not None and not self.order.interaction.keyboard:
+            self.hand.explained = None
             self.hand.invalidate()
 
     def _key(self, event: Key) -> bool:

@@ -14,7 +14,7 @@ from game.players.registry import make_player
 from game.players.worlds import Worlds, sampling
 from tests.players.asking import request_at_end
 from tests.players.french import deal
-from tests.players.heuristic.test_speaking import ARMUT, POOR, RICH
+from tests.players.heuristic.test_announcing import ARMUT, POOR, RICH
 
 
 def most_trumps(request: Request, seat: int) -> int:

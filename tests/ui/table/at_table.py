@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 import pygame
 
 from game.engine.actions import Action
-from game.engine.compiled import compile_rules
+from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.registry import make_player
@@ -20,15 +21,28 @@ from game.ui.kit import Scale, Widget
 from game.ui.storybook.table.scenes import SEATS
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.fan import Pose
-from game.ui.table.panels.ways import SECOND
+from game.ui.table.panels.choices import SECOND
 from game.ui.table.screen import TableScreen
 
 FRAME = 1 / 60
+UNSEEN = 1 / 10
+"""How long a frame takes in seconds: one that is looked at, and one that only lets time pass."""
 
 
 def ruleset(name: str, **house: str) -> Ruleset:
-    """A shipped ruleset by its id, with house rules."""
-    return load(name, house).ruleset
+    """A shipped ruleset by its id, with house rules: read once."""
+    return _read(name, tuple(house.items()))
+
+
+@cache
+def _read(name: str, house: tuple[tuple[str, str], ...]) -> Ruleset:
+    return load(name, dict(house)).ruleset
+
+
+@cache
+def _compiled(written: str) -> Rules:
+    """The same rules for the same ruleset, as written out."""
+    return compile_rules(Ruleset.model_validate_json(written))
 
 
 class AtOnce:
@@ -52,10 +66,11 @@ class AtOnce:
 
 @dataclass
 class Sitting:
-    """A screen, its surface, and what it told the program."""
+    """A screen, its surface, and what it told the program. draws: whether anybody looks at it."""
 
     screen: TableScreen
     surface: pygame.Surface
+    draws: bool = True
     sheets: list[View] = field(default_factory=list)
     matches: list[View] = field(default_factory=list)
     menus: int = 0
@@ -65,26 +80,34 @@ class Sitting:
         return bool(self.sheets or self.matches)
 
     # ------------------------------------------------------------ time
-    def frame(self, dt: float = FRAME, *, draw: bool = True) -> bool:
+    def frame(self, dt: float = FRAME, *, draw: bool | None = None) -> bool:
         """One turn of the loop: posted events, time, a picture when one is due."""
         for event in pygame.event.get():
             self.screen.handle(event)
         due = self.screen.update(dt)
-        if due and draw:
+        if due and (self.draws if draw is None else draw):
             self.screen.draw(self.surface)
         return due
 
-    def run(self, until: Callable[[], bool], seconds: float = 60, *, draw: bool = False) -> None:
-        """Let time pass until something is so; fails when it does not come."""
-        for _ in range(round(seconds / FRAME)):
+    def run(
+        self,
+        until: Callable[[], bool],
+        seconds: float = 60,
+        *,
+        draw: bool = False,
+        dt: float = FRAME,
+    ) -> None:
+        """Let time pass until something is so, a frame of `dt` seconds after the other; fails when
+        it does not come."""
+        for _ in range(round(seconds / dt)):
             if until():
                 return
-            self.frame(draw=draw)
+            self.frame(dt, draw=draw)
         raise AssertionError("waited in vain")
 
     def until_asked(self, seconds: float = 60) -> None:
-        """Until the viewer is asked something, or the deal is over."""
-        self.run(lambda: self.over or self.is_asked(), seconds)
+        """Until the viewer is asked something, or the deal is over: nobody looks meanwhile."""
+        self.run(lambda: self.over or self.is_asked(), seconds, dt=UNSEEN)
 
     def is_asked(self) -> bool:
         screen = self.screen
@@ -158,10 +181,12 @@ def sit_down(
     player: str = "random",
     moves: Sequence[Move] = (),
     practice: bool = False,
+    draws: bool = True,
     **settings: object,
 ) -> Sitting:
-    """Sit down at a new match, where the first deal begins, or at one that these moves led to."""
-    compiled = compile_rules(rules)
+    """Sit down at a new match, where the first deal begins, or at one that these moves led to;
+    with `draws` what one does is seen at once."""
+    compiled = _compiled(rules.model_dump_json())
     seats = SEATS[: compiled.players]
     opponents = AtOnce(compiled, player)
     table = Table(compiled, seats, opponents, seed=seed, moves=moves, practice=practice)
@@ -180,6 +205,6 @@ def sit_down(
     around = TableContext(context, seats, menu, sheet, match)
     scale = Scale(size, context.settings.scale)
     screen = TableScreen(around, table, scale)
-    sitting.append(Sitting(screen, pygame.Surface(size)))
+    sitting.append(Sitting(screen, pygame.Surface(size), draws))
     screen.start()
     return sitting[0]

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.compiled import compile_rules
 from game.ui.storybook.table.scenes import SCENES, find_moment
-from game.ui.table.panels.ways import SECOND, WayButton, WaysPanel
+from game.ui.table.panels.choices import SECOND, ChoiceButton, ChoicePanel
 from game.ui.table.phases.declare import ConcedePanel, declare_panel
 from tests.ui.recorder import record
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -22,7 +22,7 @@ ASKED = {
 }
 
 
-def asked(what: str, **settings: object) -> tuple[Sitting, WayButton]:
+def asked(what: str, **settings: object) -> tuple[Sitting, ChoiceButton]:
     """Somebody is asked, and the way that may cost much."""
     game, scene, house, label = ASKED[what]
     rules = ruleset(game, **house)
@@ -32,9 +32,9 @@ def asked(what: str, **settings: object) -> tuple[Sitting, WayButton]:
     return at, way(at, label)
 
 
-def way(at: Sitting, label: str) -> WayButton:
+def way(at: Sitting, label: str) -> ChoiceButton:
     panel = at.screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     return next(button for button in panel.buttons if button.label == label)
 
 
@@ -135,7 +135,7 @@ def test_giving_up_is_a_second_press_too_and_enter_is_the_way_back() -> None:
     assert isinstance(panel, ConcedePanel) and panel.main is panel.back
     at.key(pygame.K_RETURN)
     at.frame()
-    assert moves(at) == before and isinstance(at.screen.model.panel, WaysPanel)
+    assert moves(at) == before and isinstance(at.screen.model.panel, ChoicePanel)
 
 
 def test_a_double_click_does_not_give_up() -> None:
@@ -182,7 +182,7 @@ def test_with_one_trump_to_name_only_the_second_press_is_asked_for(confirm: bool
 def test_what_waits_says_what_it_costs_and_nothing_jumps(what: str, label: str, costs: str) -> None:
     at, button = asked(what)
     panel = at.screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     before = [panel.box, *(one.box for one in panel.buttons)]
     at.click_widget(button)
     assert [panel.box, *(one.box for one in panel.buttons)] == before

@@ -94,7 +94,7 @@ def test_a_long_press_says_what_a_card_is_or_why_it_stays(may: bool) -> None:
     sprite = allowed(at) if may else not_allowed(at)
     tap_card(at, sprite, seconds=0.6)
     hand = at.screen.hand
-    assert hand.told is sprite and hand.ready is None
+    assert hand.explained is sprite and hand.ready is None
     assert at.screen.table.turn() == turn
     item = card_tip_item(at.screen.drawn, measure(at.screen.scale))
     assert item is not None

@@ -1,13 +1,16 @@
 """What pointer and keys do at the table, as posted events."""
 
 from dataclasses import replace
+from functools import cache
+from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.rules.model import Ruleset
 from game.table import Move
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.cut import CutPanel
 from game.ui.table.phases.declare import ConcedePanel
@@ -18,33 +21,42 @@ from tests.ui.table.test_playing import by_mouse
 
 def asked_to_play(*, forbidden: bool = False, **settings: object) -> Sitting:
     """A sitting where a card is to be played; with `forbidden`, where not every card may be."""
-    for seed in range(1, 20):
-        at = sit_down(ruleset("binokel-3"), seed=seed, speed="instant", player="easy", **settings)
+    return _asked(ruleset("binokel-3"), None, forbidden, settings)
+
+
+def asked_by(kind: type, rules: Ruleset | None = None, **settings: object) -> Sitting:
+    """A sitting where a panel of this kind asks."""
+    return _asked(rules or ruleset("binokel-3"), kind, False, settings)
+
+
+def _asked(rules: Ruleset, kind: type | None, forbidden: bool, settings: dict[str, Any]) -> Sitting:
+    seed, moves = _way_there(rules.model_dump_json(), kind, forbidden)
+    at = sit_down(rules, seed=seed, moves=moves, speed="instant", player="easy", **settings)
+    at.until_asked()
+    return at
+
+
+@cache
+def _way_there(written: str, kind: type | None, forbidden: bool) -> tuple[int, tuple[Move, ...]]:
+    """The first seed with which it comes, and the moves that lead there: looked for once."""
+    rules = Ruleset.model_validate_json(written)
+    for seed in range(1, 60):
+        at = sit_down(rules, seed=seed, speed="instant", player="easy", draws=False)
+        screen = at.screen
         for _ in range(40):
             at.until_asked()
-            if at.over:
+            playing = screen.hand.mode == "play"
+            if at.over or (playing and kind is not None):
                 break
-            screen = at.screen
-            if screen.hand.mode == "play":
-                some = [s for s in screen.sprites.hand if not screen.hand.permits(s)]
-                if not forbidden or some:
-                    return at
+            if kind is None:
+                some = playing and any(not screen.hand.permits(s) for s in screen.sprites.hand)
+                there = some if forbidden else playing
+            else:
+                there = isinstance(screen.model.panel, kind)
+            if there:
+                return seed, tuple(screen.table._log.moves)
             by_mouse(at)
-    raise AssertionError("no such moment")
-
-
-def asked_by(kind: type, rules: object = None, **settings: object) -> Sitting:
-    rules = rules or ruleset("binokel-3")
-    for seed in range(1, 60):
-        at = sit_down(rules, seed=seed, speed="instant", player="easy", **settings)
-        for _ in range(14):
-            at.until_asked()
-            if at.over or at.screen.hand.mode == "play":
-                break
-            if isinstance(at.screen.model.panel, kind):
-                return at
-            by_mouse(at)
-    raise AssertionError("no such panel")
+    raise AssertionError("this never comes")
 
 
 def allowed(at: Sitting):
@@ -67,7 +79,7 @@ def test_a_forbidden_card_stays_and_says_why() -> None:
     sprite = not_allowed(at)
     at.move(*at.spot(sprite))
     at.frame()
-    assert at.screen.hand.told is sprite
+    assert at.screen.hand.explained is sprite
     assert "told" in keys_of(at)
     at.click_card(sprite)
     assert at.screen.table.turn() == turn
@@ -96,7 +108,7 @@ def test_a_card_that_comes_under_a_resting_pointer_lifts() -> None:
         under = hand.at(*at.screen.pointer)
         for _ in range(12):
             at.frame()
-        assert hand.told is None, "nobody has pointed at it"
+        assert hand.explained is None, "nobody has pointed at it"
         if under is not None and hand.permits(under):
             assert under.lift == 16
             return
@@ -201,7 +213,7 @@ def test_enter_on_the_stepper_cuts_as_deep_as_it_says() -> None:
 
 
 def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:
-    at = asked_by(WaysPanel)
+    at = asked_by(ChoicePanel)
     while at.screen.model.panel.question.of("concede") == ():
         by_mouse(at)
         at.until_asked()
@@ -212,7 +224,7 @@ def test_giving_up_asks_for_trump_and_can_be_taken_back() -> None:
     assert isinstance(panel, ConcedePanel)
     at.key(pygame.K_ESCAPE)
     at.frame()
-    assert isinstance(at.screen.model.panel, WaysPanel)
+    assert isinstance(at.screen.model.panel, ChoicePanel)
     assert at.screen.table.turn() == turn
     at.click_widget(at.screen.model.panel.buttons[-1])
     panel = at.screen.model.panel
@@ -400,7 +412,7 @@ def test_a_discard_is_said_to_count_only_where_points_do() -> None:
 
 
 def test_giving_up_says_what_it_costs() -> None:
-    at = asked_by(WaysPanel)
+    at = asked_by(ChoicePanel)
     while not any(action.verb == "concede" for action in at.screen.model.legal):
         by_mouse(at)
         at.until_asked()

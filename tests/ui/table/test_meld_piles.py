@@ -13,8 +13,8 @@ from game.players.base import request_for
 from game.players.registry import make_player
 from game.ui.kit import Box, Scale
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.meld_items import pill_texts, pill_width, together_box
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.layout.fan import Pose
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_fingers import tap
@@ -37,7 +37,7 @@ def lying(at: Sitting) -> Iterator[tuple[str, Box]]:
     sprites, layout, p = screen.sprites, screen.sprites.layout, screen._ruler()
     yield "menu", layout.menu
     yield "slate", layout.slate
-    yield "plaque", plaque_box(screen.drawn, p)
+    yield "plaque", plaque_of(screen.drawn, p).box
     for seat, place in enumerate(layout.seats):
         yield f"face {seat}", place.portrait
         yield f"plate {seat}", place.plate

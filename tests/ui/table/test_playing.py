@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.table.panels.ways import SECOND
+from game.ui.table.panels.choices import SECOND
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.call_card import CallPanel, GivePanel
 from game.ui.table.phases.discard import DiscardPanel
@@ -109,7 +109,7 @@ def test_a_whole_deal(game: str, answer, seed: int) -> None:
 def test_whole_deals_with_announcements_and_poverty(game: str, answer, deals: int) -> None:
     kinds = set()
     for seed in range(1, deals + 1):
-        at = sit_down(ruleset(game), seed=seed, speed="instant", player="easy")
+        at = sit_down(ruleset(game), seed=seed, speed="instant", player="easy", draws=seed == 1)
         play_a_deal(at, answer)
         assert at.sheets[-1].over
         kinds |= {at.screen.table.rules.contracts[at.sheets[-1].contract].id}
@@ -127,7 +127,7 @@ def test_a_whole_deal_with_a_stock(game: str, answer) -> None:
 def test_calling_a_card_and_giving_one_back() -> None:
     called = 0
     for seed in range(1, 6):
-        at = sit_down(ruleset("binokel-3", rufen="2"), seed=seed, speed="instant")
+        at = sit_down(ruleset("binokel-3", rufen="2"), seed=seed, speed="instant", draws=False)
         play_a_deal(at, by_mouse)
         called += len(at.sheets[-1].calls) if at.sheets[-1].declarer == 0 else 0
     assert called
@@ -137,7 +137,7 @@ def test_cards_say_how_they_came_into_the_hand() -> None:
     """From the talon, or from the one who was called; with the play that is forgotten."""
     came = set()
     for seed in range(1, 6):
-        at = sit_down(ruleset("binokel-3", rufen="2"), seed=seed, speed="instant")
+        at = sit_down(ruleset("binokel-3", rufen="2"), seed=seed, speed="instant", draws=False)
         at.until_asked()
         while not at.over and at.screen.hand.mode != "play":
             if isinstance(at.screen.model.panel, GivePanel):

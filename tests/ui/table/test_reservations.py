@@ -10,7 +10,7 @@ from game.engine.compiled import compile_rules
 from game.engine.holdings import trumps_of
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels import signs
-from game.ui.table.panels.ways import SECOND, WaysPanel
+from game.ui.table.panels.choices import SECOND, ChoicePanel
 from game.ui.table.screen import TableScreen
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.doppelkopf import MANY, at_moment
@@ -19,7 +19,7 @@ from tests.ui.table.doppelkopf import MANY, at_moment
 def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
     at = at_moment("reservation")
     panel = at.screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     way = next(b for b in panel.buttons if b.label == "Fleischlos")
     at.press_twice(way)
     at.run(lambda: at.screen.table.view().declarer is not None)
@@ -31,7 +31,7 @@ def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
 def test_a_reservation_is_remembered_while_the_table_is_left() -> None:
     at = at_moment("reservation")
     panel = at.screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     way = next(b for b in panel.buttons if b.label == "Fleischlos")
     at.click_widget(way)
     at.frame(SECOND)
@@ -55,8 +55,8 @@ def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
     at = at_moment("reservation", house=MANY)
     screen, rules = at.screen, at.screen.table.rules
     panel = screen.model.panel
-    assert isinstance(panel, WaysPanel)
-    closed = {way.label: way for way in panel.ways if not way.enabled}
+    assert isinstance(panel, ChoicePanel)
+    closed = {way.label: way for way in panel.choices if not way.enabled}
     hand = screen.table.view().hand
     kings = sum(rank_of(card) == Rank.KOENIG for card in hand)
     queens = hand.count(parse_card("kreuz-dame"))
@@ -69,7 +69,7 @@ def test_what_the_hand_does_not_allow_is_closed_and_says_why() -> None:
     at.click_widget(closed["Hochzeit"])
     assert screen.table.turn() == turn
     offered = {screen.words.contract(c.number) for c in rules.contracts if c.offered >= 0}
-    assert {way.label for way in panel.ways} == {"Gesund", *offered}
+    assert {way.label for way in panel.choices} == {"Gesund", *offered}
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_many_reservations_lie_between_the_seats_and_the_hand(
     at = sit_down(rules, moves=moves, size=size, speed="instant", scale=scale)
     at.until_asked()
     screen, panel = at.screen, at.screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     assert sum(way.enabled for way in panel.buttons) == 14, "nothing that is lawful is left out"
     layout = screen.sprites.layout
     assert panel.box.bottom <= layout.hand_top
@@ -104,7 +104,7 @@ def test_a_compulsory_solo_is_asked_for_by_itself() -> None:
     at.until_asked()
     screen = at.screen
     panel = screen.model.panel
-    assert isinstance(panel, WaysPanel) and panel.title == "Welches Solo spielst du?"
+    assert isinstance(panel, ChoicePanel) and panel.title == "Welches Solo spielst du?"
     assert "Kontra" not in _badges(screen) and "Re" not in _badges(screen)
     at.key(pygame.K_RETURN)
     assert screen.table.view().declarer is None, "Enter alone chooses no solo"

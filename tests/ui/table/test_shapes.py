@@ -41,7 +41,7 @@ WINDOWS = (
 SCALES = (0.8, 1.0, 1.5, 2.5)
 SHAPES = [(size, user) for size in WINDOWS for user in SCALES]
 PLAYERS = range(2, 6)
-HANDS = (1, 2, 3, 5, 8, 10, 12, 15, 16, 20, 21, 30, 40)
+HANDS = (1, 3, 8, 12, 15, 16, 20, 21, 40)
 EVERY_HAND = range(1, 41)
 """How many cards the hand has: every day and in the long run."""
 

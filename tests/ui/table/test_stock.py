@@ -14,7 +14,7 @@ from game.ui.kit import Box
 from game.ui.storybook.table.scenes import Moment, find_moment
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.meld_rows import LaidGroup
-from game.ui.table.panels.ways import LOOKS, WaysPanel
+from game.ui.table.panels.choices import LOOKS, ChoicePanel
 from game.ui.table.phases.stock import StockMeldPanel
 from game.ui.table.screen import TableScreen
 from tests.ui.scenery import SLIPS, opened
@@ -198,5 +198,5 @@ def test_the_panel_beside_the_stock_keeps_its_usual_look_where_there_is_room(
     assert isinstance(screen, TableScreen)
     screen.draw(pygame.Surface(size))
     panel = screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     assert panel.shape == LOOKS[0] and panel.box.w <= screen.sprites.layout.beside_melds.w + 24

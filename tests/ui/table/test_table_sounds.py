@@ -24,7 +24,7 @@ def heard_at(at: Sitting) -> list[tuple[float, str]]:
 def test_the_pack_is_shuffled_and_dealt_packet_by_packet() -> None:
     at = sit_down(ruleset("binokel-3", abheben="keiner"), seed=3, speed="normal")
     heard = heard_at(at)
-    at.until_asked()
+    at.run(at.is_asked)
     names = [name for _, name in heard]
     assert names[:2] == ["shuffle", "deal"]
     times = [when for when, name in heard if name == "deal"]

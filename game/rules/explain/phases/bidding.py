@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.model.phases import BiddingPhase
 
 
-class BiddingText(PhaseText):
+class BiddingText(PhaseText[BiddingPhase]):
     """It has a chapter."""
 
     related: ClassVar[Related] = {"bidding": ("talon", "melds", "scoring", "contracts")}

@@ -12,7 +12,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.phases import CallCardPhase
 
 
-class CallCardText(PhaseText):
+class CallCardText(PhaseText[CallCardPhase]):
     """It is passed over where no cards are called."""
 
     related: ClassVar[Related] = {"call": ("talon", "contracts")}

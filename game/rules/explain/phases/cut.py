@@ -9,7 +9,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.phases import CutPhase
 
 
-class CutText(PhaseText):
+class CutText(PhaseText[CutPhase]):
     """It is passed over where nobody cuts."""
 
     def step(self, w: Writer, path: str, phase: CutPhase, before: Collection[str]) -> str | None:

@@ -11,7 +11,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.phases import DealPhase, Packet
 
 
-class DealText(PhaseText):
+class DealText(PhaseText[DealPhase]):
     """It has a chapter."""
 
     related: ClassVar[Related] = {"deal": ("talon", "stock", "reservations", "cards")}

@@ -10,7 +10,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.phases import DeclarePhase
 
 
-class DeclareText(PhaseText):
+class DeclareText(PhaseText[DeclarePhase]):
     """It is passed over where there is nothing to declare; what it is called depends on what the
     declarer has seen by then."""
 

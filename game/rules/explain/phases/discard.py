@@ -9,7 +9,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.phases import DiscardPhase
 
 
-class DiscardText(PhaseText):
+class DiscardText(PhaseText[DiscardPhase]):
     """A wrong discard loses the deal."""
 
     related: ClassVar[Related] = {"discard": ("talon", "melds", "tricks")}

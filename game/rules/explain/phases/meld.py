@@ -9,7 +9,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.phases import MeldPhase
 
 
-class MeldText(PhaseText):
+class MeldText(PhaseText[MeldPhase]):
     """Its line in the course of a deal says who melds."""
 
     def step(self, w: Writer, path: str, phase: MeldPhase, before: Collection[str]) -> str | None:

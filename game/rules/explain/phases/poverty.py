@@ -10,7 +10,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.phases import PovertyPhase
 
 
-class PovertyText(PhaseText):
+class PovertyText(PhaseText[PovertyPhase]):
     """It is passed over where its contract is not played."""
 
     related: ClassVar[Related] = {"poverty": ("reservations", "contracts")}

@@ -12,7 +12,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.phases import ReservationsPhase
 
 
-class ReservationsText(PhaseText):
+class ReservationsText(PhaseText[ReservationsPhase]):
     """They are passed over where nothing is offered."""
 
     related: ClassVar[Related] = {"reservations": ("contracts", "poverty", "announcements")}

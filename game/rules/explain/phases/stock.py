@@ -10,7 +10,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model.phases import StockPhase, cards_dealt
 
 
-class StockText(PhaseText):
+class StockText(PhaseText[StockPhase]):
     """Melds and slips come between the tricks."""
 
     related: ClassVar[Related] = {"stock": ("melds", "endgame", "slips")}

@@ -7,9 +7,10 @@ from typing import ClassVar
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.declare import say_offer
 from game.rules.explain.writer import Writer
+from game.rules.model.phases import TalonPhase
 
 
-class TalonText(PhaseText):
+class TalonText(PhaseText[TalonPhase]):
     """It has a chapter."""
 
     related: ClassVar[Related] = {"talon": ("call", "discard", "bidding")}

@@ -16,7 +16,7 @@ _PLAYED = ("lead", "second", "trump", "fourth")
 _OF_TWO = ("lead", "trump")
 
 
-class TricksText(PhaseText):
+class TricksText(PhaseText[TricksPhase]):
     """After a stock they are what remains of the deal."""
 
     related: ClassVar[Related] = {

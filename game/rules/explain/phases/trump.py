@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from game.rules.explain.phases.base import PhaseText
+from game.rules.model.phases import TrumpPhase
 
-PHASE = PhaseText("trump")
+PHASE = PhaseText[TrumpPhase]("trump")

@@ -71,6 +71,11 @@ class ScoringModel(Strict):
         return BidCosts(lost_factor=2, lost_bonus=0, conceded_factor=1, conceded_bonus=0)
 
     @property
+    def needs_trick(self) -> bool:
+        """Whether a declarer's side loses without a trick, whatever else it has reached."""
+        return False
+
+    @property
     def opponents_share(self) -> bool:
         """Whether those who play against a declarer have one account."""
         return False

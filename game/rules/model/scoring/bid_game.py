@@ -61,6 +61,11 @@ class BidGame(ScoringModel):
         return (self.lost_bonus, self.conceded_bonus)
 
     @property
+    def needs_trick(self) -> bool:
+        """As its key says."""
+        return self.declarer_needs_trick
+
+    @property
     def opponents_share(self) -> bool:
         """As `opponents` says (N-05)."""
         return self.opponents == "shared"

@@ -196,7 +196,7 @@ def find_moment(rules: Rules, moment: Moment, seed: int, viewer: Seat = 0) -> tu
 
     Raises NoSuchMomentError when it does not come in many deals.
     """
-    return SampleMatch(rules, seed, viewer).until(moment)
+    return _played(rules.ruleset.model_dump_json(), seed, viewer).until(moment)
 
 
 @lru_cache(maxsize=32)
@@ -205,9 +205,9 @@ def _compiled(written: str) -> Rules:
 
 
 @lru_cache(maxsize=256)
-def _played(written: str, seed: int) -> SampleMatch:
-    """A match by a ruleset as written out, kept for the next scene."""
-    return SampleMatch(_compiled(written), seed)
+def _played(written: str, seed: int, viewer: Seat = 0) -> SampleMatch:
+    """A match by a ruleset as written out, kept for the next moment that is looked for."""
+    return SampleMatch(_compiled(written), seed, viewer)
 
 
 @lru_cache(maxsize=512)

@@ -8,7 +8,7 @@ from game.ui.kit import Button, Widget, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.labels.bubbles import LINE_GROWS, TABLE
 from game.ui.table.labels.rarity import held_by
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases import announcement_of
 from game.ui.table.screen import TableScreen
 
@@ -22,14 +22,14 @@ def point_at_forbidden(screen: TableScreen) -> None:
     """The pointer rests on a card that is not allowed."""
     for sprite in screen.sprites.hand:
         if not screen.hand.permits(sprite):
-            screen.hand.told = sprite
+            screen.hand.explained = sprite
             break
 
 
 def concede(screen: TableScreen) -> None:
     """Give up is chosen, and asks with which trump."""
     panel = screen.model.panel
-    if isinstance(panel, WaysPanel):
+    if isinstance(panel, ChoicePanel):
         panel.buttons[-1].press()
     screen.asking.settle()
 
@@ -37,7 +37,7 @@ def concede(screen: TableScreen) -> None:
 def ask_twice(screen: TableScreen) -> None:
     """What may cost much was pressed once, and waits for a second press."""
     panel = screen.model.panel
-    ways = panel.buttons if isinstance(panel, WaysPanel) else ()
+    ways = panel.buttons if isinstance(panel, ChoicePanel) else ()
     way = next((way for way in ways if way.way.sure is not None), None)
     if way is not None:
         screen.interaction.focus(way)

@@ -11,8 +11,8 @@ from game.ui.kit import Box, Painter, tokens
 from game.ui.kit.speech import Tail
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing import lying
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.panels.base import Panel
 
 DEPTH = 14.0
@@ -88,7 +88,7 @@ def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
         panel = drawn.model.panel
         return panel_box(panel) if panel is not None else None
     if remark.shown == "plaque":
-        return plaque_box(drawn, p)
+        return plaque_of(drawn, p).box
     if remark.shown == "slate":
         return lying.slate_box(drawn)
     if remark.shown == "seat" and remark.seat is not None:

@@ -11,9 +11,9 @@ from game.ui.kit.widgets.base import fitting
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
 from game.ui.table.labels.bubbles import TABLE, Bubble
-from game.ui.table.labels.course import Line, course_lines
 from game.ui.table.layout.layout import Layout
 from game.values import Seat
 
@@ -72,51 +72,11 @@ def _bubble_item(
     return Item(("bubble", seat), 80, box, (text, tip, stead, opacity, size), draw)
 
 
-def plaque_cells(drawn: DrawContext, p: Painter) -> tuple[furniture.Cell, ...]:
-    """What the plaque says now."""
-    sprites = drawn.sprites
-    more = bool(_course(drawn))
-    return furnishing.fitted_plaque(
-        p,
-        drawn.words,
-        sprites.layout,
-        sprites.shown,
-        lies=sprites.taker is not None,
-        dealing=sprites.unsorted,
-        more=more,
-    )
-
-
-def plaque_lines(
-    drawn: DrawContext, p: Painter, cells: Sequence[furniture.Cell]
-) -> tuple[str, ...]:
-    """What it says below or beside that: how far the deal has come."""
-    return furnishing.fitted_lines(p, drawn.sprites.layout, cells, _course(drawn))
-
-
-def _course(drawn: DrawContext) -> list[Line]:
-    """How far the deal has come. Before the cards are played the room below the plaque is that of
-    melds in a small window."""
-    view, layout = drawn.sprites.shown, drawn.sprites.layout
-    if not view.playing and layout.compact and not furnishing.lines_beside(layout):
-        return []
-    return course_lines(drawn.words, view, drawn.model.offers)
-
-
-def plaque_box(drawn: DrawContext, p: Painter) -> Box:
-    """Where the plaque lies, as large as what it says now."""
-    cells = plaque_cells(drawn, p)
-    lines = plaque_lines(drawn, p, cells)
-    layout = drawn.sprites.layout
-    beside = furnishing.lines_beside(layout)
-    return furniture.plaque_box(p, *layout.plaque, cells, lines, beside=beside)
-
-
 def taken_boxes(drawn: DrawContext, p: Painter) -> list[Box]:
     """What a bubble should not cover: plaque, menu, slate, faces, the own hand, and the places of
     the trick while cards are played, before that the panel that asks."""
     layout, playing = drawn.sprites.layout, drawn.sprites.shown.playing
-    boxes = [plaque_box(drawn, p), layout.menu, layout.slate]
+    boxes = [plaque_of(drawn, p).box, layout.menu, layout.slate]
     boxes += [seat.portrait for seat in layout.seats]
     boxes += [sprite.pose.upright for sprite in drawn.sprites.hand]
     if playing:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.ui.context import TableContext
 from game.ui.kit import Face, Painter
+from game.ui.kit.kept import Kept
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.drawing.furnishing import Plaque
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
 from game.ui.table.own_hand.hand import Hand
@@ -17,7 +19,7 @@ from game.ui.table.table_model import TableModel
 @dataclass(frozen=True)
 class DrawContext:
     """What the items are made of. ruler: a painter without a picture, which measures for the window
-    as large as it is now."""
+    as large as it is now. plaque: what the plaque says, kept while nothing of that changes."""
 
     context: TableContext
     words: TableWords
@@ -25,6 +27,7 @@ class DrawContext:
     hand: Hand
     model: TableModel
     ruler: Callable[[], Painter]
+    plaque: Kept[Plaque] = field(default_factory=Kept)
 
     @property
     def compact(self) -> bool:

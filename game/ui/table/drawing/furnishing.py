@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.engine.view import View
 from game.ui.kit import Box, Painter, furniture, number, tokens
@@ -22,6 +23,15 @@ WIDEST_LINE = 360.0
 
 LEAST_NAME = 4
 """A name on the plaque keeps more letters than so many."""
+
+
+class Plaque(NamedTuple):
+    """What the plaque says in its cells, and in lines below or beside them; where it lies, as large
+    as that."""
+
+    cells: tuple[furniture.Cell, ...]
+    lines: tuple[str, ...]
+    box: Box
 
 
 def fitted_plaque(

@@ -13,18 +13,13 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.controls import Controls
 from game.ui.table.drawing import furnishing
-from game.ui.table.drawing.bubble_items import (
-    bubble_items,
-    placard_item,
-    plaque_box,
-    plaque_cells,
-    plaque_lines,
-)
+from game.ui.table.drawing.bubble_items import bubble_items, placard_item
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.lying import opened_places
 from game.ui.table.drawing.meld_items import meld_items, together_item
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.trick_tags import HALF, trick_tag
@@ -73,16 +68,15 @@ def tip_item(p: Painter, on: Box, words: tuple[str, str], beside: tuple[Box, ...
 # ---------------------------------------------------------------- corners and seats
 def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     layout, view = drawn.sprites.layout, drawn.sprites.shown
-    cells = plaque_cells(drawn, p)
+    cells, more, plaque = plaque_of(drawn, p)
     if cells:
         x, y = layout.plaque
-        more, beside = plaque_lines(drawn, p, cells), furnishing.lines_beside(layout)
+        beside = furnishing.lines_beside(layout)
 
         def draw_plaque(p: Painter) -> None:
             furniture.plaque(p, x, y, cells, more, beside=beside)
 
-        around = furniture.plaque_box(p, x, y, cells, more, beside=beside).inset(-24)
-        yield Item("plaque", 10, around, (cells, more), draw_plaque)
+        yield Item("plaque", 10, plaque.inset(-24), (cells, more), draw_plaque)
     lines = 1 if layout.setup.players == 2 else 2  # below it lies the panel that asks
     practice, factor = drawn.model.table.practice, drawn.model.factor
     slate = signs.slate(drawn.words, view, practice=practice, lines=lines, factor=factor)
@@ -274,7 +268,7 @@ def _trick_tag_item(
     half = HALF * p.scale.text_factor(tokens.SMALL.size)
     width = furniture.chip_width(p, text)
     layout = drawn.sprites.layout
-    beside = [plaque_box(drawn, p)]
+    beside = [plaque_of(drawn, p).box]
     for other, cards in drawn.sprites.opened.items():
         beside += [card.upright for card in layout.opened(other, len(cards))]
     x, y = trick_tag(layout, seat, pose, width, half, beside)

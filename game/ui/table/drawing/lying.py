@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from game.ui.kit import Box, Painter
 from game.ui.table.drawing import furnishing
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.free_spot import Spared
@@ -120,7 +120,7 @@ def slate_box(drawn: DrawContext) -> Box:
 def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
     """What should rather not be covered: seats, backs, plaque, slate."""
     layout, sprites = drawn.sprites.layout, drawn.sprites
-    found = [Spared(plaque_box(drawn, p), READ), Spared(slate_box(drawn), READ)]
+    found = [Spared(plaque_of(drawn, p).box, READ), Spared(slate_box(drawn), READ)]
     for seat, seat_layout in enumerate(layout.seats):
         line = signs.status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
         name = drawn.words.name(seat)

@@ -21,10 +21,10 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.composited_screen import CompositedScreen
 from game.ui.table.drawing import items
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
 from game.ui.table.labels.signs import has_teams
 from game.ui.table.labels.words import TableWords
@@ -217,7 +217,7 @@ class CurtainScreen(CompositedScreen):
         if not any(sprite.pose.bounds.intersects(panel.inset(-6)) for _, sprite in trick):
             return
         row = sorted((sprite for _, sprite in trick), key=lambda sprite: sprite.pose.x)
-        layout, plaque = self.sprites.layout, plaque_box(self.drawn, self._ruler())
+        layout, plaque = self.sprites.layout, plaque_of(self.drawn, self._ruler()).box
         for top in (upper, max(upper, plaque.bottom)):
             upper, room = top, panel.y - 12 - top - TAG_ROOM
             h = max(48.0, min(TRICK_CARD[1], room))

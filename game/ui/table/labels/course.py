@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.engine.actions import Action
+from game.engine.announcing import Deadline
 from game.engine.compiled import Rules
 from game.engine.deal_course import DealCourse, course_of
 from game.engine.scoring import SideProgress
-from game.engine.speaking import Deadline
 from game.engine.tricks import UNNAMED
 from game.engine.view import RE, View
 from game.ui.table.labels.words import TableWords

@@ -163,11 +163,11 @@ def announced_cell(words: TableWords, view: View) -> Cell | None:
     said = []
     for side, level in sorted(highest.items()):
         what, name = words.level(level, side), words.side(side)
-        said.append(what if level == 0 else words.t("speaking.both", side=name, what=what))
+        said.append(what if level == 0 else words.t("announcing.both", side=name, what=what))
     joined = " · ".join(said)
     if len(said) > 1 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow
         return Cell(said[0], said[1], alike=True)
-    return Cell(words.t("speaking.heading"), joined)
+    return Cell(words.t("announcing.heading"), joined)
 
 
 # ---------------------------------------------------------------- slate
@@ -194,7 +194,7 @@ def slate(
     else:
         title = words.t("slate.open", n=n)
     if factor > 1:
-        title = words.t("speaking.double", title=title, n=factor)
+        title = words.t("announcing.double", title=title, n=factor)
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
     rows = tuple(

@@ -13,6 +13,7 @@ from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
 from game.rules.model.duties import DUTIES
+from game.rules.model.phases import ReservationsPhase
 from game.texts import OneOf
 from game.ui.context import TableContext
 from game.ui.default_names import shown_name
@@ -189,5 +190,5 @@ class TableWords:
     @property
     def asks_for_reservations(self) -> bool:
         """Whether all are asked for reservations first, which are named only then."""
-        phases = self.rules.phases
-        return any(p.kind == "reservations" and p.asked_first for p in phases)
+        phase = self.rules.phase_of(ReservationsPhase)
+        return phase is not None and phase.asked_first

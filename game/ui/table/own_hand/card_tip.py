@@ -18,7 +18,7 @@ WIDTH = 292.0
 def card_tip_item(drawn: DrawContext, p: Painter) -> Item | None:
     """The tip above the card that was tried, or that waits for its second click."""
     hand = drawn.hand
-    sprite = hand.told or hand.ready
+    sprite = hand.explained or hand.ready
     if sprite is None or sprite not in drawn.sprites.hand or (hand.mode == "off" and not hand.read):
         return None
     head, body = why(drawn, sprite.card or 0, ready=sprite is hand.ready)
@@ -45,7 +45,11 @@ def what(drawn: DrawContext, card: int) -> tuple[str, str]:
 def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str]:
     """The rule's name and one sentence about a card of the hand."""
     t, hand = drawn.words.t, drawn.hand
-    if hand.read and hand.told is not None and (hand.mode == "off" or hand.permits(hand.told)):
+    if (
+        hand.read
+        and hand.explained is not None
+        and (hand.mode == "off" or hand.permits(hand.explained))
+    ):
         return what(drawn, card)
     if ready and card not in hand.dear:
         return t("second_click.head"), t("second_click.body")

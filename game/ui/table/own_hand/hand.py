@@ -31,9 +31,9 @@ class Hand(Widget):
 
     on_play: a card was played. on_pick: the choice has changed. second_click: the first click only
     lifts the card; under a finger, which hides what it points at, this is always so. dear: cards
-    that are not allowed but can be played at a price; the first click says so. told: the card about
-    which something is said: why it is not allowed, or with `read`, what it is. tried: the card
-    that was to be played, while something is asked before it lies.
+    that are not allowed but can be played at a price; the first click says so. explained: the card
+    about which something is said: why it is not allowed, or with `read`, what it is. tried: the
+    card that was to be played, while something is asked before it lies.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Hand(Widget):
         self.over: Sprite | None = None
         self.unsaid: Sprite | None = None
         self.cursor: Sprite | None = None
-        self.told: Sprite | None = None
+        self.explained: Sprite | None = None
         self.ready: Sprite | None = None
         self.tried: Sprite | None = None
         self.held: Sprite | None = None
@@ -89,7 +89,7 @@ class Hand(Widget):
 
     def _ask(self, mode: Mode, allowed: Callable[[Sprite], bool]) -> None:
         self.mode, self.allowed = mode, allowed
-        self.picked, self.told, self.read = [], None, False
+        self.picked, self.explained, self.read = [], None, False
         self.ready = self.tried = None
         self.second_click, self.dear = False, frozenset()
         if mode == "off" and not (self.dragging and self.held in self.sprites.hand):
@@ -180,7 +180,7 @@ class Hand(Widget):
             return
         self._pressing += dt
         if self._pressing >= tokens.TOOLTIP_DELAY:
-            self._pressing, self.told, self.read = None, self.held, True
+            self._pressing, self.explained, self.read = None, self.held, True
             self.invalidate()
 
     def _press(self, event: Pointer) -> None:
@@ -209,7 +209,7 @@ class Hand(Widget):
         if over is not self.over or over is self.unsaid is not None:
             self.over, self.unsaid = over, None
             forbidden = over is not None and self.mode != "off" and not self.permits(over)
-            self.told = over if forbidden else None
+            self.explained = over if forbidden else None
             self.refresh()
 
     def _release(self, event: Pointer) -> None:
@@ -236,7 +236,7 @@ class Hand(Widget):
             if self.mode == "play" and self.permits(held):
                 self._play(held)
                 return
-            self.told = held if self.mode == "play" else None
+            self.explained = held if self.mode == "play" else None
         self.rearranging.advance(0.0, None)
         self.refresh()
 
@@ -254,7 +254,7 @@ class Hand(Widget):
         if not self.permits(sprite):
             self._take_forbidden(sprite)
             return
-        self.told = None
+        self.explained = None
         if self.mode == "play":
             if twice and self.ready is not sprite:
                 self.ready = sprite
@@ -269,7 +269,7 @@ class Hand(Widget):
         elif len(self.picked) < self.most:
             self.picked.append(sprite)
         else:
-            self.told = sprite
+            self.explained = sprite
         self.refresh()
         self.on_pick()
 
@@ -281,12 +281,12 @@ class Hand(Widget):
     def _take_forbidden(self, sprite: Sprite) -> None:
         """Say why not; a card that has its price is played when it is taken once more."""
         if (sprite.card or 0) not in self.dear:
-            self.told = sprite
+            self.explained = sprite
         elif self.ready is sprite:
             self._play(sprite)
             return
         else:
-            self.told, self.ready = None, sprite
+            self.explained, self.ready = None, sprite
         self.refresh()
 
     # ------------------------------------------------------------ keys
@@ -338,7 +338,7 @@ class Hand(Widget):
 
     def _go(self, sprite: Sprite) -> None:
         self.cursor = sprite
-        self.told = sprite if self.mode != "off" and not self.permits(sprite) else None
+        self.explained = sprite if self.mode != "off" and not self.permits(sprite) else None
         self.refresh()
 
     @property

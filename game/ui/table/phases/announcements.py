@@ -12,7 +12,7 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.ways import PanelWay, WaysPanel
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import OnTable, Said
 
 
@@ -23,7 +23,7 @@ def name_of(words: TableWords, view: View, action: Action) -> str:
     if action.verb == "partner":
         choice = words.rules.ruleset.partner_choice
         what = choice.label.text(words.lang) if choice is not None else ""
-        return words.t("speaking.with", what=what, name=words.name(action.arg))
+        return words.t("announcing.with", what=what, name=words.name(action.arg))
     return words.level(action.arg, view.sides[view.seat] or RE)
 
 
@@ -39,10 +39,10 @@ def choice(
         Button(name_of(words, view, action), lambda action=action: say(action))  # type: ignore[misc]
         for action in actions
     ]
-    silent = Button(words.t("speaking.silent"), close, kind="brass")
+    silent = Button(words.t("announcing.silent"), close, kind="brass")
     return Notice(
-        words.t("speaking.title"),
-        words.t("speaking.text"),
+        words.t("announcing.title"),
+        words.t("announcing.text"),
         [*buttons, silent],
         on_escape=close,
     )
@@ -53,9 +53,9 @@ def duty_panel(question: TableQuestion) -> Panel:
     words, view = question.words, question.view
     (owed,) = question.of("announce")
     what = name_of(words, view, owed)
-    note = words.t("speaking.must_text", n=view.tricks[0].points, what=what)
-    way = PanelWay(what, "", question.do(owed), main=True)
-    return WaysPanel(question, words.t("speaking.must"), [way], note=note)
+    note = words.t("announcing.must_text", n=view.tricks[0].points, what=what)
+    way = PanelChoice(what, "", question.do(owed), main=True)
+    return ChoicePanel(question, words.t("announcing.must"), [way], note=note)
 
 
 # ---------------------------------------------------------------- what happens
@@ -73,18 +73,18 @@ def _promote(player: EventPlayer, event: e.Promoted) -> None:
 def _say_announced(words: TableWords, event: e.Announced, view: View) -> Said:
     """Re! Keine 90!"""
     what = words.level(event.level, event.side)
-    return Said(words.t("speaking.announced", what=what))
+    return Said(words.t("announcing.announced", what=what))
 
 
 def _say_promoted(words: TableWords, event: e.Promoted, view: View) -> Said:
     """Schweinchen!"""
     what = words.rules.promotions[event.promotion].spec.label.text(words.lang)
-    return Said(words.t("speaking.promoted", what=what))
+    return Said(words.t("announcing.promoted", what=what))
 
 
 def _say_chosen(words: TableWords, event: e.PartnerChosen, view: View) -> Said:
     """With whom from now on."""
-    return Said(words.t("speaking.now_with", name=words.name(event.other)))
+    return Said(words.t("announcing.now_with", name=words.name(event.other)))
 
 
 ON_TABLE = OnTable(

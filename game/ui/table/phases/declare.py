@@ -9,7 +9,7 @@ from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
-from game.ui.table.panels.ways import SECOND, PanelWay, WaysPanel, asks_twice, sure_of
+from game.ui.table.panels.choices import SECOND, ChoicePanel, PanelChoice, asks_twice, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
@@ -18,21 +18,21 @@ def declare_panel(question: TableQuestion) -> Panel:
     words, rules, view = question.words, question.rules, question.view
     t = words.of_phase
     before_talon = bool(view.talon_size)
-    ways: list[PanelWay] = []
+    choices: list[PanelChoice] = []
     for action in question.of("declare"):
         if action.arg == rules.usual:
             label = words.usual_game(view)
             meaning = t("declare.take_help" if before_talon else "declare.play_help")
-            ways.append(PanelWay(label, meaning, question.do(action), main=True))
+            choices.append(PanelChoice(label, meaning, question.do(action), main=True))
         else:
-            ways.append(contract_way(question, action))
+            choices.append(contract_choice(question, action))
     if question.of("concede"):
-        ways.append(_concede_way(question))
+        choices.append(_concede_choice(question))
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
-    return WaysPanel(question, title, ways)
+    return ChoicePanel(question, title, choices)
 
 
-def _concede_way(question: TableQuestion) -> PanelWay:
+def _concede_choice(question: TableQuestion) -> PanelChoice:
     """To give up: the trump is asked for then, and whether that is meant; at once where neither is
     to be asked."""
     words, suits = question.words, question.of("concede")
@@ -43,10 +43,10 @@ def _concede_way(question: TableQuestion) -> PanelWay:
     cost = (question.view.bid or 0) * question.rules.scoring.bid_costs.conceded_factor
     meaning = words.of_phase("declare.concede_help", points=cost)
     do = ask if len(suits) > 1 or asks_twice(question, suits[0]) else question.do(suits[0])
-    return PanelWay(words.of_phase("declare.concede"), meaning, do)
+    return PanelChoice(words.of_phase("declare.concede"), meaning, do)
 
 
-def contract_way(question: TableQuestion, action: Action) -> PanelWay:
+def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
     """To declare a contract: its name, what it means and what it counts."""
     words = question.words
     value = question.rules.contracts[action.arg].spec.value
@@ -54,7 +54,7 @@ def contract_way(question: TableQuestion, action: Action) -> PanelWay:
     if value:
         meaning = f"{meaning} {words.of_phase('declare.value', points=value)}".strip()
     sure = sure_of(question, action)
-    return PanelWay(words.contract(action.arg), meaning, question.do(action), sure=sure)
+    return PanelChoice(words.contract(action.arg), meaning, question.do(action), sure=sure)
 
 
 class ConcedePanel(Panel):

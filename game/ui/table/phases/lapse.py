@@ -54,12 +54,12 @@ class LapsePanel(Panel):
         super().__init__(question)
         t = question.words.t
         named = [name_of(question.words, question.view, word) for word in words]
-        self.text = t("speaking.too_late", what=", ".join(named))
+        self.text = t("announcing.too_late", what=", ".join(named))
         self.say = [
-            Button(t("speaking.announce", what=name), question.do(word), kind="brass")
+            Button(t("announcing.announce", what=name), question.do(word), kind="brass")
             for name, word in zip(named, words, strict=True)
         ]
-        self.anyway = Button(t("speaking.play_anyway"), question.do(action))
+        self.anyway = Button(t("announcing.play_anyway"), question.do(action))
         self.beside = beside
         self.shape: Shape = "row"
         self.add(*self.say, self.anyway)

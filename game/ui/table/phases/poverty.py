@@ -16,7 +16,7 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import flow, sort_anew, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
-from game.ui.table.panels.ways import PanelWay, WaysPanel, sure_of
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
@@ -36,12 +36,12 @@ def answer_panel(question: TableQuestion) -> Panel:
     last = (view.seats[start:] + view.seats[:start])[-1] == view.seat
     passing = t("poverty.ask.pass_last" if last else "poverty.ask.pass_help")
     sure = sure_of(question, PASS, t("poverty.ask.sure"))
-    ways = [
-        PanelWay(t("poverty.ask.pass"), passing, question.do(PASS), main=True, sure=sure),
-        PanelWay(t("poverty.ask.take"), t("poverty.ask.take_help", n=number), question.do(TAKE)),
+    choices = [
+        PanelChoice(t("poverty.ask.pass"), passing, question.do(PASS), main=True, sure=sure),
+        PanelChoice(t("poverty.ask.take"), t("poverty.ask.take_help", n=number), question.do(TAKE)),
     ]
     title = t("poverty.ask.title", name=question.words.name(view.declarer or 0))
-    return WaysPanel(question, title, ways, note=t("poverty.ask.aside"))
+    return ChoicePanel(question, title, choices, note=t("poverty.ask.aside"))
 
 
 class PickedSlot(Widget):

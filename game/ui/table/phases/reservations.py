@@ -15,9 +15,9 @@ from game.rules.explain.words import Wording as Names
 from game.rules.model.phases import ReservationsPhase
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.ways import PanelWay, WaysPanel, sure_of
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
-from game.ui.table.phases.declare import contract_way
+from game.ui.table.phases.declare import contract_choice
 from game.values import Seat
 
 
@@ -32,24 +32,24 @@ def _panel(question: TableQuestion) -> Panel:
 def reserve_panel(question: TableQuestion) -> Panel:
     """Gesund or a reservation, and for what: that is kept until it is asked for."""
     t = question.words.of_phase
-    ways = [
-        PanelWay(
+    choices = [
+        PanelChoice(
             t("reservations.healthy"), t("reservations.healthy_help"), question.do(PASS), main=True
         )
     ]
     offered = [contract for contract in question.rules.contracts if contract.offered >= 0]
     for contract in sorted(offered, key=lambda contract: contract.spec.rank):
-        ways.append(_reserved(question, contract))
-    return WaysPanel(
+        choices.append(_reserved(question, contract))
+    return ChoicePanel(
         question,
         t("reservations.title"),
-        ways,
+        choices,
         aside=t("reservations.name_note"),
         note=t("reservations.note"),
     )
 
 
-def _reserved(question: TableQuestion, contract: CompiledContract) -> PanelWay:
+def _reserved(question: TableQuestion, contract: CompiledContract) -> PanelChoice:
     """Reserve now, and name this contract once it is asked for; closed where the hand lacks
     something for it."""
 
@@ -61,7 +61,7 @@ def _reserved(question: TableQuestion, contract: CompiledContract) -> PanelWay:
     hand = tuple(card & KIND_MASK for card in question.view.hand)
     lacking = lacks(question.rules, contract, hand)
     closed = why_not(words, lacking) if lacking else ""
-    return PanelWay(
+    return PanelChoice(
         words.contract(contract.number),
         words.contract_help(contract.number),
         do,
@@ -73,7 +73,7 @@ def _reserved(question: TableQuestion, contract: CompiledContract) -> PanelWay:
 def name_panel(question: TableQuestion) -> Panel:
     """The contract that a reservation was made for."""
     t = question.words.of_phase
-    return WaysPanel(
+    return ChoicePanel(
         question, t("reservations.name"), _offered(question), aside=t("reservations.name_note")
     )
 
@@ -81,23 +81,23 @@ def name_panel(question: TableQuestion) -> Panel:
 def due_panel(question: TableQuestion) -> Panel:
     """The solo that must be played in this deal."""
     t = question.words.of_phase
-    return WaysPanel(
+    return ChoicePanel(
         question, t("reservations.due"), _offered(question), aside=t("reservations.due_note")
     )
 
 
-def _offered(question: TableQuestion) -> list[PanelWay]:
+def _offered(question: TableQuestion) -> list[PanelChoice]:
     """What is offered; the first is the main one where it costs little, as one must be chosen."""
-    first, *others = (contract_way(question, action) for action in question.of("declare"))
+    first, *others = (contract_choice(question, action) for action in question.of("declare"))
     return [replace(first, main=True), *others]
 
 
 def before_panel(question: TableQuestion) -> Panel:
     """Whether to play something other than the usual game, asked before the bidding."""
     t = question.words.of_phase
-    ways = [PanelWay(t("reservations.before_pass"), "", question.do(PASS), main=True)]
-    ways += [contract_way(question, action) for action in question.of("declare")]
-    return WaysPanel(question, t("reservations.before"), ways)
+    choices = [PanelChoice(t("reservations.before_pass"), "", question.do(PASS), main=True)]
+    choices += [contract_choice(question, action) for action in question.of("declare")]
+    return ChoicePanel(question, t("reservations.before"), choices)
 
 
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:

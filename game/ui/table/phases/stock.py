@@ -20,7 +20,7 @@ from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
 from game.ui.table.movement import clear_melds, flow, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
-from game.ui.table.panels.ways import PanelWay, WaysPanel
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.meld_choice import MeldChoice
 
@@ -48,14 +48,14 @@ def draw_panel(question: TableQuestion) -> Panel:
     t = question.words.of_phase
     spec = question.running(StockPhase)
     lacks = DRAW in question.legal
-    ways = [
-        PanelWay(t("stock.draw.draw"), t("stock.draw.draw_help"), question.do(DRAW), main=lacks),
-        PanelWay(
+    choices = [
+        PanelChoice(t("stock.draw.draw"), t("stock.draw.draw_help"), question.do(DRAW), main=lacks),
+        PanelChoice(
             t("stock.draw.done"), t("stock.draw.done_help"), question.do(DONE), main=not lacks
         ),
     ]
     note = t("stock.draw.note", points=spec.too_many_cards, n=len(question.view.seats) - 1)
-    panel = WaysPanel(question, t("stock.draw.title"), ways, note=note)
+    panel = ChoicePanel(question, t("stock.draw.title"), choices, note=note)
     panel.beside_melds = True
     return panel
 

@@ -117,7 +117,9 @@ def test_the_daring_jump_with_a_hand_for_far_more_and_never_beyond_it() -> None:
     asked, budget = request_for(request.rules, view, legal), SURE_OF_ITSELF._replace(deals=12)
     plain = bidding.choose_bid(asked, budget, PLAIN)
     daring = bidding.choose_bid(asked, budget, Character(jumps=True))
-    assert plain == Action("bid", 160) and 160 < daring.arg <= highest(request, hand, (0, 0, 0))
+    assert plain == Action("bid", 160) and daring.arg > 160
+    alone = request_for(request.rules, view, (PASS, daring))
+    assert bidding.choose_bid(alone, budget, PLAIN) == daring
 
 
 @pytest.mark.parametrize(("highest", "said"), [(150, 150), (160, 150), (190, 170), (400, 270)])

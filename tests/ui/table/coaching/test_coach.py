@@ -198,7 +198,7 @@ def test_what_is_lawful_but_not_meant_is_not_done_and_that_is_said() -> None:
     assert coach.text == t("lessons.not_here")
     forbidden = next(s for s in one.screen.sprites.hand if not one.screen.hand.permits(s))
     one.click_card(forbidden)
-    assert one.screen.hand.told is forbidden and one.screen.table.turn() == turn
+    assert one.screen.hand.explained is forbidden and one.screen.table.turn() == turn
     one.click_card(wanted)
     assert one.screen.table.turn() > turn
 

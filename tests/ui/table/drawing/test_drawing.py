@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.actions import DONE, DRAW
 from game.ui.table.own_hand.card_tip import why
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.choices import ChoicePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -16,12 +16,12 @@ def slips(seed: int = 1) -> Sitting:
     return sit_down(rules, seed=seed, speed="instant", player="easy")
 
 
-def until_draw(at: Sitting, *, lacking: bool) -> WaysPanel:
+def until_draw(at: Sitting, *, lacking: bool) -> ChoicePanel:
     """Play on until the viewer is asked to draw, with a card too few or with enough."""
     for _ in range(80):
         at.until_asked()
         panel = at.screen.model.panel
-        if isinstance(panel, WaysPanel) and (DRAW in at.screen.table.legal()) == lacking:
+        if isinstance(panel, ChoicePanel) and (DRAW in at.screen.table.legal()) == lacking:
             return panel
         by_mouse(at)
     raise AssertionError("nobody draws")

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.kit import Scale, measure
 from game.ui.table.drawing import items, lying
-from game.ui.table.drawing.bubble_items import plaque_box
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.screen import TableScreen
 from tests.ui.scenery import FOUR, THREE, Where, opened
 
@@ -64,7 +64,7 @@ def test_an_open_hand_is_seen_beside_the_panel(where: Where) -> None:
         assert hand_of(screen) <= drawn(screen), (size, user)
         (seat,) = screen.sprites.opened
         cards = [pose.upright for pose in lying.opened_places(screen.drawn, p, seat)]
-        others = [panel.box, layout.slate, plaque_box(screen.drawn, p)]
+        others = [panel.box, layout.slate, plaque_of(screen.drawn, p).box]
         others += [place.portrait.union(place.plate) for place in layout.seats]
         others += [sprite.pose.upright for sprite in screen.sprites.hand]
         others += [button.box for button in screen.controls.children if button.visible]

@@ -8,8 +8,8 @@ from game.engine.scoring import progress_of
 from game.engine.tricks import UNNAMED
 from game.engine.view import KONTRA, RE
 from game.ui.kit import Box, measure
-from game.ui.table.drawing.bubble_items import plaque_box, plaque_cells, plaque_lines
 from game.ui.table.drawing.furnishing import fan_box, lines_beside
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
 from game.ui.table.labels.course import course_lines, deadline_lines
 from game.ui.table.screen import TableScreen
@@ -144,9 +144,8 @@ def test_the_plaque_lies_on_nothing_while_cards_are_played(
         more = {} if names is None else {"seats": names}
         screen = at(scene, game, size, user=scale, **more)
         p, layout = measure(screen.scale), screen.sprites.layout
-        cells = plaque_cells(screen.drawn, p)
-        assert plaque_lines(screen.drawn, p, cells), "there is something to say"
-        plaque = plaque_box(screen.drawn, p)
+        _, lines, plaque = plaque_of(screen.drawn, p)
+        assert lines, "there is something to say"
         boxes: list[Box] = [layout.slate]
         for seat, place in enumerate(layout.seats):
             boxes += [place.portrait, place.plate, layout.trick(seat).bounds]
@@ -164,8 +163,8 @@ def test_it_lies_on_nothing_before_that_either(
     screen = at(scene, game, size, user=scale)
     p, sprites = measure(screen.scale), screen.sprites
     layout, view = sprites.layout, sprites.shown
-    plaque, seen = plaque_box(screen.drawn, p), list[Box]()
-    lines = plaque_lines(screen.drawn, p, plaque_cells(screen.drawn, p))
+    _, lines, plaque = plaque_of(screen.drawn, p)
+    seen: list[Box] = []
     assert bool(lines) == (not layout.compact or lines_beside(layout)), "else melds need the room"
     if not layout.compact:
         seen = [pose.bounds for pose in layout.seen_talon(len(view.talon))]
@@ -183,3 +182,13 @@ def test_it_lies_on_nothing_before_that_either(
     boxes += [screen.model.covered] if screen.model.covered is not None else []
     assert not [box for box in boxes if box.intersects(plaque)]
     assert not [(a, b) for a in seen for b in fans if a.intersects(b)]
+
+
+def test_the_plaque_is_made_anew_only_when_it_says_something_else() -> None:
+    screen = at("trick", "doppelkopf", (1280, 800))
+    p = measure(screen.scale)
+    before = plaque_of(screen.drawn, p)
+    assert plaque_of(screen.drawn, p) is before
+    context = screen.context.context
+    context.settings = context.settings.changed(language="en")
+    assert plaque_of(screen.drawn, p).cells != before.cells

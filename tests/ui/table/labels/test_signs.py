@@ -15,8 +15,9 @@ from game.table.match_log import MatchLog
 from game.ui.kit import Box, Scale, furniture, measure, speech
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.drawing import items
-from game.ui.table.drawing.bubble_items import clear_of, plaque_box, plaque_cells, taken_boxes
+from game.ui.table.drawing.bubble_items import clear_of, taken_boxes
 from game.ui.table.drawing.card_items import own_hand
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
@@ -74,9 +75,8 @@ def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None
     for _ in range(200):
         at.frame(draw=False)
         tricks, lies = len(screen.sprites.shown.tricks), screen.sprites.taker is not None
-        said.add(
-            (tricks + (not lies), lies, plaque_cells(screen.drawn, measure(screen.scale))[0].value)
-        )
+        first = plaque_of(screen.drawn, measure(screen.scale)).cells[0]
+        said.add((tricks + (not lies), lies, first.value))
     assert {lies for _, lies, _ in said} == {False, True}
     assert {words for *_, words in said} == {f"Stich {n} von 10" for n, *_ in said}
 
@@ -94,7 +94,7 @@ def before_anything_is_said(game: str) -> Iterator[TableScreen]:
 def test_nothing_is_bid_while_the_cards_are_on_their_way() -> None:
     said = set[tuple[bool, str]]()
     for screen in before_anything_is_said("binokel-3"):
-        cells = plaque_cells(screen.drawn, measure(screen.scale))
+        cells = plaque_of(screen.drawn, measure(screen.scale)).cells
         said.add((screen.sprites.unsorted, cells[0].value))
     assert said == {(True, "Geben"), (False, "Reizen")}
 
@@ -241,9 +241,9 @@ def test_without_melds_of_the_partner_ones_own_are_large() -> None:
 def test_a_long_name_on_the_plaque_reaches_nobody(size: tuple[int, int], scale: float) -> None:
     screen = opened("melds-laid", ("binokel-benoggler-4", ()), size, "de", scale, LONG_NAMES)
     assert isinstance(screen, TableScreen)
-    plaque = plaque_box(screen.drawn, measure(screen.scale))
+    plaque = plaque_of(screen.drawn, measure(screen.scale)).box
     assert not any(plaque.intersects(seat.portrait) for seat in screen.sprites.layout.seats)
-    said = plaque_cells(screen.drawn, measure(screen.scale))[-1].head
+    said = plaque_of(screen.drawn, measure(screen.scale)).cells[-1].head
     assert len(said.partition("…")[0]) >= 4 and said.endswith("spielt")
 
 
@@ -268,7 +268,7 @@ def test_a_long_name_of_a_contract_on_the_plaque_ends_before_who_sits_beside_it(
     screen = opened("thrown-in", SIDES, size, "de", user)
     assert isinstance(screen, TableScreen)
     p = measure(screen.scale)
-    box = plaque_box(screen.drawn, p)
-    said = " ".join(text for cell in plaque_cells(screen.drawn, p) for text in cell[:2])
+    cells, _, box = plaque_of(screen.drawn, p)
+    said = " ".join(text for cell in cells for text in cell[:2])
     assert "Schmeißen mit fünf Königen" in said
     assert not any(box.intersects(seat.portrait) for seat in screen.sprites.layout.seats)

@@ -11,7 +11,7 @@ from tests.ui.table.test_playing import by_mouse
 
 @pytest.mark.parametrize("name", ["binokel-3", "doppelkopf"])
 def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> None:
-    at, trump_led = sit_down(ruleset(name), speed="instant", player="easy"), 0
+    at, trump_led = sit_down(ruleset(name), speed="instant", player="easy", draws=False), 0
     for _ in range(160):
         at.until_asked()
         if at.over:
@@ -22,9 +22,9 @@ def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> No
             trump_led += table.group[screen.sprites.shown.trick[0] & KIND_MASK] == TRUMP
             for sprite in screen.sprites.hand:
                 if not screen.hand.permits(sprite):
-                    screen.hand.told = sprite
-                    at.frame()
-            screen.hand.told = None
+                    screen.hand.explained = sprite
+                    at.frame(draw=True)
+            screen.hand.explained = None
         by_mouse(at)
     assert trump_led
 

@@ -10,7 +10,7 @@ from game.ui.table.layout.fan import Pose, fan
 from game.ui.table.layout.layout import Layout, slate_width
 from game.ui.table.layout.meld_rows import MeldToLay, meld_rows
 from game.ui.table.layout.seats import TableSetup
-from game.ui.table.panels.ways import LOOKS, MEANING_DOWN, NAME_UP
+from game.ui.table.panels.choices import LOOKS, MEANING_DOWN, NAME_UP
 from game.ui.table.screen import ROOM
 
 SIZES = [

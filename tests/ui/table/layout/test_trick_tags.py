@@ -4,8 +4,8 @@ import pytest
 
 from game.texts import texts
 from game.ui.kit import Box, Scale, furniture, measure, tokens
-from game.ui.table.drawing.bubble_items import plaque_box
 from game.ui.table.drawing.items import table_items
+from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.layout.trick_tags import HALF, INDEX, INDEX_HEIGHT, trick_tag
@@ -64,4 +64,5 @@ def test_tags_cover_neither_what_is_played_nor_the_score(
     for item in items:
         text, *_, x, y = item.look
         tag = Box.around(x, y, furniture.chip_width(p, text), 2 * half).inset(1)
-        assert not tag.intersects(plaque_box(screen.drawn, p)) and not tag.intersects(layout.slate)
+        for sign in (plaque_of(screen.drawn, p).box, layout.slate):
+            assert not tag.intersects(sign)

@@ -16,7 +16,7 @@ def test_the_tip_of_a_card_covers_no_card(game: str, size: tuple[int, int]) -> N
     ruleset = load_ruleset(game, ()).ruleset
     screen = screen_at(ruleset, "trick", Context(Settings()), Scale(size))
     for sprite in screen.sprites.hand:
-        screen.hand.told = sprite
+        screen.hand.explained = sprite
         item = card_tip_item(screen.drawn, measure(screen.scale))
         assert item is not None
         tip = item.box.inset(30)

@@ -124,7 +124,7 @@ def test_a_forbidden_card_drawn_out_comes_back_and_says_why() -> None:
     at = asked_to_play(forbidden=True)
     sprite, before = not_allowed(at), order(at)
     at.drag(sprite, 640, 300)
-    assert at.screen.hand.told is sprite
+    assert at.screen.hand.explained is sprite
     settle(at)
     assert order(at) == before
     assert lies_in_order(at)

@@ -14,7 +14,7 @@ from game.ui.kit import Button, Widget
 from game.ui.table.labels import signs
 from game.ui.table.labels.signs import announced_cell
 from game.ui.table.own_hand.card_tip import why
-from game.ui.table.panels.ways import WaysPanel
+from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.poverty import ExchangePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
@@ -171,7 +171,7 @@ def test_no_side_is_told_before_it_is_known() -> None:
 def test_what_came_is_still_shown_after_a_resume() -> None:
     at = at_moment("poverty")
     panel = at.screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     at.click_widget(panel.buttons[1])
     at.until_asked()
     moves = at.screen.table._log.moves
@@ -191,7 +191,7 @@ def test_poverty_taken() -> None:
     poor = screen.table.view().declarer
     before = len(screen.table.view().hand)
     panel = screen.model.panel
-    assert isinstance(panel, WaysPanel)
+    assert isinstance(panel, ChoicePanel)
     at.click_widget(panel.buttons[1])
     at.until_asked()
     panel = screen.model.panel
@@ -231,7 +231,7 @@ def test_double_rounds_stand_on_the_slate() -> None:
 def test_an_announcement_that_is_owed_is_asked_for() -> None:
     at = at_moment(lambda view, legal: {action.verb for action in legal} == {"announce"})
     screen = at.screen
-    assert isinstance(screen.model.panel, WaysPanel)
+    assert isinstance(screen.model.panel, ChoicePanel)
     assert not screen.controls.speak.visible, "once is enough"
     turn = screen.table.turn()
     for _ in range(120):

@@ -35,7 +35,7 @@ def say(state: State, seat: Seat, action: Action) -> tuple[State, Event]:
     deal = state.deal
     if action.verb == "announce":
         late = _held(state, seat) < state.rules.levels[action.arg].spec.cards
-        if late and not must_speak(state, seat):
+        if late and not must_announce(state, seat):
             deal = deal._replace(answered=(*deal.answered, seat))
         deal = deal._replace(announced=(*deal.announced, (seat, action.arg)))
         side = int(seat not in sides(state)[0])
@@ -81,7 +81,7 @@ def deadlines(rules: Rules, view: View, lawful: Sequence[Action]) -> tuple[Deadl
     return tuple(found)
 
 
-def must_speak(state: State, seat: Seat) -> tuple[Action, ...]:
+def must_announce(state: State, seat: Seat) -> tuple[Action, ...]:
     """The announcement that a seat owes for a fat first trick; usually nothing."""
     rules, deal = state.rules, state.deal
     spoken = rules.ruleset.announcements

@@ -1,4 +1,4 @@
-"""A panel that offers a few ways on, or many: a broad button for each, in columns."""
+"""A panel that offers a few choices, or many: a broad button for each, in columns."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from game.ui.kit.widgets.buttons import draw_face
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
 
 FEW = 4
-"""So many ways lie in one column."""
+"""So many choices lie in one column."""
 
 MOST_COLUMNS = 4
 USUAL_WIDTH = 360.0
 """How wide what stands on a panel is at least, where its room is not narrower."""
 
 OVERHANG = 24.0
-"""How far a panel of many ways may reach beyond its room, in du: as far as the cards beside it."""
+"""How far a panel of many choices may reach beyond its room, in du: as far as the cards beside
+it."""
 
 
 NAME_UP, MEANING_DOWN = 9.0, 11.0
@@ -33,7 +34,7 @@ SECOND = 0.4
 
 
 class Sure(NamedTuple):
-    """What a way says once it has been pressed and waits for a second press; `short` where there
+    """What a choice says once it has been pressed and waits for a second press; `short` where there
     is little room. `cost`: what is at stake alone, where that is a number."""
 
     label: str
@@ -43,8 +44,8 @@ class Sure(NamedTuple):
 
 
 @dataclass(frozen=True)
-class PanelWay:
-    """One way on: its name, what it means, what it does; why it is closed, if it is; what it says
+class PanelChoice:
+    """One choice: its name, what it means, what it does; why it is closed, if it is; what it says
     before it is done, where it is not done at once."""
 
     label: str
@@ -80,9 +81,9 @@ def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | 
     return Sure(label, words.t("confirm.short"), said, cost)
 
 
-class WaysLook(NamedTuple):
-    """How the ways are shown: the height of a button, what lies between two, where the meaning
-    is written (else it is a tip), whether there is a note, and the ways that are closed."""
+class ChoicesLook(NamedTuple):
+    """How the choices are shown: the height of a button, what lies between two, where the meaning
+    is written (else it is a tip), whether there is a note, and the choices that are closed."""
 
     height: float
     gap: float
@@ -92,25 +93,25 @@ class WaysLook(NamedTuple):
 
 
 LOOKS = (
-    WaysLook(42, 8, "beside", note=True, closed=True),
-    WaysLook(54, 8, "below", note=True, closed=True),
-    WaysLook(50, 6, "below", note=False, closed=True),
-    WaysLook(42, 8, "tip", note=True, closed=True),
-    WaysLook(35, 4, "tip", note=False, closed=True),
-    WaysLook(42, 8, "tip", note=True, closed=False),
-    WaysLook(35, 4, "tip", note=False, closed=False),
-    WaysLook(tokens.TARGET, 4, "tip", note=False, closed=False),
+    ChoicesLook(42, 8, "beside", note=True, closed=True),
+    ChoicesLook(54, 8, "below", note=True, closed=True),
+    ChoicesLook(50, 6, "below", note=False, closed=True),
+    ChoicesLook(42, 8, "tip", note=True, closed=True),
+    ChoicesLook(35, 4, "tip", note=False, closed=True),
+    ChoicesLook(42, 8, "tip", note=True, closed=False),
+    ChoicesLook(35, 4, "tip", note=False, closed=False),
+    ChoicesLook(tokens.TARGET, 4, "tip", note=False, closed=False),
 )
 """From the roomiest to the closest: the first that there is room for is taken."""
 
 
-class WayButton(Button):
+class ChoiceButton(Button):
     """A broad button: the name at the left, what it means at the right, below, or as a tip.
 
     armed: it was pressed once, and the next press does what it is for. turned: that has changed.
     """
 
-    def __init__(self, way: PanelWay, turned: Callable[[WayButton], None]) -> None:
+    def __init__(self, way: PanelChoice, turned: Callable[[ChoiceButton], None]) -> None:
         open_now = not way.closed
         super().__init__(way.label, way.do, enabled=open_now, reason=way.closed)
         self.way, self.turned = way, turned
@@ -190,8 +191,8 @@ class WayButton(Button):
             p.label(self.help, self.box.right - 14, cy, self.small, soft, "right")
 
 
-class WaysPanel(Panel):
-    """A title, a line beside it, ways on in columns, a note below.
+class ChoicePanel(Panel):
+    """A title, a line beside it, choices in columns, a note below.
 
     Ways that are closed are shown with the reason, as long as there is room for all.
     """
@@ -200,33 +201,33 @@ class WaysPanel(Panel):
         self,
         question: TableQuestion,
         title: str,
-        ways: list[PanelWay],
+        choices: list[PanelChoice],
         *,
         aside: str = "",
         note: str = "",
     ) -> None:
         super().__init__(question)
         self.title, self.aside, self.note = title, aside, note
-        self.ways = [WayButton(way, self._turned) for way in ways]
+        self.choices = [ChoiceButton(way, self._turned) for way in choices]
         self.shape = LOOKS[0]
-        self.add(*self.ways)
+        self.add(*self.choices)
         self._gild()
 
     @property
-    def buttons(self) -> list[WayButton]:
-        """The ways that are shown."""
-        return [way for way in self.ways if way.visible]
+    def buttons(self) -> list[ChoiceButton]:
+        """The choices that are shown."""
+        return [way for way in self.choices if way.visible]
 
     # ------------------------------------------------------------ asking twice
     def take_back(self) -> bool:
         """A way that waits for its second press is not meant after all."""
-        armed = [way for way in self.ways if way.armed]
+        armed = [way for way in self.choices if way.armed]
         for way in armed:
             way.arm(False)
         return bool(armed)
 
-    def _turned(self, turned: WayButton) -> None:
-        for way in self.ways:
+    def _turned(self, turned: ChoiceButton) -> None:
+        for way in self.choices:
             if turned.armed and way is not turned:
                 way.arm(False)
         self._gild()
@@ -235,8 +236,8 @@ class WaysPanel(Panel):
     def _gild(self) -> None:
         """Brass is what Enter does: what waits for its second press, else the main way. What costs
         much is never done by Enter alone."""
-        waiting = any(way.armed for way in self.ways)
-        for way in self.ways:
+        waiting = any(way.armed for way in self.choices)
+        for way in self.choices:
             main = way.way.main and way.way.sure is None
             way.kind = "brass" if way.armed or (main and not waiting) else "wood"
 
@@ -254,14 +255,14 @@ class WaysPanel(Panel):
         """How wide the panel may be."""
         return self.room.w + (0 if compact else OVERHANG)
 
-    def _take(self, look: WaysLook) -> None:
+    def _take(self, look: ChoicesLook) -> None:
         self.shape = look
-        for way in self.ways:
+        for way in self.choices:
             way.visible = way.enabled or look.closed
             way.meaning = look.meaning
             way.style = tokens.LABEL.at(17 if look.height > 40 else 15 if look.height > 32 else 14)
 
-    def _columns(self) -> list[Sequence[WayButton]]:
+    def _columns(self) -> list[Sequence[ChoiceButton]]:
         """Down the first column, then down the next; as few as there is room for."""
         shown = self.buttons
         few = range(1, 2) if len(shown) <= FEW else range(2, MOST_COLUMNS)
@@ -276,7 +277,7 @@ class WaysPanel(Panel):
 
     @property
     def _head(self) -> float:
-        """The height of title and line above the ways."""
+        """The height of title and line above the choices."""
         return 64 if self.shape.height > 40 else 56 if self.shape.height > 32 else 44
 
     @property
@@ -292,13 +293,15 @@ class WaysPanel(Panel):
         widths = self._widths(p, columns, compact)
         head = p.text_width(self.title, tokens.PANEL_TITLE)
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
-        notes = [self.note, *(way.way.sure.help for way in self.ways if way.way.sure)]
+        notes = [self.note, *(way.way.sure.help for way in self.choices if way.way.sure)]
         note = max(p.text_width(note, tokens.HELP) for note in notes) if self._noted else 0
         usual = min(USUAL_WIDTH, self._most(compact) - 2 * PAD)
         w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, usual)
         return w + 2 * PAD, self._height(len(columns[0]))
 
-    def _widths(self, p: Painter, columns: list[Sequence[WayButton]], compact: bool) -> list[float]:
+    def _widths(
+        self, p: Painter, columns: list[Sequence[ChoiceButton]], compact: bool
+    ) -> list[float]:
         """Each column as wide as its longest way, all alike where little is lost by it and there is
         room."""
         widths = [max(button.natural_width(p) for button in column) for column in columns]
@@ -336,12 +339,12 @@ class WaysPanel(Panel):
     def _heading(self) -> tuple[str, str]:
         """Title and line; in their place the question of a way that waits for its second press,
         where that is neither on it nor on a note."""
-        asks = next((way.way.sure for way in self.ways if way.armed), None)
+        asks = next((way.way.sure for way in self.choices if way.armed), None)
         if asks is None or self._noted or self.shape.meaning != "tip":
             return self.title, self.aside
         return asks.label, asks.cost
 
     def _note(self) -> str:
         """The note; what a way that waits for its second press means, where that is not on it."""
-        unsaid = (way.help for way in self.ways if way.armed and way.meaning == "tip")
+        unsaid = (way.help for way in self.choices if way.armed and way.meaning == "tip")
         return next(unsaid, self.note)
