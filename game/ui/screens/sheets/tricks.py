@@ -165,8 +165,10 @@ class TricksScreen(PageScreen):
         left = x + 12
         who = "you" if trick.winner == self.view.seat else "other"
         taker = fitting(p, self.names[trick.winner], TAKER - 44, tokens.NAME)
-        p.label(t(f"tricks.to_{who}", name=taker), left, cy - 12, tokens.NAME, tokens.INK)
-        if points_count(self.rules, trick):
+        counts = points_count(self.rules, trick)
+        line = cy - 12 if counts else cy
+        p.label(t(f"tricks.to_{who}", name=taker), left, line, tokens.NAME, tokens.INK)
+        if counts:
             points = t("tricks.points", n=trick.points)
             p.label(points, left, cy + 14, tokens.HELP, tokens.INK_SOFT)
         if lined:

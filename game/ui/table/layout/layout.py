@@ -417,6 +417,11 @@ class Layout:
         return Box(room.x - 70, top, room.w + 140, self.hand_top - 18 - top)
 
     @property
+    def beside_me(self) -> float:
+        """Where a panel below melds may begin: in a portrait window right of one's own seat."""
+        return self.seats[self.setup.viewer].plate.right + APART if self.tall else 0.0
+
+    @property
     def beside_melds(self) -> Box:
         """The room for a panel at the right, where melds of two players fill the middle."""
         w = min(372.0, max(312.0, 0.31 * self.width))

@@ -161,7 +161,7 @@ class Panel(Group):
             y = min(room.y, layout.hand_top - 18 - h)
             if self.question.hand.mode == "pick":
                 y = min(y, layout.hand_top - PICKED_ROOM - h)
-            self.box = Box(room.cx - w / 2, y, w, h)
+            self.box = Box(max(room.cx - w / 2, layout.beside_me), y, w, h)
         else:
             room = layout.panel_room
             y = max(room.y, layout.height * 0.43 - h / 2)

@@ -12,6 +12,7 @@ from game.ui.kit import Scale, prepare_offscreen
 from game.ui.screens.sheets.sheet import LARGEST, SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.storybook.pictures import open_scene
+from game.ui.table.review import points_count
 from tests.ui.recorder import record
 
 GAMES = sorted(path.stem for path in rulesets().glob("*.yaml"))
@@ -83,3 +84,16 @@ def test_in_a_portrait_window_the_slate_lies_below_the_sheet(
     if user == 1.0:
         assert screen.lines.box.h >= screen.written.box.h, "all rows are seen"
         assert screen.size > 1.0 or len(screen.rows) > 10
+
+
+def test_who_took_a_trick_that_counts_nothing_stands_in_its_middle() -> None:
+    screen = opened("tricks", "zweierbinokel-2", (1280, 800))
+    assert isinstance(screen, TricksScreen)
+    silent = next(
+        n for n, one in enumerate(screen.view.tricks, 1) if not points_count(screen.rules, one)
+    )
+    drawing = record(screen, pygame.Surface((1280, 800)), dry=True)
+    number = next(ink.area for ink in drawing.texts if ink.text == str(silent))
+    beside = [ink.area for ink in drawing.texts if ink.text.startswith("an ")]
+    taker = min(beside, key=lambda area: abs(area.centery - number.centery))
+    assert abs(taker.centery - number.centery) <= 5
