@@ -40,7 +40,7 @@ class Touch:
             lifted = event.finger and event.kind == "move"
             if not hand.hit(event.x, event.y) and not hand.pressed and not lifted:
                 hand.leave()
-                self._forget_told()
+                self._forget_explained()
                 if event.kind == "down":
                     self._leave_panel(event)
                     hand.put_back()
@@ -66,7 +66,7 @@ class Touch:
         if panel is not None and panel.passing and not panel.box.contains(event.x, event.y):
             panel.question.back()
 
-    def _forget_told(self) -> None:
+    def _forget_explained(self) -> None:
         if self.hand.explained is not None and not self.order.interaction.keyboard:
             self.hand.explained = None
             self.hand.invalidate()

@@ -37,11 +37,11 @@ def concede(screen: TableScreen) -> None:
 def ask_twice(screen: TableScreen) -> None:
     """What may cost much was pressed once, and waits for a second press."""
     panel = screen.model.panel
-    ways = panel.buttons if isinstance(panel, ChoicePanel) else ()
-    way = next((way for way in ways if way.way.sure is not None), None)
-    if way is not None:
-        screen.interaction.focus(way)
-        way.press()
+    buttons = panel.buttons if isinstance(panel, ChoicePanel) else ()
+    button = next((button for button in buttons if button.choice.sure is not None), None)
+    if button is not None:
+        screen.interaction.focus(button)
+        button.press()
 
 
 def fewer(screen: TableScreen) -> None:

@@ -111,27 +111,27 @@ class ChoiceButton(Button):
     armed: it was pressed once, and the next press does what it is for. turned: that has changed.
     """
 
-    def __init__(self, way: PanelChoice, turned: Callable[[ChoiceButton], None]) -> None:
-        open_now = not way.closed
-        super().__init__(way.label, way.do, enabled=open_now, reason=way.closed)
-        self.way, self.turned = way, turned
-        self.help, self.meaning = way.closed or way.help, "beside"
+    def __init__(self, choice: PanelChoice, turned: Callable[[ChoiceButton], None]) -> None:
+        open_now = not choice.closed
+        super().__init__(choice.label, choice.do, enabled=open_now, reason=choice.closed)
+        self.choice, self.turned = choice, turned
+        self.help, self.meaning = choice.closed or choice.help, "beside"
         self.armed = False
         self._since = 0.0
 
     def arm(self, armed: bool) -> None:
         """Wait for a second press, or do so no longer."""
-        way = self.way
-        if armed == self.armed or way.sure is None:
+        choice = self.choice
+        if armed == self.armed or choice.sure is None:
             return
         self.armed, self._since = armed, 0.0
-        self.label = way.sure.label if armed else way.label
-        self.help = way.sure.help if armed else way.help
+        self.label = choice.sure.label if armed else choice.label
+        self.help = choice.sure.help if armed else choice.help
         self.turned(self)
 
     def activate(self) -> None:
         """Do what it is for, the second time where the first one only asks."""
-        if self.way.sure is None or (self.armed and self._since >= SECOND):
+        if self.choice.sure is None or (self.armed and self._since >= SECOND):
             super().activate()
         else:
             self.arm(True)
@@ -154,12 +154,15 @@ class ChoiceButton(Button):
 
     def natural_width(self, p: Painter) -> float:
         """Both texts, as they lie; also those that it has once it was pressed."""
-        way = self.way
-        wide = self._width(p, way.label, way.closed or way.help)
-        if way.sure is None:
+        choice = self.choice
+        wide = self._width(p, choice.label, choice.closed or choice.help)
+        if choice.sure is None:
             return wide
         tight = self.meaning == "tip"
-        return max(wide, self._width(p, way.sure.short if tight else way.sure.label, way.sure.help))
+        return max(
+            wide,
+            self._width(p, choice.sure.short if tight else choice.sure.label, choice.sure.help),
+        )
 
     @property
     def _edges(self) -> float:
@@ -183,7 +186,7 @@ class ChoiceButton(Button):
             p.label(self.label, x, cy - NAME_UP, self.style, color)
             p.label(self.help, x, cy + MEANING_DOWN, self.small, soft)
             return
-        label, sure = self.label, self.way.sure
+        label, sure = self.label, self.choice.sure
         if self.armed and sure and p.text_width(label, self.style) + self._edges > self.box.w + 1:
             label = sure.short
         p.label(label, x, cy, self.style, color)
@@ -194,7 +197,7 @@ class ChoiceButton(Button):
 class ChoicePanel(Panel):
     """A title, a line beside it, choices in columns, a note below.
 
-    Ways that are closed are shown with the reason, as long as there is room for all.
+    Choices that are closed are shown with the reason, as long as there is room for all.
     """
 
     def __init__(
@@ -208,7 +211,7 @@ class ChoicePanel(Panel):
     ) -> None:
         super().__init__(question)
         self.title, self.aside, self.note = title, aside, note
-        self.choices = [ChoiceButton(way, self._turned) for way in choices]
+        self.choices = [ChoiceButton(choice, self._turned) for choice in choices]
         self.shape = LOOKS[0]
         self.add(*self.choices)
         self._gild()
@@ -216,30 +219,30 @@ class ChoicePanel(Panel):
     @property
     def buttons(self) -> list[ChoiceButton]:
         """The choices that are shown."""
-        return [way for way in self.choices if way.visible]
+        return [button for button in self.choices if button.visible]
 
     # ------------------------------------------------------------ asking twice
     def take_back(self) -> bool:
-        """A way that waits for its second press is not meant after all."""
-        armed = [way for way in self.choices if way.armed]
-        for way in armed:
-            way.arm(False)
+        """A choice that waits for its second press is not meant after all."""
+        armed = [button for button in self.choices if button.armed]
+        for button in armed:
+            button.arm(False)
         return bool(armed)
 
     def _turned(self, turned: ChoiceButton) -> None:
-        for way in self.choices:
-            if turned.armed and way is not turned:
-                way.arm(False)
+        for button in self.choices:
+            if turned.armed and button is not turned:
+                button.arm(False)
         self._gild()
         self.question.changed()
 
     def _gild(self) -> None:
-        """Brass is what Enter does: what waits for its second press, else the main way. What costs
-        much is never done by Enter alone."""
-        waiting = any(way.armed for way in self.choices)
-        for way in self.choices:
-            main = way.way.main and way.way.sure is None
-            way.kind = "brass" if way.armed or (main and not waiting) else "wood"
+        """Brass is what Enter does: what waits for its second press, else the main choice. What
+        costs much is never done by Enter alone."""
+        waiting = any(button.armed for button in self.choices)
+        for button in self.choices:
+            main = button.choice.main and button.choice.sure is None
+            button.kind = "brass" if button.armed or (main and not waiting) else "wood"
 
     # ------------------------------------------------------------ size
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
@@ -257,10 +260,12 @@ class ChoicePanel(Panel):
 
     def _take(self, look: ChoicesLook) -> None:
         self.shape = look
-        for way in self.choices:
-            way.visible = way.enabled or look.closed
-            way.meaning = look.meaning
-            way.style = tokens.LABEL.at(17 if look.height > 40 else 15 if look.height > 32 else 14)
+        for button in self.choices:
+            button.visible = button.enabled or look.closed
+            button.meaning = look.meaning
+            button.style = tokens.LABEL.at(
+                17 if look.height > 40 else 15 if look.height > 32 else 14
+            )
 
     def _columns(self) -> list[Sequence[ChoiceButton]]:
         """Down the first column, then down the next; as few as there is room for."""
@@ -293,7 +298,10 @@ class ChoicePanel(Panel):
         widths = self._widths(p, columns, compact)
         head = p.text_width(self.title, tokens.PANEL_TITLE)
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
-        notes = [self.note, *(way.way.sure.help for way in self.choices if way.way.sure)]
+        notes = [
+            self.note,
+            *(button.choice.sure.help for button in self.choices if button.choice.sure),
+        ]
         note = max(p.text_width(note, tokens.HELP) for note in notes) if self._noted else 0
         usual = min(USUAL_WIDTH, self._most(compact) - 2 * PAD)
         w = max(sum(widths) + self._gap * (len(widths) - 1), head, note, usual)
@@ -302,8 +310,8 @@ class ChoicePanel(Panel):
     def _widths(
         self, p: Painter, columns: list[Sequence[ChoiceButton]], compact: bool
     ) -> list[float]:
-        """Each column as wide as its longest way, all alike where little is lost by it and there is
-        room."""
+        """Each column as wide as its longest choice, all alike where little is lost by it and there
+        is room."""
         widths = [max(button.natural_width(p) for button in column) for column in columns]
         alike = [max(widths)] * len(widths)
         free = self._most(compact) - 2 * PAD - self._gap * (len(widths) - 1)
@@ -337,14 +345,17 @@ class ChoicePanel(Panel):
             p.label(self._note(), self.left, y + 22, tokens.HELP, tokens.CREAM_SOFT)
 
     def _heading(self) -> tuple[str, str]:
-        """Title and line; in their place the question of a way that waits for its second press,
+        """Title and line; in their place the question of a choice that waits for its second press,
         where that is neither on it nor on a note."""
-        asks = next((way.way.sure for way in self.choices if way.armed), None)
+        asks = next((button.choice.sure for button in self.choices if button.armed), None)
         if asks is None or self._noted or self.shape.meaning != "tip":
             return self.title, self.aside
         return asks.label, asks.cost
 
     def _note(self) -> str:
-        """The note; what a way that waits for its second press means, where that is not on it."""
-        unsaid = (way.help for way in self.choices if way.armed and way.meaning == "tip")
+        """The note; what a choice that waits for its second press means, where that is not on
+        it."""
+        unsaid = (
+            button.help for button in self.choices if button.armed and button.meaning == "tip"
+        )
         return next(unsaid, self.note)

@@ -54,8 +54,8 @@ def duty_panel(question: TableQuestion) -> Panel:
     (owed,) = question.of("announce")
     what = name_of(words, view, owed)
     note = words.t("announcing.must_text", n=view.tricks[0].points, what=what)
-    way = PanelChoice(what, "", question.do(owed), main=True)
-    return ChoicePanel(question, words.t("announcing.must"), [way], note=note)
+    duty = PanelChoice(what, "", question.do(owed), main=True)
+    return ChoicePanel(question, words.t("announcing.must"), [duty], note=note)
 
 
 # ---------------------------------------------------------------- what happens
