@@ -17,7 +17,7 @@ from game.ui.table.drawing.bubble_items import bubble_items, placard_item
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.drawing.lying import opened_places
+from game.ui.table.drawing.lying import opened_places, slate_of
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
@@ -67,7 +67,7 @@ def tip_item(p: Painter, on: Box, words: tuple[str, str], beside: tuple[Box, ...
 
 # ---------------------------------------------------------------- corners and seats
 def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
-    layout, view = drawn.sprites.layout, drawn.sprites.shown
+    layout = drawn.sprites.layout
     cells, more, plaque = plaque_of(drawn, p)
     if cells:
         x, y = layout.plaque
@@ -77,9 +77,7 @@ def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
             furniture.plaque(p, x, y, cells, more, beside=beside)
 
         yield Item("plaque", 10, plaque.inset(-24), (cells, more), draw_plaque)
-    lines = 1 if layout.setup.players == 2 else 2  # below it lies the panel that asks
-    practice, factor = drawn.model.table.practice, drawn.model.factor
-    slate = signs.slate(drawn.words, view, practice=practice, lines=lines, factor=factor)
+    slate = slate_of(drawn)
 
     def draw_slate(p: Painter) -> None:
         furnishing.draw_slate(p, layout, slate)
@@ -269,8 +267,8 @@ def _trick_tag_item(
     width = furniture.chip_width(p, text)
     layout = drawn.sprites.layout
     beside = [plaque_of(drawn, p).box]
-    for other, cards in drawn.sprites.opened.items():
-        beside += [card.upright for card in layout.opened(other, len(cards))]
+    for other in drawn.sprites.opened:
+        beside += [place.upright for place in opened_places(drawn, p, other)]
     x, y = trick_tag(layout, seat, pose, width, half, beside)
     return tag_item(("tag", key), z, x, y, text, kind)
 

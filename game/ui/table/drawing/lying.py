@@ -9,6 +9,7 @@ from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
+from game.ui.table.labels.signs import Slate
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.free_spot import Spared
 from game.ui.table.layout.open_hand import open_hand
@@ -107,14 +108,18 @@ def melds_boxes(drawn: DrawContext) -> list[Box]:
     return found
 
 
-def slate_box(drawn: DrawContext) -> Box:
-    """Where the slate lies."""
+def slate_of(drawn: DrawContext) -> Slate:
+    """What the slate says now: less where the panel that asks lies below it."""
     practice, factor = drawn.model.table.practice, drawn.model.factor
     lines = 1 if drawn.sprites.layout.setup.players == 2 else 2
-    slate = signs.slate(
+    return signs.slate(
         drawn.words, drawn.sprites.shown, practice=practice, lines=lines, factor=factor
     )
-    return furnishing.slate_box(drawn.sprites.layout, slate)
+
+
+def slate_box(drawn: DrawContext) -> Box:
+    """Where the slate lies."""
+    return furnishing.slate_box(drawn.sprites.layout, slate_of(drawn))
 
 
 def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
