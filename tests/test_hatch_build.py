@@ -1,0 +1,74 @@
+"""A wheel is compiled where a C compiler is, and says so where it holds plain Python."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hatch_build
+from hatch_build import GROUPS, NativeHook, has_compiler, sources
+from tests.test_borders import ROOT
+
+
+class Screen:
+    """What a build says."""
+
+    def __init__(self) -> None:
+        self.warnings: list[str] = []
+
+    def display_warning(self, text: str) -> None:
+        self.warnings.append(text)
+
+
+def built(version: str = "standard") -> tuple[dict[str, Any], list[str], list[str]]:
+    """What a wheel is made of, what must be installed for that, and what was said."""
+    screen = Screen()
+    hook = NativeHook(str(ROOT), {}, None, None, "", "wheel", screen)  # type: ignore[arg-type]
+    wheel: dict[str, Any] = {"force_include": {}}
+    hook.initialize(version, wheel)
+    return wheel, hook.dependencies(), screen.warnings
+
+
+def test_without_a_compiler_the_wheel_is_plain_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    wheel, needed, said = built()
+    assert not has_compiler() and needed == []
+    assert wheel == {"force_include": {}}
+    assert said == ["There is no C compiler here: the wheel holds plain Python."]
+
+
+def test_what_fails_to_compile_is_a_plain_wheel_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails() -> list[Path]:
+        raise SystemExit("a type is no promise")
+
+    monkeypatch.setattr(hatch_build, "has_compiler", lambda: True)
+    monkeypatch.setattr(hatch_build, "compiled", fails)
+    wheel, needed, said = built()
+    assert needed == hatch_build.REQUIRED
+    assert wheel == {"force_include": {}} and "a type is no promise" in said[0]
+
+
+def test_libraries_lie_in_the_wheel_as_in_a_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = hatch_build.WORK / "out" / "game" / "engine" / "tricks.so"
+    monkeypatch.setattr(hatch_build, "has_compiler", lambda: True)
+    monkeypatch.setattr(hatch_build, "compiled", lambda: [library])
+    wheel, _, said = built()
+    assert wheel["force_include"] == {str(library): "game/engine/tricks.so"}
+    assert wheel["pure_python"] is False and wheel["infer_tag"] is True and said == []
+
+
+def test_a_checkout_that_is_installed_waits_for_no_compiler(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hatch_build, "compiled", lambda: pytest.fail("it compiles"))
+    assert built("editable")[0] == {"force_include": {}}
+
+
+def test_a_module_is_in_one_group_and_events_are_in_none() -> None:
+    groups = [sources(patterns) for patterns in GROUPS.values()]
+    names = [name for group in groups for name in group]
+    assert all(groups) and len(names) == len(set(names))
+    assert "game/engine/play.py" in names and "game/engine/events.py" not in names
+    assert not any("." in name for name in GROUPS)
