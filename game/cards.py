@@ -19,16 +19,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Literal
+from typing import Final, Literal
 
 from game.values import Card
 
 DeckStyle = Literal["german", "french"]
 
-RANKS_PER_SUIT = 8
-KINDS = 32
-KIND_BITS = 5
-KIND_MASK = KINDS - 1
+RANKS_PER_SUIT: Final = 8
+KINDS: Final = 32
+KIND_BITS: Final = 5
+KIND_MASK: Final = 31
 
 
 class Suit(IntEnum):
