@@ -76,17 +76,23 @@ def _tricks_left(view: View) -> int:
 
 
 def _counts(rules: Rules, view: View) -> bool:
-    """Whether tricks are what one wants, and no more cards are drawn."""
+    """Whether tricks are what one wants, no more cards are drawn, and all of them are played."""
     contract = rules.contracts[view.contract].spec
-    wanted = contract.counts_points or (contract.needs_every_trick and view.seat == view.declarer)
-    return wanted and not view.stock_size
+    called = rules.contracts[view.contract].called
+    if called is not None and not view.partner_settled:
+        return False  # what its holder must play is not told by suits alone
+    wanted = (contract.counts_points and not contract.avoids_points) or (
+        contract.needs_every_trick and view.seat == view.declarer
+    )
+    return wanted and not view.stock_size and not rules.scoring.ends_early
 
 
 def _side(rules: Rules, view: View) -> frozenset[int]:
     """Oneself and those who play with one for sure, to the end of the deal."""
     contract = rules.contracts[view.contract].spec
     mine = view.sides[view.seat]
-    settling = contract.partner is not None and not view.partner_settled
+    sought = contract.partner is not None and not contract.partner.is_called
+    settling = sought and not view.partner_settled
     may_change = rules.partner_card is not None and view.regrouped is None
     alone = contract.is_about_tricks or rules.ruleset.table.sides.kind == "alone"
     if mine is None or settling or may_change or alone:
@@ -158,8 +164,10 @@ def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:
     assert at is not None
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     promoted = rules.promoted(index for _, index in view.promoted)
+    free = rules.called_is_free(view.contract, trump, (t.cards[0] for t in view.tricks))
     usual, last = (
-        rules.table(at, view.contract, trump, promoted, last=last) for last in (False, True)
+        rules.table(at, view.contract, trump, promoted, last=last, free=free)
+        for last in (False, True)
     )
     return usual, last
 

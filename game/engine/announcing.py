@@ -103,7 +103,8 @@ def _mute(state: State) -> bool:
     """Whether nothing can be announced: card points decide nothing, or a partner is still to be
     found, and nobody knows for whom to speak."""
     contract = state.rules.contracts[state.deal.contract].spec
-    settling = contract.partner is not None and not state.deal.partner_open
+    sought = contract.partner is not None and not contract.partner.is_called
+    settling = sought and not state.deal.partner_open
     return settling or not contract.counts_points
 
 
@@ -115,6 +116,9 @@ def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
     rules = state.rules
     if not rules.levels or _mute(state):
         return ()
+    spoken = rules.ruleset.announcements
+    if spoken is not None and spoken.by_turns:
+        return _next_in_turn(state, seat)
     if any(_together(state, other, seat) for other in state.deal.answered):
         return ()
     held = _held(state, seat)
@@ -125,6 +129,17 @@ def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
             return [*found, level] if answers else found
         found.append(level)
     return found
+
+
+def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
+    """The next level where the sides speak by turns, if it is the seat's side that may say it."""
+    rules, deal = state.rules, state.deal
+    number = len(deal.announced)
+    if number == len(rules.levels) or deal.declarer is None:
+        return ()
+    opponents_turn, level = number % 2 == 0, rules.levels[number]
+    against = not _together(state, seat, deal.declarer)
+    return (level,) if against == opponents_turn and _held(state, seat) >= level.spec.cards else ()
 
 
 def _latest(state: State, seat: Seat, level: CompiledLevel) -> int:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from game.engine.actions import Action
+from game.engine.actions import CLOSE, OUT, Action
 from game.engine.compiled import Rules
 from game.rules.model.phases import PhaseModel
 
 
 def commits(rules: Rules, phase: PhaseModel | None, action: Action) -> bool:
     """Whether an action binds its seat to something that may cost much: a contract with more at
-    stake than the usual game, or leaving for good what a phase offers but once. `phase` is the one
-    that asks, None between two deals."""
+    stake than the usual game, the end of the deal or of drawing, or leaving for good what a phase
+    offers but once. `phase` is the one that asks, None between two deals."""
     if action.verb == "declare":
         return rules.contracts[action.arg].spec.costs_much
+    if action in (OUT, CLOSE):
+        return True
     return phase is not None and action.verb in phase.give_up

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from game.cards import (
+    KIND_MASK,
     KINDS,
     DeckStyle,
     Rank,
@@ -24,7 +25,7 @@ from game.cards import (
 )
 from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
@@ -39,16 +40,17 @@ from game.rules.model.phases import (
 )
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
-from game.values import Kind, Seat
+from game.values import Card, Kind, Seat
 
 P = TypeVar("P", bound=Phase)
-TableKey = tuple[int, int, int, tuple[int, ...], bool]
+TableKey = tuple[int, int, int, tuple[int, ...], bool, bool]
 
 
 class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
-    `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters.
+    `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
+    `called` the card whose holder is the declarer's partner.
     """
 
     number: int
@@ -57,6 +59,7 @@ class CompiledContract(NamedTuple):
     offered: int
     needs: tuple[tuple[int, int], ...]
     suit: int
+    called: int | None
 
 
 class CompiledPromotion(NamedTuple):
@@ -126,6 +129,11 @@ class Rules:
         return tuple(dict.fromkeys(self.pack))
 
     @cached_property
+    def pack_counts(self) -> tuple[int, ...]:
+        """How many cards of each kind the pack has."""
+        return tuple(self.pack.count(kind) for kind in range(KINDS))
+
+    @cached_property
     def talks(self) -> bool:
         """Whether anything can be said while cards are played."""
         return bool(self.levels or self.promotions or self.partner_card is not None)
@@ -179,6 +187,12 @@ class Rules:
         """Whether cards are drawn from a stock."""
         return self.stock is not None
 
+    @cached_property
+    def melds_lie(self) -> bool:
+        """Whether cards that were melded lie open beside the hand, and are played from there."""
+        tricks = self.phase_of(TricksPhase)
+        return self.has_stock or (tricks is not None and tricks.melds_when_leading != "never")
+
     @property
     def captures_to_hand(self) -> bool:
         """Whether tricks go back into hands while cards are drawn (Z-03)."""
@@ -194,6 +208,12 @@ class Rules:
     def has_bidding(self) -> bool:
         """Whether the players bid for being the declarer."""
         return self.phase_of(BiddingPhase) is not None
+
+    @cached_property
+    def fixed_partners(self) -> bool:
+        """Whether those who sit opposite play together in every deal, without a declarer."""
+        declaring = {"bidding", "reservations"} & {phase.kind for phase in self.phases}
+        return self.ruleset.table.sides.kind == "partners" and not declaring
 
     @property
     def captured_tricks(self) -> int:
@@ -236,18 +256,30 @@ class Rules:
         promoted: tuple[int, ...] = (),
         *,
         last: bool = False,
+        free: bool = False,
     ) -> TrickTable:
         """The table for tricks of a phase under a contract; built once, then kept.
 
         `promoted` are the kinds that have become the highest trumps, the highest last; `last`
-        asks for the table of the last trick.
+        asks for the table of the last trick, `free` for that in which a called card is bound no
+        more.
         """
-        key = (phase, contract, trump, promoted, last)
+        key = (phase, contract, trump, promoted, last, free)
         table = self._tables.get(key)
         if table is None:
             table = self._build(phase, contract, trump, last=last)
+            table = table._replace(called=NOT_CALLED) if free else table
             table = self._tables[key] = _promote(table, promoted)
         return table
+
+    def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
+        """Whether the called card of a contract is bound no more, once tricks were taken to which
+        these cards were led: its suit was among them."""
+        called, at = self.contracts[contract].called, self.phase_at("tricks")
+        if called is None or at is None:
+            return False
+        group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
+        return any(group[card & KIND_MASK] == group[called] for card in leads)
 
     def _build(self, phase: int, contract: int, trump: int, *, last: bool) -> TrickTable:
         spec = self.phases[phase]
@@ -270,6 +302,8 @@ class Rules:
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
         held = spec.duties.held if spec.kind == "tricks" else ()
+        partner, called = game.partner, self.contracts[contract].called
+        bound = partner is not None and partner.bound and called is not None
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
         if last and not game.second_wins_last:
             second = set()
@@ -279,6 +313,8 @@ class Rules:
             points,
             tuple(kind in second for kind in range(KINDS)),
             **_duties(held),
+            called=called if called is not None and bound else NOT_CALLED,
+            run_away=partner.run_away if partner is not None else 0,
         )
 
     def _by_suit_then_rank(self, groups: list[str], order: list[Rank]) -> list[int]:
@@ -338,6 +374,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             ids.index(spec.offered) if spec.offered in ids else -1,
             tuple((parse_card(card), count) for card, count in spec.needs.items()),
             _suit(ruleset, spec),
+            _called(spec),
         )
         for index, (name, spec) in enumerate(enabled)
     )
@@ -370,6 +407,12 @@ def _suit(ruleset: Ruleset, contract: Contract) -> int:
     """The trump suit of fixed trumps, in games in which cards or melds count otherwise in it."""
     suit = fixed_suit(ruleset, contract) if suit_matters(ruleset) else None
     return NO_TRUMP if suit is None else suit
+
+
+def _called(contract: Contract) -> int | None:
+    """The card whose holder is the declarer's partner."""
+    partner = contract.partner
+    return parse_card(partner.card) if partner is not None and partner.card else None
 
 
 def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromotion, ...]:

@@ -23,11 +23,20 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
 
 def choose_contract(state: State, seat: Seat, contract: int) -> State:
     """The state once this seat plays this contract."""
+    spec = state.rules.contracts[contract].spec
     deal = state.deal._replace(
         declarer=seat,
         contract=contract,
         declared=True,
         trump=state.rules.opening_trump(contract, state.deal.turned_up),
-        thrown_in=not state.rules.contracts[contract].spec.is_played,
+        thrown_in=not spec.is_played,
+        partner=_holder(state, contract, but=seat),
     )
     return state._replace(deal=deal)
+
+
+def _holder(state: State, contract: int, but: Seat) -> Seat | None:
+    """Who else holds the called card of a contract; None where none is called, or nobody does."""
+    called = state.rules.contracts[contract].called
+    seats = (seat for seat in state.deal.seats if seat != but and called in state.hands[seat])
+    return next(seats, None)

@@ -40,7 +40,8 @@ def course_of(rules: Rules, view: View, lawful: Sequence[Action] = ()) -> DealCo
     """What a running deal has come to; `lawful` is what the view's seat may do or say now."""
     contract = rules.contracts[view.contract].spec
     partner, within = contract.partner, None
-    if partner is not None and not view.partner_settled and view.declarer is not None:
+    sought = partner is not None and not view.partner_settled and view.declarer is not None
+    if sought and partner is not None and partner.within is not None:
         within = partner.within - len(view.tricks)
     to_play = None
     if contract.is_about_tricks and view.declarer is not None:

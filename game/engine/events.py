@@ -286,6 +286,20 @@ class TrumpExchanged(NamedTuple):
     taken: Public[int]
 
 
+class StockClosed(NamedTuple):
+    """The stock is closed: nobody draws any more. `points` are what every seat has by then, card
+    points and melds."""
+
+    seat: Public[int]
+    points: Public[tuple[int, ...]]
+
+
+class WentOut(NamedTuple):
+    """A seat says that its side has enough, which ends the deal."""
+
+    seat: Public[int]
+
+
 class Announced(NamedTuple):
     """A side (0 for Re, 1 for Kontra) promises to win, or to keep the other one low."""
 

@@ -28,7 +28,23 @@ class Lack(NamedTuple):
 def may_choose(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> bool:
     """Whether a hand has the cards that a contract needs, and is of a sort that it asks for."""
     needed = all(hand.count(kind) >= count for kind, count in contract.needs)
-    return needed and holds_any(rules, contract.spec.holding, hand)
+    return (
+        needed
+        and _may_call(rules, contract, hand)
+        and holds_any(rules, contract.spec.holding, hand)
+    )
+
+
+def _may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> bool:
+    """Whether a hand lacks the card that a contract calls, and has another of its suit where that
+    is needed."""
+    called, partner = contract.called, contract.spec.partner
+    if called is None or partner is None:
+        return True
+    if called in hand:
+        return False
+    group = rules.table(len(rules.phases) - 1, contract.number, NO_TRUMP).group
+    return not partner.own_suit or any(group[card] == group[called] for card in hand)
 
 
 def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> tuple[Lack, ...]:

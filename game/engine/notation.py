@@ -18,7 +18,7 @@ from game.values import Card
 CARD_VERBS = ("play", "discard", "call", "give")
 SUIT_VERBS = ("trump", "concede")
 NUMBER_VERBS = ("bid", "cut", "partner")
-BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw", "take")
+BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw", "take", "close", "out")
 NAME_VERBS = ("declare", "meld", "announce", "promote")
 
 

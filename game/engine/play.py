@@ -17,6 +17,7 @@ from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, Transition
 from game.engine.refusals import Reason, Refused
+from game.engine.scoring import over_early
 from game.engine.state import Deal, State
 from game.values import Seat
 
@@ -82,9 +83,12 @@ def apply(state: State, seat: Seat, action: Action | Shuffle) -> Transition:
         if action not in handler.faults(state, seat):
             raise handler.refuse(state, seat, action)
     step = handler.apply(state, seat, action)
+    changed = step.state.deal is not state.deal
+    if changed and over_early(step.state):
+        return _end_deal(step.state, list(step.events), cut_short=False)
     if step.state.phase is None:
         return _enter(step.state, phase.at + 1, step.events)
-    if step.state.deal is not state.deal and reached_at_once(step.state):
+    if changed and reached_at_once(step.state):
         return _end_deal(step.state, list(step.events), cut_short=True)
     return step
 

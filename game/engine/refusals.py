@@ -18,6 +18,7 @@ class Reason(Enum):
     MUST_BEAT = "must_beat"
     MUST_TRUMP = "must_trump"
     MUST_OVERTRUMP = "must_overtrump"
+    CALLED_CARD = "called_card"
     MELDED_CARD = "melded_card"
     NOT_IN_ORDER = "not_in_order"
     BID_TOO_LOW = "bid_too_low"
@@ -32,6 +33,7 @@ class Reason(Enum):
     TOO_FEW_DISCARDED = "too_few_discarded"
     TOO_FEW_LEFT_TO_DISCARD = "too_few_left_to_discard"
     CONTRACT_NOT_OFFERED = "contract_not_offered"
+    CONTRACT_TOO_LOW = "contract_too_low"
     CARDS_MISSING = "cards_missing"
     BOTH_HELD = "both_held"
     SAME_KIND = "same_kind"
@@ -39,6 +41,7 @@ class Reason(Enum):
     TOO_LATE = "too_late"
     ANNOUNCE_FIRST = "announce_first"
     CARD_SAID = "card_said"
+    LEAD_FROM_MELD = "lead_from_meld"
     WRONG_PACK = "wrong_pack"
 
 

@@ -18,6 +18,7 @@ from game.engine.sheet import for_seat
 from game.engine.state import Deal, MatchState, Result, State, Trick
 from game.engine.view import RE, View
 from game.engine.world import World
+from game.values import Kind, Seat
 
 
 class CannotResampleError(Exception):
@@ -78,7 +79,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         earlier=tuple(_earlier(rules, melds) for melds in view.melds),
         discarded=world.discard,
         talon_taken=_talon_taken(rules, view),
-        partner=_partner(rules, view),
+        partner=_partner(rules, view, world),
         partner_open=view.partner_settled,
         holders=_holders(rules, view, world),
         tricks=tuple(
@@ -92,6 +93,8 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         promoted=view.promoted,
         due=view.due,
         regrouped=view.regrouped,
+        closed=view.closed,
+        out=view.out,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand
@@ -117,9 +120,13 @@ def _earlier(rules: Rules, melds: Sequence[int]) -> tuple[int, ...]:
     return tuple(names[:n].count(name) for n, name in enumerate(names))
 
 
-def _partner(rules: Rules, view: View) -> int | None:
-    """A partner that was found."""
+def _partner(rules: Rules, view: View, world: World) -> int | None:
+    """A partner that was found, or who was dealt a called card."""
     spec = rules.contracts[view.contract].spec
+    called = rules.contracts[view.contract].called
+    if called is not None and view.declarer is not None:
+        holder = _dealt(called, view, world) - {view.declarer}
+        return next(iter(holder), None)
     if spec.sides != "partner" or not view.partner_settled:
         return None
     mine = [seat for seat in view.seats if view.sides[seat] == RE]
@@ -129,13 +136,16 @@ def _partner(rules: Rules, view: View) -> int | None:
 def _holders(rules: Rules, view: View, world: World) -> tuple[int, ...]:
     """Who was dealt the card that makes a side."""
     card = rules.holders_card
-    if card is None:
-        return ()
+    return () if card is None else tuple(sorted(_dealt(card, view, world)))
+
+
+def _dealt(card: Kind, view: View, world: World) -> set[Seat]:
+    """Who was dealt a card: who holds it, and who has played it."""
     holders = {seat for seat in view.seats if card in world.hands[seat]}
     plays = [(trick.seats, trick.cards) for trick in view.tricks]
     for seats, cards in (*plays, (view.trick_seats, view.trick)):
         holders |= {seat for seat, played in zip(seats, cards, strict=True) if played == card}
-    return tuple(sorted(holders))
+    return holders
 
 
 def _match(rules: Rules, view: View) -> MatchState:

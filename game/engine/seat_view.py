@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.engine.compiled import Rules
 from game.engine.sheet import SheetLine
+from game.engine.state import StockClosing
 from game.engine.tricks import UNNAMED
 from game.engine.turns import beginning_with
 from game.values import Card, Points, Seat
@@ -38,12 +39,15 @@ class View(NamedTuple):
     have played (it may have discarded them). `sides` holds RE or KONTRA a seat, None where this
     seat does not know. `trick` are the cards of the running trick from `leader` on. `talon` are
     the turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of
-    a seat and a bid, None for "weg". `melds` are indices into `Rules.melds` a seat. `soli` are
-    the soli that each seat has played in this match, `due` who must play one now, `regrouped` who
-    chose a new partner in play, and whom. `mute` are seats whose tricks bring no more card points.
+    a seat and a bid, None for "weg". `named` is the contract that this seat has named behind a
+    reservation, or the last one that anybody named aloud. `melds` are indices into `Rules.melds` a
+    seat. `soli` are the soli that each seat has played in this match, `due` who must play one now,
+    `regrouped` who chose a new partner in play, and whom. `mute` are seats whose tricks bring no
+    more card points.
     `announced_at` and `promoted_at` say when each of `announced` and `promoted` was said: how many
     tricks were finished, and how many cards lay in the running one. `partner_tricks` are the tricks
-    that it took to find a declarer's partner, or that there is none.
+    that it took to find a declarer's partner, or that there is none. `closed` says by whom
+    and when the stock was closed, `out` who has said that its side has enough.
     """
 
     seat: Seat
@@ -97,6 +101,13 @@ class View(NamedTuple):
     announced_at: tuple[tuple[int, int], ...] = ()
     promoted_at: tuple[tuple[int, int], ...] = ()
     partner_tricks: int = 0
+    closed: StockClosing | None = None
+    out: Seat | None = None
+
+    @property
+    def drawing(self) -> bool:
+        """Whether there are cards to draw."""
+        return (self.turned_up is not None or self.stock_size > 0) and self.closed is None
 
     @property
     def trick_seats(self) -> tuple[int, ...]:

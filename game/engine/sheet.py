@@ -27,6 +27,8 @@ Cause = Literal[
     "contract_won",
     "contract_lost",
     "step",
+    "runners",
+    "without_trick",
     "special",
     "against_re",
     "against_solo",
@@ -39,6 +41,8 @@ Cause = Literal[
     "credited",
     "turned_up",
     "too_many_cards",
+    "wrong",
+    "closed_in_vain",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -16,6 +16,8 @@ def sides(state: State) -> tuple[tuple[int, ...], ...]:
     contract = rules.contracts[deal.contract].spec
     kind = rules.ruleset.table.sides.kind
     declarer = deal.declarer
+    if contract.sides == "alone":
+        return tuple((seat,) for seat in sorted(seats))
     if deal.regrouped is not None:
         first = set(deal.regrouped)
     elif declarer is not None and contract.sides != "usual":

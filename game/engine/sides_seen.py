@@ -10,8 +10,11 @@ from game.values import Seat
 
 
 def own_side(rules: Rules, view: View) -> View:
-    """What the own hand says about sides (D-06)."""
+    """What the own hand says about sides (D-06), or the seats where nobody declares anything."""
     card = rules.holders_card
+    if rules.fixed_partners:
+        first = view.seats[0]
+        return _settled(view, {first, rules.after(first, rules.players // 2)})
     if card is None or view.seat not in view.seats:
         return view
     held = view.hand.count(card)
@@ -31,16 +34,29 @@ def declarers_side(rules: Rules, view: View) -> View:
     return _settled(view, mine)
 
 
+def own_part(rules: Rules, view: View) -> View:
+    """What the own hand says about a declarer's partner: it is whoever holds the called card."""
+    called = rules.contracts[view.contract].called
+    if called is None or view.seat not in view.seats or view.seat == view.declarer:
+        return view
+    if called in view.hand:
+        return _settled(view, {view.declarer, view.seat})
+    return completed(rules, view._replace(sides=put(view.sides, view.seat, KONTRA)))
+
+
 def partners_seen(view: View, seat: Seat, other: Seat | None) -> View:
     """Two seats are known to play together, or one against all others."""
     return _settled(view, {seat, other})._replace(partner_settled=True)
 
 
 def completed(rules: Rules, view: View) -> View:
-    """Two of Re, or all but one of Kontra, settle the others; a lone Re is possible (D-14)."""
-    if view.sides.count(RE) == rules.copies:
+    """Two of Re, or all but one of Kontra, settle the others; a lone Re is possible (D-14), but not
+    where a card in somebody's hand was called."""
+    called = rules.contracts[view.contract].called is not None
+    sure = 2 if called and not rules.talon_size else 1
+    if view.sides.count(RE) == (2 if called else rules.copies):
         rest = KONTRA
-    elif view.sides.count(KONTRA) == len(view.seats) - 1:
+    elif view.sides.count(KONTRA) == len(view.seats) - sure:
         rest = RE
     else:
         return view
@@ -64,14 +80,29 @@ def holder_seen(rules: Rules, view: View, seat: Seat) -> View:
 
 
 def known_to_all(rules: Rules, view: View) -> tuple[int | None, ...]:
-    """The sides in a deal without a declarer as everybody at the table knows them, from what was
-    said and which cards lie open: without what only the view's own seat can tell by its hand."""
+    """The sides in a deal whose sides cards make as everybody at the table knows them, from what
+    was said and which cards lie open: without what only the view's own seat can tell by its
+    hand."""
+    if rules.contracts[view.contract].called is not None and view.declarer is not None:
+        return _called_known(rules, view)
     played = _played(rules, view)
     if len(played) >= rules.copies:
         return _settled(view, set(played)).sides
     said = {seat for seat, _ in view.announced}
     sides: tuple[int | None, ...] = tuple(
         RE if seat in played else known if seat in said else None
+        for seat, known in enumerate(view.sides)
+    )
+    return completed(rules, view._replace(sides=sides)).sides
+
+
+def _called_known(rules: Rules, view: View) -> tuple[int | None, ...]:
+    """The same where a card was called: it makes its holder the declarer's partner."""
+    if view.partner_settled:
+        return view.sides
+    said = {seat for seat, _ in view.announced}
+    sides = tuple(
+        known if seat in said or seat == view.declarer else None
         for seat, known in enumerate(view.sides)
     )
     return completed(rules, view._replace(sides=sides)).sides

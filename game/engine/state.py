@@ -28,6 +28,15 @@ class Trick(NamedTuple):
     counts: bool
 
 
+class StockClosing(NamedTuple):
+    """Who closed the stock, after how many tricks, and what every seat had by then: card points
+    and melds."""
+
+    seat: Seat
+    tricks: int
+    points: tuple[int, ...]
+
+
 class Result(NamedTuple):
     """What is kept of a finished deal."""
 
@@ -68,7 +77,8 @@ class Deal(NamedTuple):
     once. `announced` and `promoted` are pairs of a seat and an index into `Rules.levels` and
     `Rules.promotions`; `answered` are seats that announced later than their own limit, in answer
     to the other side. `due` is the seat that must play a compulsory solo now, `regrouped` who
-    chose a new partner, and whom.
+    chose a new partner, and whom. `closed` says by whom and when the stock was closed, `out` who
+    has said that its side has enough.
     """
 
     dealer: Seat
@@ -106,6 +116,13 @@ class Deal(NamedTuple):
     answered: tuple[int, ...] = ()
     due: int | None = None
     regrouped: tuple[int, int] | None = None
+    closed: StockClosing | None = None
+    out: Seat | None = None
+
+    @property
+    def drawing(self) -> bool:
+        """Whether there are cards to draw."""
+        return self.turned_up is not None and self.closed is None
 
 
 class PhaseState(Protocol):

@@ -56,13 +56,17 @@ NO_TRUMP = 4
 UNNAMED = -1
 """The trump suit while it is not named yet."""
 
+NOT_CALLED = -1
+"""What stands for the called card where none is bound."""
+
 
 class TrickTable(NamedTuple):
     """The order of cards and the duties under one contract.
 
     `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
     for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
-    The others are the duties that hold, by their keys.
+    The others are the duties that hold, by their keys, and `called`, a kind that is bound to the
+    tricks of its suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of the suit.
     """
 
     group: tuple[int, ...]
@@ -73,6 +77,8 @@ class TrickTable(NamedTuple):
     must_beat: bool
     must_trump: bool
     must_overtrump: bool
+    called: int = NOT_CALLED
+    run_away: int = 0
 
     @property
     def only_follows(self) -> bool:
@@ -104,6 +110,33 @@ def legal(
     `led` is the group led (`NOT_LED` for the first card), `best` the card that is winning. One
     who is `spared` must follow suit, but neither beat nor trump.
     """
+    cards = _dutiful(table, hand, led, best, spared=spared)
+    return cards if table.called == NOT_CALLED else _with_called(table, hand, cards, led)
+
+
+def _with_called(
+    table: TrickTable, hand: Sequence[Card], cards: Sequence[Card], led: int
+) -> Sequence[int]:
+    """What a called card in the hand leaves of cards that may be played: it goes first when its
+    suit is led, and last when another one is; its suit is led with it."""
+    called, suit = table.called, table.group[table.called]
+    if not any(card & KIND_MASK == called for card in hand):
+        return cards
+    if led == suit:
+        return [card for card in cards if card & KIND_MASK == called] or cards
+    if led != NOT_LED:
+        return [card for card in cards if card & KIND_MASK != called] or cards
+    others = [card for card in hand if card & KIND_MASK != called]
+    own = [card for card in others if table.group[card & KIND_MASK] == suit]
+    if table.run_away and len(own) + 1 >= table.run_away:
+        return cards
+    return [card for card in cards if card not in own]
+
+
+def _dutiful(
+    table: TrickTable, hand: Sequence[Card], led: int, best: int, *, spared: bool
+) -> Sequence[int]:
+    """The cards of a hand that the duties of every contract allow."""
     if led == NOT_LED or not table.follow_suit:
         return hand
     group = table.group
@@ -155,6 +188,8 @@ def why_not(
     """The duty that forbids this very card; None when it may be played."""
     if card in legal(table, hand, led, best, spared=spared):
         return None
+    if card in _dutiful(table, hand, led, best, spared=spared):
+        return Reason.CALLED_CARD
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):
         return Reason.MUST_BEAT if mine == led else Reason.FOLLOW_SUIT

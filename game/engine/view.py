@@ -40,7 +40,7 @@ from game.engine.seat_view import (
     unchanged,
     without,
 )
-from game.engine.sides_seen import declarers_side, partners_seen
+from game.engine.sides_seen import declarers_side, own_part, partners_seen
 from game.values import Seat
 
 __all__ = ["KONTRA", "RE", "SeenTrick", "View", "begin", "fold", "fold_all"]
@@ -98,7 +98,7 @@ def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump)
     if spec.sides == "partner":
         unknown: tuple[int | None, ...] = (None,) * view.players
-        return view._replace(sides=put(unknown, event.seat, RE))
+        return own_part(rules, view._replace(sides=put(unknown, event.seat, RE)))
     return declarers_side(rules, view)
 
 

@@ -29,6 +29,7 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract"}
 """The name of the number by the verb; cards are called `other`."""
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
+BARE |= {"close": "close", "out": "out"}
 """Verbs that say all by themselves."""
 
 

@@ -13,6 +13,7 @@ from game.hints.contracts import of_call, of_contract, of_gift, of_taking
 from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.leading.standpoint import of_view
 
 Plan = Sequence[Action]
 
@@ -38,6 +39,9 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return of_contract(request, action, plan)
     if verb == "exchange" and request.view.turned_up is not None:
         return [reason("exchanges", card=request.view.turned_up & KIND_MASK)]
+    if verb == "out":
+        points = of_view(request.rules, request.view, request.legal).points
+        return [reason("has_enough", n=points)]
     if verb == "promote":
         return [reason("promotes", card=request.rules.promotions[action.arg].kind)]
     if verb in ("cut", "knock"):

@@ -52,7 +52,7 @@ def _duty(position: HintPosition) -> str | None:
         if set(legal(table, hand, led, best, spared=spared)) == lawful:
             reasons = {why_not(table, hand, led, best, card, spared=spared) for card in hand}
             broken = {why.value for why in reasons if why is not None}
-            return next(word for word in reversed(DUTIES) if word in broken)
+            return next((word for word in reversed(DUTIES) if word in broken), None)
     return None
 
 

@@ -40,6 +40,11 @@ def opened(view: View) -> list[int]:
     )
 
 
+def drawn_tricks(rules: Rules, view: View) -> int:
+    """How many tricks are, or were, played while cards are drawn."""
+    return rules.drawn_tricks if view.closed is None else view.closed.tricks
+
+
 def is_drawing(view: View) -> bool:
     """Whether there are cards to draw."""
-    return view.turned_up is not None or view.stock_size > 0
+    return view.drawing

@@ -6,7 +6,7 @@ target counts for nothing. How matches go on after the deal is guessed: every si
 deals to come is as wide as the pack has card points, so the chance to win follows from how far the
 sides are apart and how long the match still is.
 
-Where the points of Re and Kontra are written down, people settle up by them, so they count to the
+Where the points of games are written down, people settle up by them, so they count to the
 end; and where a match ends in the middle of a deal (Z-07), who is quicker wins, which points say.
 """
 
@@ -42,7 +42,7 @@ def scale_of(rules: Rules) -> float:
     """By what a limit in score points is multiplied: 1 where card points are written down, or
     points of a game in tens; a tenth where they are written down one by one."""
     scoring = rules.scoring
-    return scoring.point_value / USUAL_UNIT if scoring.two_sides else 1.0
+    return scoring.point_value / USUAL_UNIT if scoring.counts_games else 1.0
 
 
 def scores_of(state: State) -> tuple[int, ...]:
@@ -82,7 +82,7 @@ class MatchEquity:
         deals, played = match.planned(rules.players), sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
-        counts = match.ends == "after_deal" and not scoring.two_sides
+        counts = match.ends == "after_deal" and not scoring.counts_games
         self.near = minded and ends and counts
         """Whether the match may end with this deal, so that the chance to win it is what counts."""
         if self.near:

@@ -9,6 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, RESERVE, Action
 from game.engine.play import legal_actions
 from game.players.base import Request, request_for
+from game.players.leading import concerns
 from game.players.rollout.phases.stock import drawing_now
 from game.players.search import searchable
 from game.review.walk import Span, Walk
@@ -64,6 +65,9 @@ def _about_card(walk: Walk, seat: Seat, turn: int, action: Action) -> Iterator[D
     request = _asked(walk, seat, turn)
     cards = [one for one in request.legal if one.verb == "play"]
     if action not in cards or len({one.arg & KIND_MASK for one in cards}) < 2:
+        return
+    if concerns(walk.rules):  # a card is weighed against what else the leader might do
+        yield Decision(turn, turn, request, (action,), request)
         return
     request = request_for(walk.rules, request.view, cards)
     if searchable(request) or drawing_now(request):

@@ -10,9 +10,12 @@ from game.engine.melds import values_in_order
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, noted
+from game.players.heuristic.phases import phase_asking
+from game.players.leading import concerns
 from game.players.match_equity import MatchEquity
 from game.players.rollout import PLAIN, RolloutBudget
 from game.players.rollout.contracts import brought_later
+from game.players.rollout.leading import choose_with_lead
 from game.players.rollout.phases.stock import choose_in_stock, drawing_now
 from game.players.rollout.plans import best_plan
 from game.players.search import SearchBudget, searchable, values
@@ -34,6 +37,8 @@ def better_by(
         return _compared(comparisons, best[:1], ())
     if done[0].verb == "announce" or best[0].verb == "announce":
         return None
+    if concerns(request.rules) and phase_asking(request) in ("stock", "tricks"):
+        return _with_lead(request, best[0], done[0], rollouts)
     if best[0].verb == "play" and searchable(request) and not drawing_now(request):
         worth = values(request, budget)
         return worth[best[0]] - worth[done[0]]
@@ -47,6 +52,15 @@ def better_by(
     if drawing_now(request):
         return _in_stock(request, best[0], done[0], rollouts)
     return _played_out(request, best, done, rollouts)
+
+
+def _with_lead(
+    request: Request, best: Action, done: Action, rollouts: RolloutBudget
+) -> float | None:
+    """Both tried in the same deals, where who leads may do more than play a card."""
+    with noted() as comparisons:
+        choose_with_lead(request._replace(legal=[best, done]), rollouts, PLAIN)
+    return _compared(comparisons, (best,), (done,))
 
 
 def _compared(comparisons: Sequence[Comparison], best: Plan, done: Plan) -> float | None:

@@ -17,6 +17,8 @@ from game.values import Card
 
 BIG_LIST = 12
 OUT_OF_TURN = 0.15
+TOO_SOON = 0.9
+"""How often nobody says that they have enough: it would end most deals after a few tricks."""
 
 
 class Turn(NamedTuple):
@@ -39,6 +41,8 @@ def running_trick(state: State) -> tuple[Card, ...]:
 def choose(rng: random.Random, actions: Sequence[Action], favoured: str | None = None) -> Action:
     """Any verb with equal chance, then any argument; bids mostly go up by one step."""
     verbs = sorted({action.verb for action in actions})
+    if verbs != ["out"] and "out" in verbs and rng.random() < TOO_SOON:
+        verbs.remove("out")
     verb = favoured if favoured in verbs else rng.choice(verbs)
     fitting = [action for action in actions if action.verb == verb]
     if len(fitting) > BIG_LIST and verb == "bid" and rng.random() < 0.9:

@@ -14,6 +14,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import fresh
 from game.engine.play import faults, legal_actions, pending
 from game.engine.record import parse_record, replay, write_head, write_moves
+from game.engine.scoring.counting import last_trick_counts
 from game.engine.sheet import total
 from game.engine.state import State, Trick
 from game.rules import load
@@ -76,7 +77,9 @@ def check_result(state: State) -> None:
     spec = next(p for p in rules.phases if isinstance(p, TricksPhase))
     untouched = sum(points[card] for card in state.deal.talon) if not state.deal.talon_taken else 0
     left = sum(points[card & KIND_MASK] for hand in state.deal.left_over for card in hand)
-    bonus = spec.last_trick + spec.first_trick
+    bonus = spec.first_trick + (spec.last_trick if last_trick_counts(state) else 0)
+    undrawn = [*state.deal.stock, *([state.deal.turned_up] if state.deal.closed else [])]
+    left += sum(points[card or 0] for card in undrawn)
     assert sum(result.card_points) == pack + bonus - untouched - left
 
 

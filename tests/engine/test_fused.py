@@ -18,14 +18,15 @@ MANY = 400_000
 
 
 def tables(rules: Rules) -> list[TrickTable]:
-    """The tables of every contract and trump of a ruleset."""
+    """The tables of every contract and trump of a ruleset, without a called card."""
     found = []
     for at, spec in enumerate(rules.phases):
         if spec.kind not in ("tricks", "stock"):
             continue
         for contract in rules.contracts:
             suits = [NO_TRUMP] if contract.spec.trump in ("none", "fixed") else range(4)
-            found += [rules.table(at, contract.number, suit) for suit in suits]
+            tables_of = (rules.table(at, contract.number, suit, free=True) for suit in suits)
+            found += tables_of
     return found
 
 

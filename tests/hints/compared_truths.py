@@ -113,6 +113,8 @@ COMPARED: dict[str, Claim] = {
             ("take", "take", ""),
             ("reserve", "reserve", ""),
             ("exchange", "exchange", ""),
+            ("close", "close", ""),
+            ("out", "out", ""),
             ("no_call", "done", ""),
             ("no_exchange", "done", ""),
             ("refuse", "pass", ""),

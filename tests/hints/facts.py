@@ -7,6 +7,7 @@ from functools import cached_property
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
+from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, winner
 from game.hints import Hint
 from game.players.base import Player, Request
@@ -27,7 +28,18 @@ class Facts:
 
     @property
     def drawing(self) -> bool:
-        return self.view.turned_up is not None or self.view.stock_size > 0
+        there = self.view.turned_up is not None or self.view.stock_size > 0
+        return there and self.view.closed is None
+
+    @property
+    def standing(self) -> int:
+        """What the own side has: tricks, and melds where it has one."""
+        view = self.view
+        mine = {s for s in view.seats if s == view.seat or view.sides[s] == view.sides[view.seat]}
+        mine = mine if view.sides[view.seat] is not None else {view.seat}
+        tricks = [trick.points for trick in view.tricks if trick.winner in mine]
+        melds = [value(self.rules.melds[n], view.trump) for s in mine for n in view.melds[s]]
+        return sum(tricks) + (sum(melds) if tricks else 0)
 
     @property
     def table(self) -> TrickTable:

@@ -265,6 +265,7 @@ TRUE: dict[str, Claim] = {
         and value(f.rules.melds[a["meld"]], NO_TRUMP) == a["worth"]
     ),
     "exchanges": lambda f, a: a["card"] == (f.view.turned_up or 0) & KIND_MASK,
+    "has_enough": lambda f, a: f.standing == a["n"] and a["n"] >= f.rules.scoring.enough_points,
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),
     "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,
     "masters_choice": lambda f, a: GreedyPlayer().choose(f.request) != f.hint.action,

@@ -43,6 +43,9 @@ EXPECTED = {
     "doppelbinokel-2": ids("E", (1, 13)),
     "binokel-4-decks": ids("Q", (1, 4)),
     "zweierbinokel-2": ids("Z", (1, 7)),
+    "sechsundsechzig-2": ids("M", (1, 9)),
+    "gaigel": ids("G", (1, 8)),
+    "schafkopf": ids("S", (1, 19)),
 }
 """Every line of the rules, by the rulesets that must prove it. Kreuzbinokel and the notes for four
 prove again what they inherit: with partners it may go otherwise."""

@@ -22,6 +22,8 @@ THREE: Where = ("binokel-3", ())
 FOUR: Where = ("kreuzbinokel-4", ())
 TWO: Where = ("doppelbinokel-2", ())
 DECKS: Where = ("binokel-4-decks", ())
+MARRIAGES: Where = ("sechsundsechzig-2", ())
+CROSS: Where = ("gaigel", (("spieler", "4"),))
 SIDES: Where = ("doppelkopf-hausrunde", ())
 FIVE: Where = ("doppelkopf-5", ())
 CALLS: Where = ("binokel-3", (("rufen", "2"),))
@@ -34,6 +36,7 @@ CHOOSES: Where = (
     (("genscher", "zum-ersten"), ("neunen", "true"), ("ansagen", "dazu")),
 )
 PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"),))
+CALLED: Where = ("schafkopf", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -51,6 +54,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),
     "reservation-name": (SIDES, FIVE),
+    "auction": (CALLED,),
+    "called": (CALLED,),
     "call": (CALLS,),
     "give": (CALLS,),
     "melds": (THREE, FOUR),
@@ -95,6 +100,10 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "compulsory-solo": (DUE,),
     "exchange": (TWO, DECKS),
     "draw": (SLIPS,),
+    "leading": (MARRIAGES, CROSS),
+    "leading-twice": (MARRIAGES,),
+    "marriage": (MARRIAGES, CROSS),
+    "closed": (MARRIAGES,),
     "opponents": (THREE, FIVE),
     "next-player": ALL_TABLES,
     "sheet": ALL_TABLES,

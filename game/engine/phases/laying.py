@@ -4,8 +4,9 @@ second counts more than the first."""
 from __future__ import annotations
 
 from game.engine.compiled import Rules
-from game.engine.events import MeldingDone, MeldLaid
+from game.engine.events import Event, MeldingDone, MeldLaid, MeldsTakenUp
 from game.engine.melds import LAID, Pattern, mark, marked
+from game.engine.phases.base import put_hand
 from game.engine.seat_view import Folds, View, put, unchanged, without
 from game.engine.state import State
 from game.values import Seat
@@ -57,7 +58,7 @@ def earlier_melds(state: State, seat: Seat, pattern: Pattern, shift: int) -> int
 def _meld_seen(rules: Rules, view: View, event: MeldLaid) -> View:
     seat = event.seat
     view = view._replace(melds=put(view.melds, seat, (*view.melds[seat], event.meld)))
-    if not rules.has_stock:
+    if not rules.melds_lie:
         known = list(view.known[seat])
         for kind, count in rules.melds[event.meld].needs:
             known += [kind] * (count - known.count(kind))
@@ -75,5 +76,29 @@ def _meld_seen(rules: Rules, view: View, event: MeldLaid) -> View:
     )
 
 
-VIEWS: Folds = {MeldLaid: _meld_seen, MeldingDone: unchanged}
+def pick_up(state: State, events: list[Event]) -> State:
+    """All laid cards go back into the hands."""
+    for seat in state.deal.seats:
+        laid = tuple(card for card in state.hands[seat] if card & LAID)
+        if laid:
+            hand = sorted(card & ~LAID for card in state.hands[seat])
+            state = state._replace(hands=put_hand(state, seat, hand))
+            events.append(MeldsTakenUp(seat, laid))
+    return state
+
+
+def _picking_up_seen(rules: Rules, view: View, event: MeldsTakenUp) -> View:
+    seat = event.seat
+    known = tuple(sorted(card & ~LAID for card in view.known[seat]))
+    view = view._replace(laid=put(view.laid, seat, ()), known=put(view.known, seat, known))
+    if seat == view.seat:
+        view = view._replace(hand=tuple(sorted(card & ~LAID for card in view.hand)))
+    return view
+
+
+VIEWS: Folds = {
+    MeldLaid: _meld_seen,
+    MeldingDone: unchanged,
+    MeldsTakenUp: _picking_up_seen,
+}
 """What a view becomes where melds are laid."""

@@ -55,7 +55,8 @@ def _naming_seen(rules: Rules, view: View, event: ReservationNamed) -> View:
 
 
 def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
-    return view._replace(reservations=(*view.reservations, (event.seat, True)))
+    reservations = (*view.reservations, (event.seat, True))
+    return view._replace(reservations=reservations, named=event.contract)
 
 
 class Reservations(PhaseDefaults[Reserving]):
@@ -97,7 +98,9 @@ class Reservations(PhaseDefaults[Reserving]):
         offered = contracts_for(state, self.at, seat)
         if not phase.naming:
             return (PASS, RESERVE) if offered else (PASS,)
-        actions = [Action("declare", index) for index in offered]
+        ranks = [contract.spec.rank for contract in state.rules.contracts]
+        least = self._least(state)
+        actions = [Action("declare", index) for index in offered if ranks[index] >= least]
         must = self.spec.asked_first or state.deal.due is not None
         return actions if must else [PASS, *actions]
 
@@ -108,7 +111,16 @@ class Reservations(PhaseDefaults[Reserving]):
             return Refused(Reason.NOT_NOW)
         contracts = state.rules.contracts
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
+        if known and contracts[action.arg].spec.rank < self._least(state):
+            return Refused(Reason.CONTRACT_TOO_LOW)
         return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
+
+    def _least(self, state: State) -> int:
+        """The least rank that may be named now."""
+        named, contracts = self.running(state).named, state.rules.contracts
+        if not self.spec.only_higher:
+            return 0
+        return max((contracts[contract].spec.rank + 1 for _, contract in named), default=0)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Note the answer; when all have answered, settle what is played."""
@@ -136,7 +148,11 @@ class Reservations(PhaseDefaults[Reserving]):
         return self._settle(state, phase, events)
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> Transition:
-        """The highest contract is played; of equal ones that of who was asked first."""
+        """The highest contract is played; of equal ones that of who was asked first. Where none was
+        named, the usual game is played, or the cards are thrown in."""
+        if not phase.named and not state.rules.contracts[state.rules.usual].spec.is_played:
+            events.append(ThrownIn())
+            state = state._replace(deal=state.deal._replace(thrown_in=True))
         if not phase.named:
             return done(state, events)
         contracts, compulsory = state.rules.contracts, length.compulsory(state.rules)
@@ -169,9 +185,12 @@ class Reservations(PhaseDefaults[Reserving]):
         if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
             return self._said(state, view, naming=naming)
-        offered = next(c.number for c in base.rules.contracts if c.offered == self.at)
-        for seat, wants in view.reservations:
-            said = Action("declare", offered) if wants else PASS
+        here = [c for c in base.rules.contracts if c.offered == self.at]
+        offered = min(here, key=lambda contract: contract.spec.rank).number
+        highest = offered if view.named is None else view.named
+        last = max((n for n, (_, wants) in enumerate(view.reservations) if wants), default=-1)
+        for number, (seat, wants) in enumerate(view.reservations):
+            said = Action("declare", highest if number == last else offered) if wants else PASS
             state = self.apply(state, seat, said).state
             if state.phase is None:
                 return None

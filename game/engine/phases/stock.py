@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 from game.cards import KIND_MASK, parse_rank, rank_of, suit_of
-from game.engine.actions import DONE, DRAW, EXCHANGE, Action
+from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
 from game.engine.events import (
     CardDrawn,
@@ -15,9 +15,9 @@ from game.engine.events import (
     FaultMade,
     MeldingDone,
     MeldLaid,
-    MeldsTakenUp,
     PlayBegan,
     Scored,
+    StockClosed,
     TrumpExchanged,
 )
 from game.engine.melds import (
@@ -42,15 +42,26 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
-from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
+from game.engine.phases.laying import earlier_melds, lay_meld, may_follow, pick_up
+from game.engine.phases.leading import is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
-from game.engine.phases.trick_play import empty_trick, plays, refuse_card, take_trick, with_play
+from game.engine.phases.trick_play import (
+    empty_trick,
+    going_on,
+    plays,
+    take_trick,
+    with_known,
+    with_play,
+)
 from game.engine.refusals import Reason, Refused
+from game.engine.scoring.counting import card_points, meld_points, took_trick
 from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sheet import for_seat
-from game.engine.state import Playing, State
+from game.engine.sides import side_of
+from game.engine.state import Playing, State, StockClosing
 from game.engine.tricks import TrickTable
 from game.engine.turns import beginning_with, opening_leader
+from game.engine.world import World
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Seat
 
@@ -98,13 +109,8 @@ def _exchange_seen(rules: Rules, view: View, event: TrumpExchanged) -> View:
     return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
 
 
-def _picking_up_seen(rules: Rules, view: View, event: MeldsTakenUp) -> View:
-    seat = event.seat
-    known = tuple(sorted(card & ~LAID for card in view.known[seat]))
-    view = view._replace(laid=put(view.laid, seat, ()), known=put(view.known, seat, known))
-    if seat == view.seat:
-        view = view._replace(hand=tuple(sorted(card & ~LAID for card in view.hand)))
-    return view
+def _closing_seen(rules: Rules, view: View, event: StockClosed) -> View:
+    return view._replace(closed=StockClosing(event.seat, len(view.tricks), event.points))
 
 
 class Stock(PhaseDefaults[DrawingState]):
@@ -114,7 +120,7 @@ class Stock(PhaseDefaults[DrawingState]):
     views: ClassVar[Folds] = {
         CardDrawn: _draw_seen,
         TrumpExchanged: _exchange_seen,
-        MeldsTakenUp: _picking_up_seen,
+        StockClosed: _closing_seen,
         **laying.VIEWS,
         **trick_play.VIEWS,
     }
@@ -156,13 +162,29 @@ class Stock(PhaseDefaults[DrawingState]):
         """Any card of the hand, or melds and the exchange and to be done, or to draw."""
         phase = self.running(state)
         if phase.stage == "play":
-            return plays(phase.trick, state.hands[seat])
+            if phase.trick.cards or phase.last:
+                return plays(phase.trick, state.hands[seat])
+            return self._leads(state, seat, phase.trick)
         if phase.stage == "draw":
             return (DRAW,) if self._short(state, seat) else (DONE,)
         actions = [EXCHANGE] if self._can_exchange(state, seat) else []
-        if phase.stage == "meld" and (self.spec.melds.limit == "all" or not phase.melded):
+        melds = self.spec.melds
+        if phase.stage == "meld" and melds and (melds.limit == "all" or not phase.melded):
             actions += [Action("meld", pattern.number) for pattern in self._melds(state, seat)]
         return [*actions, DONE]
+
+    def _leads(self, state: State, seat: Seat, trick: Playing) -> list[Action]:
+        """A card, or what goes before it: a meld, the exchange, closing the stock."""
+        actions = leads(state, self.spec, trick)
+        if is_bound(state, self.spec, seat):
+            return actions
+        if self.spec.melds is None and self._can_exchange(state, seat):
+            actions.append(EXCHANGE)
+        closing, deal = self.spec.closing, state.deal
+        left = len(deal.stock) + (deal.turned_up is not None)
+        if closing is not None and left >= closing.cards_left:
+            actions.append(CLOSE)
+        return actions
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10). Nobody
@@ -208,7 +230,8 @@ class Stock(PhaseDefaults[DrawingState]):
 
     def _as_many_as_melds(self, state: State, seat: Seat) -> bool:
         """Whether a seat holds as many cards as one melds with: after a slip it may not (E-06)."""
-        after = self.spec.melds.when == "after_draw"
+        melds = self.spec.melds
+        after = melds is not None and melds.when == "after_draw"
         return after or len(state.hands[seat]) == self._full(state, seat) - 1
 
     def _low_trump(self, state: State, seat: Seat) -> int | None:
@@ -224,16 +247,16 @@ class Stock(PhaseDefaults[DrawingState]):
         deal = state.deal
         if deal.turned_up is None or rank_of(deal.turned_up) == self.low:
             return False
+        needs_trick = self.spec.exchange is not None and self.spec.exchange.needs_trick
+        if needs_trick and not took_trick(state, side_of(state, seat)):
+            return False
         return self._low_trump(state, seat) is not None
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Why a card or a meld is not possible now."""
         phase = self.running(state)
-        if action.verb == "play" and phase.stage == "play":
-            hand = state.hands[seat]
-            if action.arg not in hand:
-                return Refused(Reason.NOT_HELD)
-            return refuse_card(phase.trick, hand, action.arg)
+        if phase.stage == "play":
+            return refuse_lead(state, self.spec, phase.trick, action)
         if action.verb == "meld" and phase.stage == "meld":
             if not 0 <= action.arg < len(state.rules.melds):
                 return Refused(Reason.NO_SUCH_MELD)
@@ -247,7 +270,7 @@ class Stock(PhaseDefaults[DrawingState]):
                 return Refused(Reason.OTHER_NUMBER_OF_CARDS)
             if not may_follow(state, seat, pattern):
                 return Refused(Reason.OTHER_MELD_FIRST)
-            if phase.melded and self.spec.melds.limit == "one":
+            if phase.melded and self.spec.melds is not None and self.spec.melds.limit == "one":
                 return Refused(Reason.ONE_MELD_A_TRICK)
             return Refused(Reason.CARDS_ALREADY_MELDED, pattern.cards)
         return Refused(Reason.NOT_NOW)
@@ -262,9 +285,25 @@ class Stock(PhaseDefaults[DrawingState]):
             return self._exchange(state, seat)
         if action == DRAW:
             return self._draw_by_hand(state, seat)
+        if action == CLOSE:
+            return self._close(state, seat)
+        if action.verb != "play" and self.running(state).stage == "play":
+            return lead(state, seat, action)
         if action.verb == "meld":
             return self._meld(state, seat, state.rules.melds[action.arg])
         return self._play(state, seat, action)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """A trick in progress while there are cards to draw; what is asked between two tricks is
+        not gone on with."""
+        if not view.drawing or all(action.verb != "play" for action in legal):
+            return None
+        deal = base.deal
+        phase = self._trick(base.rules.table(self.at, deal.contract, deal.trump), view.leader)
+        trick = going_on(phase.trick, view)
+        return with_known(base, view)._replace(phase=phase._replace(trick=trick))
 
     def _done(self, state: State, seat: Seat) -> Transition:
         """The seat is ready; what comes next depends on what it was asked."""
@@ -281,11 +320,26 @@ class Stock(PhaseDefaults[DrawingState]):
         events: list[Event] = [MeldingDone(seat)]
         if phase.last:
             return self._finish(state, events)
-        if self.spec.melds.when == "before_draw":
+        if self._melds_before_drawing:
             return self._draw_all(state, events)
         return Transition(
             state._replace(phase=self._trick(phase.trick.table, phase.trick.leader)), events
         )
+
+    @property
+    def _melds_before_drawing(self) -> bool:
+        return self.spec.melds is not None and self.spec.melds.when == "before_draw"
+
+    def _close(self, state: State, seat: Seat) -> Transition:
+        """Nobody draws any more; the next phase goes on with the same lead."""
+        deal = state.deal
+        points = tuple(
+            card_points(state, player) + meld_points(state, player)
+            for player in range(state.rules.players)
+        )
+        closed = StockClosing(seat, len(deal.tricks), points)
+        state = state._replace(deal=deal._replace(closed=closed))
+        return self._finish(state, [StockClosed(seat, points)])
 
     def _exchange(self, state: State, seat: Seat) -> Transition:
         given = self._low_trump(state, seat)
@@ -337,14 +391,14 @@ class Stock(PhaseDefaults[DrawingState]):
         deal, event = take_trick(state.deal, trick, 0, counts=counts)
         state = state._replace(deal=deal)
         events.append(event)
-        if self.spec.melds.picked_up == "after_trick":
-            state = self._pick_up(state, events)
+        if self.spec.melds is None or self.spec.melds.picked_up == "after_trick":
+            state = pick_up(state, events)
         if self.spec.captured == "hand" and not phase.last:
             captured = [card & ~LAID for card in trick.cards]
             hand = with_card(state.hands[winner], *captured)
             state = state._replace(hands=put_hand(state, winner, hand))
         state = state._replace(phase=self._trick(trick.table, winner, last=phase.last))
-        if phase.last or self.spec.melds.when == "before_draw":
+        if phase.last or self._melds_before_drawing:
             return self._ask_for_melds(state, events)
         return self._draw_all(state, events)
 
@@ -354,16 +408,6 @@ class Stock(PhaseDefaults[DrawingState]):
         return Transition(
             state._replace(phase=phase._replace(stage="meld", asked=(phase.trick.leader,))), events
         )
-
-    def _pick_up(self, state: State, events: list[Event]) -> State:
-        """All laid cards go back into the hands."""
-        for seat in state.deal.seats:
-            laid = tuple(card for card in state.hands[seat] if card & LAID)
-            if laid:
-                hand = sorted(card & ~LAID for card in state.hands[seat])
-                state = state._replace(hands=put_hand(state, seat, hand))
-                events.append(MeldsTakenUp(seat, laid))
-        return state
 
     def _draw_all(self, state: State, events: list[Event]) -> Transition:
         """Everybody draws, the winner first; by hand where the table lets slips happen (E-11)."""
@@ -418,12 +462,12 @@ class Stock(PhaseDefaults[DrawingState]):
         phase = self.running(state)
         if state.deal.turned_up is not None:
             state = state._replace(phase=self._trick(phase.trick.table, phase.trick.leader))
-            if self.spec.melds.when == "after_draw":
+            if self.spec.melds is not None and self.spec.melds.when == "after_draw":
                 return self._ask_for_melds(state, events)
             return Transition(state, events)
         # Who has drawn too little may have no card for one more trick.
         out = any(not state.hands[seat] for seat in state.deal.seats)
-        if out or not self.spec.melds.after_last_draw:
+        if out or self.spec.melds is None or not self.spec.melds.after_last_draw:
             return self._finish(state, events)
         at = next(n for n, p in enumerate(state.rules.phases) if isinstance(p, TricksPhase))
         table = state.rules.table(at, state.deal.contract, state.deal.trump)
@@ -433,7 +477,7 @@ class Stock(PhaseDefaults[DrawingState]):
 
     def _finish(self, state: State, events: list[Event]) -> Transition:
         """What still lies goes back into the hands, and the phase is over."""
-        return done(self._pick_up(state, events), events)
+        return done(pick_up(state, events), events)
 
 
 PHASE = PhaseKind("stock", Stock)

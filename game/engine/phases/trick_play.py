@@ -13,7 +13,7 @@ from game.engine.melds import LAID
 from game.engine.refusals import Refused
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
 from game.engine.sides_seen import holder_seen
-from game.engine.state import Deal, Playing, Trick
+from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
 from game.engine.turns import beginning_with
 from game.values import Card, Points, Seat
@@ -69,6 +69,35 @@ def take_trick(
     return deal._replace(tricks=(*deal.tricks, over)), TrickTaken(winner, trick.cards, points)
 
 
+# -- how it stands in an imagined deal ----------------------------------------------------------
+
+
+def going_on(trick: Playing, view: View) -> Playing:
+    """The empty trick with the cards that lie in it."""
+    for seat, card in zip(view.trick_seats, view.trick, strict=True):
+        trick = with_play(trick, view.seats, seat, card)
+    return trick
+
+
+def with_known(base: State, view: View) -> State:
+    """The deal with the history of those cards of others that are known to be in their hands."""
+    hands = list(base.hands)
+    for seat in view.seats:
+        held = list(hands[seat])
+        for card in view.known[seat] if seat != view.seat else ():
+            if card > KIND_MASK and card & KIND_MASK in held:
+                held.remove(card & KIND_MASK)
+                held.append(card)
+        hands[seat] = tuple(sorted(held))
+    return base._replace(hands=tuple(hands))
+
+
+def drawn_before(state: State) -> int:
+    """How many tricks were played while cards were drawn."""
+    closed = state.deal.closed
+    return state.rules.drawn_tricks if closed is None else closed.tricks
+
+
 # -- what a view makes of it -------------------------------------------------------------------
 
 
@@ -97,7 +126,7 @@ def _card_seen(rules: Rules, view: View, event: CardPlayed) -> View:
 def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
     trick = SeenTrick(view.leader, view.trick_seats, event.cards, event.seat, event.points)
     view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=event.seat)
-    if not rules.captures_to_hand or view.turned_up is None:
+    if not rules.captures_to_hand or not view.drawing:
         return view
     captured = tuple(card & ~LAID for card in event.cards)
     view = view._replace(

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
 from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan
 from game.engine.goals import missed
-from game.engine.phases import trick_play
+from game.engine.phases import laying, leading, trick_play
 from game.engine.phases.base import (
     PhaseDefaults,
     PhaseKind,
@@ -19,15 +19,28 @@ from game.engine.phases.base import (
     put_hand,
     without_card,
 )
+from game.engine.phases.laying import pick_up
+from game.engine.phases.leading import is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
-from game.engine.phases.trick_play import empty_trick, plays, refuse_card, take_trick, with_play
+from game.engine.phases.trick_play import (
+    drawn_before,
+    empty_trick,
+    going_on,
+    plays,
+    refuse_card,
+    take_trick,
+    with_known,
+    with_play,
+)
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
-from game.engine.seat_view import Folds
+from game.engine.scoring.counting import last_trick_counts
+from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.tricks import NOT_CALLED, TRUMP, TrickTable
 from game.engine.turns import opening_leader
+from game.engine.world import World
 from game.rules.model.phases import TricksPhase
 from game.values import Seat
 
@@ -36,7 +49,13 @@ class Tricks(PhaseDefaults[Playing]):
     """Plays tricks by the table of the contract."""
 
     state_type = Playing
-    views: ClassVar[Folds] = {**trick_play.VIEWS, **announcing.VIEWS, **regrouping.VIEWS}
+    views: ClassVar[Folds] = {
+        **trick_play.VIEWS,
+        **laying.VIEWS,
+        **leading.VIEWS,
+        **announcing.VIEWS,
+        **regrouping.VIEWS,
+    }
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
@@ -62,6 +81,8 @@ class Tricks(PhaseDefaults[Playing]):
     def _leader(self, state: State) -> int:
         """Who leads to the first trick (B-50, B-70, D-13)."""
         deal = state.deal
+        if deal.closed is not None:
+            return deal.closed.seat
         return opening_leader(
             state.rules,
             self.spec,
@@ -78,7 +99,11 @@ class Tricks(PhaseDefaults[Playing]):
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every kind of card that the duties allow."""
-        may_play = plays(self.running(state), state.hands[seat], spared=self._spared(state, seat))
+        trick = self.running(state)
+        if trick.cards:
+            may_play = plays(trick, state.hands[seat], spared=self._spared(state, seat))
+        else:
+            may_play = leads(state, self.spec, trick)
         if not state.rules.talks:
             return may_play
         if owed := must_announce(state, seat):
@@ -105,6 +130,8 @@ class Tricks(PhaseDefaults[Playing]):
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
+        if action.verb == "meld":
+            return refuse_lead(state, self.spec, self.running(state), action)
         if action.verb != "play":
             return refuse_word(state, seat, action)
         hand = state.hands[seat]
@@ -114,6 +141,8 @@ class Tricks(PhaseDefaults[Playing]):
             return Refused(Reason.ANNOUNCE_FIRST)
         if said := bound(state, seat):
             return Refused(Reason.CARD_SAID, (said[0].arg,))
+        if is_bound(state, self.spec, seat):
+            return refuse_lead(state, self.spec, self.running(state), action)
         spared = self._spared(state, seat)
         return refuse_card(self.running(state), hand, action.arg, spared=spared)
 
@@ -124,6 +153,8 @@ class Tricks(PhaseDefaults[Playing]):
             return Transition(state, (event,))
         if action.verb in ("announce", "promote"):
             return self._say(state, seat, action)
+        if action.verb != "play":
+            return lead(state, seat, action)
         card = action.arg
         events: list[Event] = []
         if self.spec.revoke == "mute" and action not in self.legal(state, seat):
@@ -132,10 +163,26 @@ class Tricks(PhaseDefaults[Playing]):
         rules, match, deal = state.rules, state.match, state.deal
         trick = with_play(self.running(state), deal.seats, seat, card)
         hands = put_hand(state, seat, without_card(state.hands[seat], card))
+        declarer = deal.declarer
+        if declarer is not None and card == rules.contracts[deal.contract].called:
+            deal = deal._replace(partner_open=True, partner_tricks=trick.number)
+            events.append(PartnerFound(declarer, seat))
         state = State(rules, match, deal, hands, trick)
         if len(trick.cards) < len(deal.seats):
             return Transition(state, events)
         return self._end_trick(state, trick, events)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """A trick in progress, once there is nothing to draw."""
+        if view.drawing or all(action.verb != "play" for action in legal):
+            return None
+        base = with_known(base, view)
+        number = len(view.tricks) - drawn_before(base)
+        trick = going_on(empty_trick(self.at, self._table(base), view.leader, number), view)
+        state = base._replace(phase=trick)
+        return state._replace(phase=trick._replace(table=self._table(state)))
 
     def _say(self, state: State, seat: Seat, action: Action) -> Transition:
         """An announcement; a promotion changes the table at once."""
@@ -150,37 +197,43 @@ class Tricks(PhaseDefaults[Playing]):
         cards = self.running(state).cards if state.phase is not None else ()
         last = sum(len(state.hands[seat]) for seat in deal.seats) + len(cards) == len(deal.seats)
         promoted = rules.promoted(promotion for _, promotion in deal.promoted)
-        return rules.table(self.at, deal.contract, deal.trump, promoted, last=last)
+        leads = (trick.cards[0] for trick in deal.tricks)
+        free = rules.called_is_free(deal.contract, deal.trump, leads)
+        return rules.table(self.at, deal.contract, deal.trump, promoted, last=last, free=free)
 
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> Transition:
         """Who takes the trick leads to the next one, as long as there are cards."""
         last = any(not state.hands[player] for player in state.deal.seats)
-        extra = self.spec.last_trick if last else 0
+        extra = self.spec.last_trick if last and last_trick_counts(state) else 0
         extra += self.spec.first_trick if trick.number == 0 else 0
         deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1
         state = state._replace(deal=deal)
-        state = self._find_partner(state, winner, trick.led, number, last, events)
+        if self.spec.melds_when_leading != "never":
+            state = pick_up(state, events)
+        state = self._find_partner(state, trick, number, last, events)
         if missed(state):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
         if last:
             return done(self._left_over(state), events)
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
-        if len(state.hands[winner]) == 1:
+        if len(state.hands[winner]) == 1 or trick.table.called != NOT_CALLED:
             state = state._replace(phase=following._replace(table=self._table(state)))
         return Transition(state, events)
 
     def _find_partner(
-        self, state: State, winner: Seat, led: int, number: int, last: bool, events: list[Event]
+        self, state: State, trick: Playing, number: int, last: bool, events: list[Event]
     ) -> State:
         """Whether this trick finds the declarer's partner (D-15)."""
-        deal = state.deal
-        contract = state.rules.contracts[deal.contract].spec
-        found = contract.partner
-        if found is None or deal.declarer is None or deal.partner_open or number > found.within:
+        deal, winner, led = state.deal, trick.best_seat, trick.led
+        contract = state.rules.contracts[deal.contract]
+        found = contract.spec.partner
+        if found is None or deal.declarer is None or deal.partner_open:
             return state
+        if found.within is None:
+            return self._ran_away(state, trick, events)
         fits = {
             "first_trick": True,
             "first_plain_trick": led != TRUMP,
@@ -195,6 +248,18 @@ class Tricks(PhaseDefaults[Playing]):
             settled = deal._replace(partner_open=True, partner_tricks=number)
             return state._replace(deal=settled)
         return state
+
+    def _ran_away(self, state: State, trick: Playing, events: list[Event]) -> State:
+        """Who led the suit of a bound card that is in nobody else's hand has it still, and all know
+        it; where cards were dealt to no hand, it may lie there."""
+        deal, table = state.deal, trick.table
+        bound = table.called != NOT_CALLED and trick.led == table.group[table.called]
+        if not bound or deal.partner != trick.leader or state.rules.talon_size:
+            return state
+        assert deal.declarer is not None
+        events.append(PartnerFound(deal.declarer, trick.leader))
+        settled = deal._replace(partner_open=True, partner_tricks=len(deal.tricks))
+        return state._replace(deal=settled)
 
     def _left_over(self, state: State) -> State:
         """Put away what is left in longer hands (Z-06)."""

@@ -13,6 +13,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.counting import first_mute_trick
+from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
@@ -27,6 +28,7 @@ __all__ = [
     "double_rounds",
     "first_mute_trick",
     "first_side_won",
+    "over_early",
     "progress_of",
     "sheet_of",
     "special_points_seen",
@@ -36,6 +38,7 @@ _KINDS: dict[str, Callable[[Any], ScoringKind]] = {
     "bid_game": BidGameScoring,
     "re_kontra": ReKontraScoring,
     "race": RaceScoring,
+    "game_points": GamePointsScoring,
 }
 
 
@@ -46,6 +49,11 @@ def _kind_of(rules: Rules) -> ScoringKind:
 def sheet_of(state: State) -> tuple[SheetLine, ...]:
     """The lines of the deal as it stands; complete once the deal is over."""
     return () if state.deal.thrown_in else _kind_of(state.rules).sheet(state)
+
+
+def over_early(state: State) -> bool:
+    """Whether the running deal is over because of what a side has, or has said."""
+    return state.rules.scoring.ends_early and _kind_of(state.rules).over(state)
 
 
 def first_side_won(

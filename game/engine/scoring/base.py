@@ -44,6 +44,11 @@ class ScoringKind:
         it."""
         raise NotImplementedError
 
+    def over(self, state: State) -> bool:
+        """Whether a deal is over before its last card, because of what a side has or has said:
+        asked only where the model says that it can be (`ends_early`)."""
+        return False
+
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:

@@ -20,6 +20,15 @@ def trick_points(state: State, seat: Seat) -> int:
     return sum(trick.points for trick in state.deal.tricks if trick.winner == seat)
 
 
+def last_trick_counts(state: State) -> bool:
+    """Whether the last trick brings anything for its place: it need not where the stock was
+    closed."""
+    stock = state.rules.stock
+    if state.deal.closed is None or stock is None or stock.closing is None:
+        return True
+    return stock.closing.last_trick
+
+
 def card_values(state: State) -> tuple[int, ...]:
     """Card points of every kind in this deal."""
     return values_of_kinds(state.rules, state.deal.trump)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.scoring.base import ScoringKind
-from game.engine.scoring.counting import card_values, meld_lines, mute_lines
+from game.engine.scoring.counting import card_values, last_trick_counts, meld_lines, mute_lines
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -35,7 +35,8 @@ def _sheet(state: State) -> tuple[SheetLine, ...]:
     deal = state.deal
     lines: list[SheetLine] = []
     bonus = next((p.last_trick for p in state.rules.phases if isinstance(p, TricksPhase)), 0)
-    ended = bool(deal.tricks) and not any(state.hands) and deal.turned_up is None
+    ended = bool(deal.tricks) and not any(state.hands) and not deal.drawing
+    ended = ended and last_trick_counts(state)
     for seat in sorted(deal.seats):
         lines += meld_lines(state, seat)
         points = sum(t.points for t in deal.tricks if t.winner == seat)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.cards import Suit
 from game.engine.compiled import CompiledContract, Rules
+from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.counting import mute_lines, points_seen, values_of_kinds
@@ -17,6 +18,7 @@ from game.engine.scoring.outcome import (
     standing,
     winner,
 )
+from game.engine.scoring.runners import runners
 from game.engine.scoring.special import (
     KONTRA,
     RE,
@@ -64,6 +66,8 @@ class ReKontraScoring(ScoringKind):
     def double_rounds(self, state: State, bock: Bock) -> int:
         """One for each of the things that bring one and happened."""
         parties = sides(state)
+        if state.rules.contracts[state.deal.contract].spec.avoids_points:
+            return 0
         points = standing(state, self._scoring, parties)
         contract = state.rules.contracts[state.deal.contract].spec
         made = promises(state, parties)
@@ -85,7 +89,7 @@ class ReKontraScoring(ScoringKind):
 def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:
     """As `ReKontraScoring.progress`."""
     contract = rules.contracts[view.contract].spec
-    if view.seat not in view.seats or not contract.counts_points:
+    if view.seat not in view.seats or not contract.counts_points or contract.avoids_points:
         return None
     side = view.sides[view.seat]
     if side is None:
@@ -112,9 +116,11 @@ def _of_both(points: int, total: int, side: int) -> tuple[int, int]:
 
 def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     """The side lines that make up V, then what each seat is credited with."""
+    contract = state.rules.contracts[state.deal.contract]
+    if contract.spec.avoids_points:
+        return tuple(fewest_points.sheet(state, contract, scoring.unit))
     parties = sides(state)
     re, kontra = parties
-    contract = state.rules.contracts[state.deal.contract]
     if contract.spec.is_about_tricks:
         lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
         value = sum(line.points for line in lines)
@@ -126,7 +132,8 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     if won is None:
         counted += _both_missed(scoring, points, made)
     else:
-        counted += _steps(scoring, points, made, won)
+        counted += _steps(state, scoring, points, made, won)
+        counted += _runners(state, scoring, parties, won)
         counted += _announced(state, scoring, parties, points, made, won)
         if _cowards(state, scoring, parties, points, made, won):
             lost = -2 * sum(line.points for line in counted)
@@ -172,13 +179,28 @@ def _quiet(scoring: ReKontra, made: Promises, won: int) -> bool:
 
 
 def _steps(
-    scoring: ReKontra, points: tuple[int, int], made: Promises, won: int
+    state: State, scoring: ReKontra, points: tuple[int, int], made: Promises, won: int
 ) -> Iterator[SheetLine]:
     """A line a step that the winning side has earned; the first one always (D-31)."""
-    quiet = _quiet(scoring, made, won)
+    quiet, value = _quiet(scoring, made, won), state.rules.contracts[state.deal.contract].spec.value
     for index, (name, step) in enumerate(scoring.steps.items()):
-        if index == 0 or (points[1 - won] < step.below and not quiet):
+        if index == 0:
+            yield for_side(RE, "result", "step", _sign(won) * (value or step.points), name)
+        elif points[1 - won] < step.bound(re_won=won == RE) and not quiet:
             yield for_side(RE, "result", "step", _sign(won) * step.points, name)
+
+
+def _runners(
+    state: State, scoring: ReKontra, parties: Sequence[Sequence[int]], won: int
+) -> Iterator[SheetLine]:
+    """What the highest trumps of one side in a row bring to whoever wins."""
+    if scoring.runners is None:
+        return
+    number = runners(state, parties)
+    least = state.rules.contracts[state.deal.contract].spec.runners or scoring.runners.at_least
+    if number >= least:
+        points = _sign(won) * number * scoring.runners.points
+        yield for_side(RE, "result", "runners", points, str(number))
 
 
 def _both_missed(scoring: ReKontra, points: tuple[int, int], made: Promises) -> Iterator[SheetLine]:
@@ -186,7 +208,7 @@ def _both_missed(scoring: ReKontra, points: tuple[int, int], made: Promises) -> 
     the other one stayed but the first, and what the other one's promise failed by."""
     for side in (RE, KONTRA):
         for name, step in list(scoring.steps.items())[1:]:
-            if points[1 - side] < step.below:
+            if points[1 - side] < step.bound(re_won=side == RE):
                 yield for_side(RE, "result", "step", _sign(side) * step.points, name)
         missed = missed_steps(scoring, made.bounds[1 - side], points[side])
         if missed and scoring.against_promise:
@@ -240,8 +262,13 @@ def _announced(
 
 
 def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
-    """What a first announcement of each side adds where it doubles the deal."""
+    """What the announcements add that double the deal: the first one of each side, or all that
+    were said by turns."""
     spoken = state.rules.ruleset.announcements
+    if spoken is not None and spoken.by_turns:
+        for _, level in state.deal.announced:
+            yield for_side(RE, "result", "doubled", value, state.rules.levels[level].id)
+            value *= 2
     if spoken is None or not spoken.doubles:
         return
     for side, name in ((RE, "re"), (KONTRA, "kontra")):

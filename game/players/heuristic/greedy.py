@@ -9,6 +9,8 @@ from __future__ import annotations
 from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.phases import CHOICES, phase_asking
+from game.players.leading import concerns, sensible
+from game.players.leading.standpoint import of_view
 
 
 class GreedyPlayer:
@@ -19,4 +21,6 @@ class GreedyPlayer:
     def choose(self, request: Request) -> Action:
         """The action that its rule of thumb says."""
         phase = phase_asking(request) if len(request.legal) > 1 else None
+        if phase in ("stock", "tricks") and concerns(request.rules):
+            return sensible.choose(of_view(request.rules, request.view, request.legal))
         return request.legal[0] if phase is None else CHOICES[phase].choose(request)

@@ -18,8 +18,8 @@ from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.rollout.imagined import imagined_view
-from game.players.search.playout import PlayoutResult, Start, Wedding
-from game.players.search.position import SearchPosition
+from game.players.search.playout import PlayoutResult, Start
+from game.players.search.position import SearchPosition, wedding_of
 from game.rules.model.phases import TricksPhase
 
 Words = Callable[[int, State, Sequence[Action]], Action | None]
@@ -108,8 +108,7 @@ class DealPlayout:
         spec = rules.contracts[deal.contract].spec
         wedding = None
         if spec.partner is not None and not deal.partner_open and deal.declarer is not None:
-            where = seats.index(deal.declarer)
-            wedding = Wedding(where, spec.partner.within, spec.partner.found_by)
+            wedding = wedding_of(spec.partner, seats.index(deal.declarer), 0)
         log: list[tuple[int, int, int]] = []
         outcome = position.playout.run(
             hands, Start(leader, leader, ()), side, self._random, self._errors, wedding, log

@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import TAKE
 from game.engine.holdings import trumps_of
 from game.engine.resample import resample
+from game.engine.sides_seen import known_to_all, own_part
 from game.engine.state import State
 from game.engine.view import RE, View
 from game.engine.world import World
@@ -61,6 +62,8 @@ def imagined_view(view: View, state: State, seat: Seat) -> View:
         hand=tuple(sorted(hand)),
         discarded=deal.discarded if seat == deal.declarer else (),
     )
+    if rules.contracts[deal.contract].called is not None and deal.declarer is not None:
+        return own_part(rules, seen._replace(sides=known_to_all(rules, seen)))
     card = rules.holders_card
     if card is None or deal.declarer is not None:
         return seen

@@ -7,9 +7,11 @@ from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.tricks.announcing import choose_word
+from game.players.leading import concerns
 from game.players.rollout.announcements import choose_promise
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import PLAIN, Character
+from game.players.rollout.leading import choose_with_lead
 from game.players.rollout.phases import THOUGHTS
 from game.players.search import SearchBudget, SearchPlayer
 
@@ -31,6 +33,8 @@ class ThinkingPlayer:
         phase = phase_asking(request) if len(request.legal) > 1 else None
         if phase is None:
             return request.legal[0]
+        if phase in ("stock", "tricks") and concerns(request.rules):
+            return choose_with_lead(request, self._rollouts, self._character)
         if phase == "tricks":
             return self._in_trick(request)
         if phase in THOUGHTS:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from game.engine.tricks import TRUMP, TrickTable, beats, in_turn
+from game.engine.tricks import NOT_CALLED, TRUMP, TrickTable, beats, in_turn
 from game.values import Kind
 
 GROUPS = TRUMP + 1
@@ -58,10 +58,21 @@ class Bits:
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
-        self.due = self._due(spared=False), self._due(spared=True)
+        self.due = self._due(table, spared=False), self._due(table, spared=True)
         """What is due in a trick, for who is not spared and for who is: by the group led and the
         card that is winning, the cards of which one must play as long as one has any, the first of
         all first; with each the order to choose from."""
+        self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
+        """A card that is bound to the tricks of its suit, while it is."""
+        self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
+        self.run_away = table.run_away
+        free = table._replace(called=NOT_CALLED)
+        self.free_due = (
+            (self._due(free, spared=False), self._due(free, spared=True))
+            if self.called
+            else self.due
+        )
+        """What is due once that card is bound no more."""
         self.power = {kind: self._power(kind) for kind in self.first}
         worth = {kind: self.power[kind] + risks.get(kind, 0.0) for kind in self.first}
         self.dump = self.orders(lambda kind: table.points[kind] + worth[kind])
@@ -97,9 +108,8 @@ class Bits:
         kinds = self.kinds
         return tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
 
-    def _due(self, *, spared: bool) -> tuple[tuple[Due, ...], ...]:
+    def _due(self, table: TrickTable, *, spared: bool) -> tuple[tuple[Due, ...], ...]:
         """By the group led and the winning card, which is of that group or trump."""
-        table = self.table
         by_group: list[tuple[Due, ...]] = []
         for led in range(GROUPS):
             of_kind = {
@@ -160,6 +170,14 @@ def bits_of(
 ) -> Bits:
     """The tables of a contract, kept from one decision to the next."""
     return Bits(table, pack, dict(risks), special, last)
+
+
+def leads_of(bits: Bits, hand: int) -> int:
+    """The cards of a hand that may be led while the called card is bound."""
+    suit = hand & bits.called_suit
+    if not hand & bits.called or 0 < bits.run_away <= suit.bit_count():
+        return hand
+    return hand & ~bits.called_suit | bits.called
 
 
 def first_of(cards: int, order: Sequence[int]) -> int:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.view import RE, View
-from game.players.search.position import Laid, SearchPosition
+from game.players.search.position import Laid, SearchPosition, maker_of
 from game.players.search.sensible import SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.values import Card, Seat
 
@@ -89,7 +89,7 @@ class Fit:
             if trick is not None:
                 allowed = hand & bits.group_mask[trick.led] or hand
             lawful = allowed.bit_count()
-            if lawful == 1:
+            if lawful == 1 or bits.kinds[play.card] == bits.table.called:
                 continue
             eyes = self._seen(sides, makers, play.shown)[play.seat]
             seen = SeenBySeat(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
@@ -111,7 +111,7 @@ class Fit:
 def _others(position: SearchPosition) -> list[_Play]:
     """The plays of the others, as they looked then."""
     view, bits = position.view, position.bits
-    maker = position.rules.holders_card if position.sides_hidden else None
+    maker = maker_of(position.rules, view) if position.sides_hidden else None
     seats, tricks = len(view.seats), _tricks(view)
     numbers = _numbers(position, tricks)
     voids, shown = [0] * seats, 0

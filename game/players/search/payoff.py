@@ -21,6 +21,7 @@ from game.engine.resample import lay_out
 from game.engine.scoring import sheet_of
 from game.engine.scoring.bid_game import accounts
 from game.engine.scoring.counting import card_points, discard_points, meld_points
+from game.engine.scoring.fewest_points import paid
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
@@ -33,6 +34,10 @@ from game.values import Card, Points, Seat
 
 BLUR = 12
 """Card points to either side over which a bid is spread that is made or lost."""
+
+
+SHARE = 2.0
+"""How often the value of a game for the fewest points it is worth not to have all of them."""
 
 
 class Payoff(Protocol):
@@ -49,6 +54,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     scoring = rules.scoring
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
+    if rules.contracts[view.contract].spec.avoids_points:
+        return _FewestPayoff(rules, view)
     if scoring.reaches_bid:
         return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
@@ -147,6 +154,27 @@ def _broken(rules: Rules, view: View, sides: Sequence[int], tricks: Sequence[int
         if side == sides[declarer]:
             together += number
     return broken(contract, own=own, partner=together - own, others=sum(tricks) - together)
+
+
+class _FewestPayoff:
+    """Everybody wants few card points: who has the most pays. Beside that card points count a
+    little by themselves, as nobody knows yet how many are enough."""
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        self._me = view.seats.index(view.seat)
+        self._spec = rules.contracts[view.contract].spec
+        self._points, self._tricks = trick_counts(view)
+        self._value = self._spec.value * rules.scoring.point_value
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        points = list(map(add, self._points, tally.points))
+        tricks = list(map(add, self._tricks, tally.tricks))
+        score = paid(self._spec, points, tricks)
+        mine, number = self._me, len(points)
+        ahead = score[mine] - (sum(score) - score[mine]) / (number - 1)
+        share = points[mine] / max(1, sum(points)) - 1 / number
+        worth: float = self._value * (ahead - SHARE * share)
+        return worth
 
 
 class _RacePayoff:

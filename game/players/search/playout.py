@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
-from game.players.search.bits import ANY, Bits, first_of
+from game.players.search.bits import ANY, Bits, first_of, leads_of
 from game.values import Card, Seat
 
 MOST_SEATS, MOST_CARDS = 6, 129
@@ -148,6 +148,7 @@ class FastPlayout:
         bits = self._bits
         points, group = bits.points, bits.groups
         beaters, (due, due_spared) = bits.beaters, bits.due
+        bound = bits.called
         notable, full, spare = self._notable, self._full, self._spare
         held = list(hands)
         seats = len(held)
@@ -179,7 +180,7 @@ class FastPlayout:
             while number < seats:
                 hand = held[turn]
                 if not number:
-                    allowed = hand
+                    allowed = leads_of(bits, hand) if bound & hand else hand
                     order = ANY
                 else:
                     free = spare and sides[winner] == sides[turn]
@@ -195,7 +196,7 @@ class FastPlayout:
                         chosen &= chosen - 1
                     chosen &= -chosen
                 elif not number:
-                    chosen = lead(hand, live ^ hand, turn, sides)
+                    chosen = lead(allowed, live ^ hand, turn, sides)
                 else:
                     later = seats - 1 - number
                     trick = (led, best, winner, worth, later, foes[turn][later])
@@ -219,6 +220,8 @@ class FastPlayout:
                     turn = 0
             taken[winner] += worth
             tricks[winner] += 1
+            if bound and bits.group_mask[led] & bound:
+                bound, (due, due_spared) = 0, bits.free_due
             if first < 0:
                 first = winner
             last = not all(held)

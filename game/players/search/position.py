@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
+from game.engine.scoring.runners import row
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
@@ -16,12 +17,13 @@ from game.players.search.bits import Bits, bits_of
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
 from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import FastPlayout, PlayoutResult, Start, Wedding
-from game.players.search.policies import DuckingPolicy, TunedPolicy
+from game.players.search.policies import AvoidingPolicy, DuckingPolicy, TunedPolicy
 from game.players.search.tally import TrickSpecials, TrickTally, tally_of
 from game.players.worlds.located import Located
+from game.rules.model.contracts import Partner
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
-from game.values import Card, Seat
+from game.values import Card, Kind, Seat
 
 CAUGHT = 12.0
 """Card points that it costs in play to have a card caught, for every special point."""
@@ -29,13 +31,15 @@ CAUGHT = 12.0
 
 class Laid(NamedTuple):
     """A world as bits: the hands by index into `view.seats`, their sides, the partner
-    still to be found, what was laid away, and how much the world weighs beside others."""
+    still to be found, what was laid away, how much the world weighs beside others, and how
+    many of the highest trumps one side was dealt in a row, where that counts."""
 
     hands: list[Card]
     sides: list[int]
     wedding: Wedding | None
     discard: Sequence[Card]
     weight: float = 1.0
+    runners: int = 0
 
 
 class SearchPosition:
@@ -49,12 +53,13 @@ class SearchPosition:
         self.rules, self.view = rules, view
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(index for _, index in view.promoted)
-        table = rules.table(at, view.contract, trump, promoted)
+        free = rules.called_is_free(view.contract, trump, (t.cards[0] for t in view.tricks))
+        table = rules.table(at, view.contract, trump, promoted, free=free)
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
         counting = special_points(rules, deal) + special_points(rules, deal, alone=True)
-        risks, special, watched, full = _special(rules, counting)
-        last = rules.table(at, view.contract, trump, promoted, last=True)
+        risks, special, watched, full = _special(rules, counting, maker_of(rules, view))
+        last = rules.table(at, view.contract, trump, promoted, last=True, free=free)
         self.bits: Bits = bits_of(table, rules.pack, risks, special, last)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner
@@ -69,6 +74,8 @@ class SearchPosition:
         if contract.needs_no_trick and view.declarer is not None:
             declarer = view.seats.index(view.declarer)
             self.playout = DuckingPolicy(self.bits, declarer=declarer, spare=self.spare)
+        if contract.avoids_points:
+            self.playout = AvoidingPolicy(self.bits, notable=notable, full=full)
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
         self._first_trick = 0 if view.tricks else spec.first_trick
@@ -100,7 +107,28 @@ class SearchPosition:
         trick = [card & KIND_MASK for card in view.trick]
         *hands, _ = self.bits.cards([*(world.hands[seat] for seat in view.seats), trick])
         sides = self._sides(world)
-        return Laid(hands, sides, self._wedding(), world.discard)
+        runners = self._runners(world, sides) if self._counts_runners else 0
+        return Laid(hands, sides, self._wedding(), world.discard, runners=runners)
+
+    @property
+    def _counts_runners(self) -> bool:
+        """Whether the highest trumps in a row bring something in what is played."""
+        contract = self.rules.contracts[self.view.contract].spec
+        points = contract.counts_points and not contract.avoids_points
+        return points and self.rules.scoring.counts_runners
+
+    def _runners(self, world: World, sides: Sequence[int]) -> int:
+        """How many of the highest trumps one side was dealt in a row."""
+        view, owners = self.view, dict[Kind, list[int]]()
+        played = Located(self.rules, view).played
+        for seat, side in zip(view.seats, sides, strict=True):
+            for kind in world.hands[seat]:
+                owners.setdefault(kind & KIND_MASK, []).append(side)
+            for kind, number in enumerate(played[seat]):
+                owners.setdefault(kind, []).extend([side] * number)
+        for kind in world.discard:
+            owners.setdefault(kind & KIND_MASK, []).append(RE)
+        return row(self.rules, view.contract, view.trump, owners)
 
     def start(self, hands: Sequence[Card]) -> Start:
         """Whose turn it is; the cards of the trick are numbered beside those in the hands."""
@@ -122,7 +150,8 @@ class SearchPosition:
         if self._left_counts and any(outcome.left):
             for index, hand in enumerate(outcome.left):
                 outcome.points[index] += self.bits.points_in(hand)
-        return self._payoff(self.tally(outcome), laid.discard)
+        tally = self.tally(outcome)._replace(runners=laid.runners)
+        return self._payoff(tally, laid.discard)
 
     def tally(self, outcome: PlayoutResult) -> TrickTally:
         """What the tricks of a playout have come to."""
@@ -135,6 +164,8 @@ class SearchPosition:
         those that a single one breaks."""
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
             return False
+        if any(hand & self.bits.called for hand in laid.hands):
+            return False  # which card its holder may lead depends on the whole hand
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False
         if self._equity.near:
@@ -196,7 +227,8 @@ class SearchPosition:
         points[self.me], tricks[self.me] = divmod(won, TRICKS)
         points[other], tricks[other] = divmod(lost, TRICKS)
         special = (value - points[self.me] + points[other]) // (2 * self._weight)
-        return TrickTally(points, tricks, special if own == RE else -special, sides)
+        special = special if own == RE else -special
+        return TrickTally(points, tricks, special, sides, laid.runners)
 
     @property
     def tricks_left(self) -> int:
@@ -206,12 +238,13 @@ class SearchPosition:
 
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules
-        if rules.ruleset.table.sides.kind == "alone":
+        alone = rules.contracts[view.contract].spec.sides == "alone"
+        if alone or rules.ruleset.table.sides.kind == "alone":
             return list(range(len(view.seats)))
         if view.regrouped is not None:
             return [RE if seat in view.regrouped else KONTRA for seat in view.seats]
         if self._holders is not None:
-            card = rules.holders_card
+            card = maker_of(rules, view)
             return [
                 RE if seat in self._holders or card in world.hands[seat] else KONTRA
                 for seat in view.seats
@@ -223,26 +256,42 @@ class SearchPosition:
         partner = self.rules.contracts[view.contract].spec.partner
         if partner is None or view.partner_settled or view.declarer is None:
             return None
-        within = partner.within - len(view.tricks)
-        return Wedding(view.seats.index(view.declarer), within, partner.found_by)
+        return wedding_of(partner, view.seats.index(view.declarer), len(view.tricks))
+
+
+def wedding_of(partner: Partner, seat: Seat, tricks: int) -> Wedding | None:
+    """The partner that is still to be found for a seat after so many tricks; None where a card
+    makes it."""
+    if partner.within is None:
+        return None
+    return Wedding(seat, partner.within - tricks, partner.found_by)
+
+
+def maker_of(rules: Rules, view: View) -> int | None:
+    """The card that makes a side in what is played: the called one, or that of the table."""
+    contract = rules.contracts[view.contract]
+    if view.declarer is not None:
+        return contract.called
+    return rules.holders_card if contract.spec.sides == "usual" else None
 
 
 def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
-    """Who has played a card that makes a side; None where sides are not made by cards."""
-    usual = rules.contracts[view.contract].spec.sides == "usual"
-    if rules.holders_card is None or not usual or view.declarer is not None:
+    """Who has played a card that makes a side, and who called it; None where sides are not made by
+    cards."""
+    maker = maker_of(rules, view)
+    if maker is None:
         return None
     played = Located(rules, view).played
-    return frozenset(seat for seat in view.seats if played[seat][rules.holders_card])
+    return frozenset(seat for seat in view.seats if played[seat][maker] or seat == view.declarer)
 
 
 def _special(
-    rules: Rules, counting: Sequence[SpecialPoint]
+    rules: Rules, counting: Sequence[SpecialPoint], maker: Kind | None
 ) -> tuple[tuple[tuple[int, float], ...], tuple[int, ...], frozenset[int], int]:
     """The cards that it costs to have caught, all cards that count beside their card points, those
     of them that do in any trick, and the card points with which a whole trick does."""
     risks: dict[int, float] = {}
-    special: list[int] = [] if rules.holders_card is None else [rules.holders_card]
+    special: list[int] = [] if maker is None else [maker]
     watched: set[int] = set()
     full = 1000
     for spec in counting:

@@ -14,8 +14,10 @@ from typing import NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.scoring import sheet_of
+from game.engine.scoring.runners import trumps_down
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
+from game.engine.tricks import NO_TRUMP
 from game.engine.view import RE, View
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring import SpecialPoint
@@ -31,8 +33,8 @@ BLUR = 30
 
 class Terms(NamedTuple):
     """All that a sheet depends on beside card points: the contract, who declared it, the seats of
-    Re and of all, announcements, special points of Re less those of Kontra, and whether each side
-    took a trick."""
+    Re and of all, announcements, special points of Re less those of Kontra, whether each side took
+    a trick, and how many of the highest trumps one side has in a row."""
 
     contract: int
     declarer: Seat | None
@@ -42,6 +44,7 @@ class Terms(NamedTuple):
     special: int
     took: tuple[bool, bool]
     points: Points
+    runners: int = 0
 
 
 class StepsPayoff:
@@ -51,7 +54,7 @@ class StepsPayoff:
         self._rules, self._view, self._specials = rules, view, specials
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
-        self._known: dict[tuple[tuple[int, ...], int, bool, bool, int], Sequence[float]] = {}
+        self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
@@ -65,14 +68,20 @@ class StepsPayoff:
             if side == RE:
                 mine += points
             took[side] = took[side] or self._tricks[index] + tally.tricks[index] > 0
-        key = sides, tally.special, took[0], took[1], everything
+        key = sides, tally.special, took[0], took[1], everything, tally.runners
         worth = self._known.get(key)
         if worth is None:
             worth = self._known[key] = _smooth(self._rules, self._terms(*key))
         return worth[mine] if sides[self._me] == RE else -worth[mine]
 
     def _terms(
-        self, sides: tuple[int, ...], special: int, re: bool, kontra: bool, points: Points
+        self,
+        sides: tuple[int, ...],
+        special: int,
+        re: bool,
+        kontra: bool,
+        points: Points,
+        runners: int,
     ) -> Terms:
         view = self._view
         return Terms(
@@ -84,6 +93,7 @@ class StepsPayoff:
             special + self._specials.past(sides),
             (re, kontra),
             points,
+            runners,
         )
 
 
@@ -136,6 +146,8 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
     if terms.special and terms.re and kontra:
         winner = terms.re[0] if terms.special > 0 else kontra[0]
         tricks.append(Trick(winner, (winner,), (_no_card(rules),), winner, 0, True))
+    if terms.runners and tricks:
+        tricks[0] = _with_runners(rules, terms, tricks[0])
     partner = next((seat for seat in terms.re if seat != terms.declarer), None)
     declared = terms.declarer in terms.re
     deal = Deal(
@@ -151,6 +163,13 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
     )
     scores = (0,) * rules.players
     return State(rules, MatchState(0, None, scores, (), None), deal, ((),) * rules.players, None)
+
+
+def _with_runners(rules: Rules, terms: Terms, trick: Trick) -> Trick:
+    """The trick with the cards that make the runners; which side has them makes no difference."""
+    trumps = trumps_down(rules, terms.contract, NO_TRUMP)
+    kinds = [kind for kind in trumps for _ in range(rules.copies)][: terms.runners]
+    return trick._replace(seats=(trick.winner,) * len(kinds), cards=tuple(kinds))
 
 
 def _no_card(rules: Rules) -> int:

@@ -22,12 +22,14 @@ from game.values import Card, Points, Seat
 
 class TrickTally(NamedTuple):
     """What the tricks still to come bring: card points (with what their position brings) and tricks
-    by index into `view.seats`, special points of Re less those of Kontra, and the sides."""
+    by index into `view.seats`, special points of Re less those of Kontra, the sides, and how many
+    of the highest trumps one side was dealt in a row, where that counts."""
 
     points: Sequence[int]
     tricks: Sequence[int]
     special: int
     sides: Sequence[int]
+    runners: int = 0
 
 
 def tally_of(

@@ -39,9 +39,9 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
             left = count - located.played[seat][kind]
             if left > 0:
                 least[seat, kind] = left
-        if _sides_by_cards(rules, view) and view.sides[seat] == KONTRA:
-            assert rules.holders_card is not None
-            never[seat] |= 1 << rules.holders_card
+        maker = _maker(rules, view)
+        if maker is not None and (view.sides[seat] == KONTRA or seat == view.declarer):
+            never[seat] |= 1 << maker
     for seat, index in view.promoted:  # all copies, or the only one that is not played
         for other in view.seats:
             if other != seat:
@@ -54,13 +54,13 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
 def _at_start(rules: Rules, view: View, seat: Seat) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
     least: dict[int, int] = {}
-    if not rules.has_stock and not _given_away_later(rules, view, seat):
+    if not rules.melds_lie and not _given_away_later(rules, view, seat):
         melded = [rules.melds[index] for index in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
             least[kind] = _copies_for(melded, kind, rules.copies)
-    if _sides_by_cards(rules, view) and view.sides[seat] == RE:
-        assert rules.holders_card is not None
-        least[rules.holders_card] = max(1, least.get(rules.holders_card, 0))
+    maker = _maker(rules, view)
+    if maker is not None and view.sides[seat] == RE and seat != view.declarer:
+        least[maker] = max(1, least.get(maker, 0))
     if seat == view.declarer and _hand_as_dealt(rules, view, seat):
         for kind, count in rules.contracts[view.contract].needs:
             least[kind] = max(count, least.get(kind, 0))
@@ -92,12 +92,14 @@ def _given_away_later(rules: Rules, view: View, seat: Seat) -> bool:
     return melding is not None and calling is not None and melding < calling
 
 
-def _sides_by_cards(rules: Rules, view: View) -> bool:
-    """Whether the sides are those of who was dealt the card that makes one (D-06)."""
-    usual = rules.contracts[view.contract].spec.sides == "usual"
-    if view.declarer is not None or view.regrouped is not None:
-        return False
-    return rules.holders_card is not None and usual
+def _maker(rules: Rules, view: View) -> int | None:
+    """The card whose holders make a side (D-06), or whose holder is a declarer's partner."""
+    contract = rules.contracts[view.contract]
+    if view.regrouped is not None:
+        return None
+    if view.declarer is not None:
+        return contract.called
+    return rules.holders_card if contract.spec.sides == "usual" else None
 
 
 def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
-from game.players.counting import opened, unseen
+from game.players.counting import drawn_tricks, opened, unseen
 from game.values import Card, Kind, Seat
 
 
@@ -49,17 +49,18 @@ class Located:
     def tricks(self) -> list[tuple[Sequence[int], Sequence[int]]]:
         """The seats and cards of all tricks since the stock was used up, the running one last."""
         view = self.view
+        drawn = drawn_tricks(self.rules, view)
         tricks: list[tuple[Sequence[int], Sequence[int]]] = [
-            (trick.seats, trick.cards) for trick in view.tricks[self.rules.drawn_tricks :]
+            (trick.seats, trick.cards) for trick in view.tricks[drawn:]
         ]
-        if view.trick and len(view.tricks) >= self.rules.drawn_tricks:
+        if view.trick and len(view.tricks) >= drawn:
             tricks.append((view.trick_seats, view.trick))
         return tricks
 
     @cached_property
     def held(self) -> list[Held]:
         """Cards of other seats that were seen one by one and not played since."""
-        if self.rules.has_stock:
+        if self.rules.melds_lie:
             return [
                 Held(card & KIND_MASK, frozenset({seat}), False)
                 for seat in self.others

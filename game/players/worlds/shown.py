@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, beats, legal
+from game.engine.tricks import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable, beats, legal
 from game.engine.view import View
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
@@ -25,8 +25,12 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     if view.promoted:  # which card was the highest when is not told: only suits are certain
         table = table.beating_nothing()
     spares = spec.duties.spare_partner
+    leads: list[Card] = []
     for seats, cards in located.tricks:
         kinds = [card & KIND_MASK for card in cards]
+        if table.called != NOT_CALLED and rules.called_is_free(view.contract, trump, leads):
+            table = table._replace(called=NOT_CALLED)
+        leads.append(kinds[0])
         led, best, best_seat = table.group[kinds[0]], kinds[0], seats[0]
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)

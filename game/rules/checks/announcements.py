@@ -42,6 +42,11 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
         return
     if not ruleset.scoring.two_sides:
         report.problem("announcements", "checks.announcements_need_re_kontra")
+    for key in ("doubles", "later_after_partner", "duty", "answer") if spoken.by_turns else ():
+        if getattr(spoken, key):
+            report.problem(("announcements", key), "checks.turns_only_double")
+    if spoken.by_turns and ruleset.table.sides.kind == "holders":
+        report.problem("announcements.by_turns", "checks.turns_need_declarer")
     dealt = [
         packet.hand or 0 for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets
     ]
@@ -52,7 +57,11 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
             report.problem(
                 (*path, "cards"), "checks.level_too_many_cards", n=level.cards, hand=sum(dealt)
             )
-        if index and level.below is None:
+        if spoken.by_turns:
+            for key in ("below", "points"):
+                if getattr(level, key):
+                    report.problem((*path, key), "checks.turns_only_double")
+        elif index and level.below is None:
             report.problem(path, "checks.level_without_promise")
         elif bound is not None and level.below is not None and level.below >= bound:
             report.problem((*path, "below"), "checks.level_promises_less", n=level.below)

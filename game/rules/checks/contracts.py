@@ -35,6 +35,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_groups,
                 _check_order,
                 _check_sides,
+                _check_partner,
                 _check_special_points,
                 _check_holdings,
                 _check_goal,
@@ -139,8 +140,34 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "sides"), "checks.partner_not_said")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
-    if contract.sides != "usual" and contract.offered is None:
+    if (contract.sides == "alone") != contract.avoids_points:
+        report.problem((*path, "sides"), "checks.alone_for_fewest_points")
+    elif contract.sides not in ("usual", "alone") and contract.offered is None:
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
+
+
+_CALLED = ("card", "own_suit", "bound", "run_away")
+"""The keys about a partner whom a card makes; where tricks do, there is `within`."""
+
+
+def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """A called card is one of its kind; and nothing is said that belongs to another way."""
+    partner, where = contract.partner, (*path, "partner")
+    if partner is None:
+        return
+    needed, barred = ("card", ("within",)) if partner.is_called else ("within", _CALLED)
+    if getattr(partner, needed) is None:
+        report.problem(where, "checks.partner_lacks", word=partner.found_by, key=needed)
+    for key in barred:
+        if getattr(partner, key) != type(partner).model_fields[key].default:
+            report.problem((*where, key), "checks.partner_not_for", word=partner.found_by)
+    if partner.run_away and not partner.bound:
+        report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
+    if not partner.is_called or partner.card is None:
+        return
+    check_cards(ruleset, report, where, [partner.card])
+    if ruleset.deck.copies != 1:
+        report.problem((*where, "card"), "checks.called_needs_one", word=partner.card)
 
 
 def _check_special_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -151,7 +178,7 @@ def _check_special_points(ruleset: Ruleset, report: Report, path: Path, contract
 def _check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Sorts of hands have the keys of their kind; their cards only where the contract is played,
     since a house rule may bring them in."""
-    if not contract.is_played and not contract.holding:
+    if not contract.is_played and not contract.holding and contract.offered is not None:
         report.problem(path, "checks.thrown_in_without_holding")
     for index, holding in enumerate(contract.holding):
         where = (*path, "holding", index)
@@ -173,8 +200,19 @@ def _check_keys(report: Report, where: Path, holding: Holding) -> None:
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    if contract.avoids_points:
+        if contract.offered is not None:
+            report.problem((*path, "offered"), "checks.fewest_points_declared")
+        if not contract.value:
+            report.problem(path, "checks.goal_without_value")
+        if not ruleset.scoring.counts_steps:
+            report.problem((*path, "goal"), "checks.goal_in_race")
+        return
+    for key in ("no_trick_doubles", "every_trick_wins"):
+        if getattr(contract, key):
+            report.problem((*path, key), "checks.only_for_fewest_points")
     if not contract.is_about_tricks:
-        if contract.value:
+        if contract.value and not (contract.is_played and ruleset.scoring.counts_steps):
             report.problem((*path, "value"), "checks.value_without_goal")
         return
     if not contract.value:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
-from game.rules.model.phases import Phase
+from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 from game.texts import Phrase
@@ -61,6 +61,14 @@ def kind_name(kind: str) -> Phrase:
 def has_declarer(ruleset: Ruleset) -> bool:
     """Whether a deal can have a declarer at all."""
     return not {"bidding", "reservations"}.isdisjoint(phase_kinds(ruleset))
+
+
+def check_melds_when_leading(
+    ruleset: Ruleset, report: Report, path: Path, phase: StockPhase | TricksPhase
+) -> None:
+    """Report that melds may be shown with the lead where there are none."""
+    if phase.melds_when_leading != "never" and ruleset.melds is None:
+        report.problem((*path, "melds_when_leading"), "checks.leading_without_melds")
 
 
 def check_ranks(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:

@@ -13,7 +13,7 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES
 from game.rules.model.melds import Meld
-from game.rules.model.phases import TricksPhase
+from game.rules.model.phases import ReservationsPhase, TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -31,6 +31,9 @@ def check(ruleset: Ruleset, report: Report) -> None:
         melds = ruleset.melds.table.items() if ruleset.melds is not None else ()
         for name, meld in melds:
             each((_check_meld, _check_run), report, ("melds", "table", name), meld)
+    for name, asking in phases_of(ruleset, ReservationsPhase):
+        if asking.only_higher and asking.asked_first:
+            report.problem(("phases", name, "only_higher"), "checks.only_higher_unheard")
     each((_check_unannounced, _check_slips), ruleset, report)
 
 
@@ -40,11 +43,18 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         return
     for key in _written(contract, ("needs", "needs_side_cards", "holding")):
         report.problem((*path, key), "checks.idle_not_chosen")
-    if not contract.is_played:
+    if not contract.is_played and not _can_be_left_out(ruleset):
         report.problem((*path, "goal"), "checks.idle_not_chosen")
     if "bidding" not in phase_kinds(ruleset):
         for key in _written(contract, ("leader", "hand", "deals_next")):
             report.problem((*path, key), "checks.idle_without_declarer")
+
+
+def _can_be_left_out(ruleset: Ruleset) -> bool:
+    """Whether the cards can be thrown in because nobody wants to play anything."""
+    asked = {name for name, _ in phases_of(ruleset, ReservationsPhase)}
+    offered = any(c.offered in asked and c.enabled for c in ruleset.contracts.values())
+    return offered and "bidding" not in phase_kinds(ruleset)
 
 
 def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

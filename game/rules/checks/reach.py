@@ -27,7 +27,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
     if spoken is not None and spoken.enabled:
         yield from (abs(level.points) for level in spoken.levels.values())
-    if scoring.two_sides:
+    if scoring.counts_games:
         return
     yield card_points_in_all(ruleset)
     yield from ruleset.deck.trump_points.values()

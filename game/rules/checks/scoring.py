@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.cards import parse_card
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.phases import TricksPhase
+from game.rules.model.contracts import Contract
+from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.model.scoring import SpecialPoint
+from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -23,8 +25,23 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem(where, "checks.bid_game_without_bidding")
     if ruleset.table.sides.kind not in scoring.fits_sides:
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
+    if scoring.two_sides and ruleset.table.sides.kind == "declarer":
+        each((_check_usual,), ruleset, report)
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
+    if scoring.kind == "game_points":
+        each((_check_steps, _check_mistakes), ruleset, report, scoring)
+
+
+def _check_usual(ruleset: Ruleset, report: Report) -> None:
+    """Where a declarer makes the sides, nothing that has none is counted by sides."""
+    for name, contract in ruleset.contracts.items():
+        if contract.enabled and contract.offered is None and _needs_sides(contract):
+            report.problem(("contracts", name), "checks.usual_without_declarer")
+
+
+def _needs_sides(contract: Contract) -> bool:
+    return contract.is_played and not contract.avoids_points
 
 
 def card_points_in_all(ruleset: Ruleset) -> int:
@@ -39,6 +56,27 @@ def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
         needed = getattr(scoring, key)
         if needed is not None and needed > total:
             report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
+
+
+def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """There is a step, and enough can be had."""
+    if not scoring.steps:
+        report.problem(("scoring", "steps"), "checks.no_steps")
+    total = card_points_in_all(ruleset)
+    if ruleset.melds is None and scoring.enough > total:
+        n = scoring.enough
+        report.problem(("scoring", "enough"), "checks.win_at_too_high", n=n, total=total)
+
+
+def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """What mistakes cost that can be made."""
+    if scoring.wrong is not None and scoring.goes_out != "said":
+        report.problem(("scoring", "wrong"), "checks.wrong_never_said")
+    closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
+    if scoring.closed_in_vain is not None and not closing:
+        report.problem(("scoring", "closed_in_vain"), "checks.never_closed")
+    if scoring.closed_counts == "at_closing" and not closing:
+        report.problem(("scoring", "closed_counts"), "checks.never_closed")
 
 
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -32,6 +32,17 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
+def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
+    """What is paid where everybody wants few card points."""
+    said, n = "contracts.goal.fewest_points", contract.value * w.ruleset.scoring.point_value
+    w.say(f"{said}.reach", f"{path}.goal {path}.value scoring.unit", n=n)
+    w.say(f"{said}.several", f"{path}.goal")
+    if contract.no_trick_doubles:
+        w.say(f"{said}.no_trick_doubles", f"{path}.no_trick_doubles")
+    if contract.every_trick_wins:
+        w.say(f"{said}.every_trick_wins", f"{path}.every_trick_wins")
+
+
 def remember(w: Writer) -> None:
     """What the lowest contract of each goal about tricks asks for."""
     about_tricks = [entry for entry in w.special_contracts() if entry[1].is_about_tricks]

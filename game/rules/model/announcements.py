@@ -42,6 +42,13 @@ class Announcements(Strict):
     doubles: Annotated[
         bool, Field(description="Whether the first level doubles the deal, in place of its points")
     ] = False
+    by_turns: Annotated[
+        bool,
+        Field(
+            description="Whether the opponents of a declarer say the first level, the declarer's "
+            "side the next one upon it, and so on by turns; each of them doubles the deal"
+        ),
+    ] = False
     later_after_partner: Annotated[
         bool,
         Field(description="Later by a card for each trick after the first that a wedding took"),

@@ -24,10 +24,41 @@ class Partner(Strict):
     """How the partner of a declarer is found during play (D-15)."""
 
     found_by: Annotated[
-        Literal["first_trick", "first_plain_trick", "first_trump_trick"],
-        Field(description="Which trick, won by another, makes its winner the partner"),
+        Literal["first_trick", "first_plain_trick", "first_trump_trick", "card"],
+        Field(
+            description="Which trick, won by another, makes its winner the partner; card: who "
+            "holds `card`, the called one, is the partner, and all know it once that is played"
+        ),
     ]
-    within: Annotated[int, Field(ge=1, le=12, description="It must be one of the first n tricks")]
+    within: Annotated[
+        int | None, Field(ge=1, le=12, description="The trick must be one of the first n")
+    ] = None
+    card: Annotated[CardName | None, Field(description="card: the called card")] = None
+    own_suit: Annotated[
+        bool,
+        Field(description="card: whether the declarer must hold another card of its suit"),
+    ] = True
+    bound: Annotated[
+        bool,
+        Field(
+            description="card: whether it must be played when its suit is led, and before any "
+            "other card of the suit is led by its holder, and may not be thrown off"
+        ),
+    ] = True
+    run_away: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=12,
+            description="bound: with so many cards of its suit the holder may lead another of "
+            "them, and is free from then on; 0: never",
+        ),
+    ] = 0
+
+    @property
+    def is_called(self) -> bool:
+        """Whether a card makes the partner, from the first trick on."""
+        return self.found_by == "card"
 
 
 class Holding(Strict):
@@ -109,10 +140,10 @@ class Contract(Strict, GoalFacts):
         bool, Field(description="Whether the second one wins in the last trick too")
     ] = True
     sides: Annotated[
-        Literal["usual", "solo", "partner"],
+        Literal["usual", "solo", "partner", "alone"],
         Field(
             description="usual: as the table says; solo: one against all others; "
-            "partner: with whoever is found as `partner` says"
+            "partner: with whoever is found as `partner` says; alone: each for themselves"
         ),
     ] = "usual"
     partner: Annotated[Partner | None, Field(description="How the partner is found")] = None
@@ -132,7 +163,14 @@ class Contract(Strict, GoalFacts):
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
     ] = False
     goal: GoalKey = FOR_POINTS
-    value: Annotated[Points, Field(description=f"{ABOUT_TRICKS}: score points won or lost")] = 0
+    value: Annotated[
+        Points,
+        Field(
+            description=f"{ABOUT_TRICKS}: score points won or lost; for card points, where steps "
+            "count: what the first step brings in place of its own points; fewest_points: what "
+            "the loser pays to each of the others"
+        ),
+    ] = 0
     partner_tricks: Annotated[
         Literal["lose", "ignored"],
         Field(description=f"{ABOUT_TRICKS}: what a trick of the declarer's partner does"),
@@ -143,6 +181,23 @@ class Contract(Strict, GoalFacts):
     ] = 1
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
+    ] = None
+    no_trick_doubles: Annotated[
+        bool,
+        Field(description="fewest_points: whether it counts double for each seat without a trick"),
+    ] = False
+    every_trick_wins: Annotated[
+        bool,
+        Field(description="fewest_points: whether who takes every trick has won it"),
+    ] = False
+    runners: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=40,
+            description="From how many runners on they count; nothing: from as many as "
+            "`scoring.runners` says",
+        ),
     ] = None
 
     @property

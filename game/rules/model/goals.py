@@ -19,6 +19,7 @@ class Goal(NamedTuple):
     counts_points: bool = False
     needs_every_trick: bool = False
     needs_no_trick: bool = False
+    avoids_points: bool = False
 
     @property
     def is_about_tricks(self) -> bool:
@@ -26,7 +27,7 @@ class Goal(NamedTuple):
         return self.is_played and not self.counts_points
 
 
-GoalWord = Literal["points", "all_tricks", "no_tricks", "thrown_in"]
+GoalWord = Literal["points", "all_tricks", "no_tricks", "fewest_points", "thrown_in"]
 
 FOR_POINTS: GoalWord = "points"
 """The goal of a contract that says nothing of it."""
@@ -35,6 +36,7 @@ GOALS: dict[GoalWord, Goal] = {
     FOR_POINTS: Goal(counts_points=True),
     "all_tricks": Goal(needs_every_trick=True),
     "no_tricks": Goal(needs_no_trick=True),
+    "fewest_points": Goal(counts_points=True, avoids_points=True),
     "thrown_in": Goal(is_played=False),
 }
 """What every word means, in the order in which they are listed."""
@@ -46,6 +48,7 @@ GoalKey = Annotated[
     GoalWord,
     Field(
         description="What the declarer must reach; with tricks it ends once it is missed; "
+        "fewest_points: nobody declares it, and whoever takes the most card points has lost; "
         "thrown_in: the cards are thrown in at once"
     ),
 ]
@@ -76,6 +79,11 @@ class GoalFacts:
         """Whether nothing counts but which tricks the declarer takes: `value` is won or lost, and
         it is over once the goal is missed."""
         return GOALS[self.goal].is_about_tricks
+
+    @property
+    def avoids_points(self: HasGoal) -> bool:
+        """Whether everybody wants as few card points as possible."""
+        return GOALS[self.goal].avoids_points
 
     @property
     def needs_every_trick(self: HasGoal) -> bool:

@@ -100,6 +100,13 @@ class ReservationsPhase(PhaseModel):
     asked_first: Annotated[
         bool, Field(description="First all say whether they have one, then those with one name it")
     ]
+    only_higher: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether only a contract may be named that goes before "
+            "all that were named"
+        ),
+    ] = False
 
 
 class BiddingPhase(PhaseModel):
@@ -213,6 +220,15 @@ class PovertyPhase(PhaseModel):
         return self.contract
 
 
+MeldsWhenLeading = Annotated[
+    Literal["never", "after_a_trick", "always"],
+    Field(
+        description="Whether who leads to a trick may show a meld and then leads a card of it: "
+        "never, once its side has taken a trick, or always"
+    ),
+]
+
+
 class TricksPhase(PhaseModel):
     """Tricks are played to the last card."""
 
@@ -237,6 +253,7 @@ class TricksPhase(PhaseModel):
         Literal["nobody", "holder"],
         Field(description="Hands of unequal size: for whom the cards left over count (Z-06)"),
     ] = "nobody"
+    melds_when_leading: MeldsWhenLeading = "never"
 
 
 class StockMelds(Strict):
@@ -265,6 +282,26 @@ class ExchangeTrump(Strict):
     before_first_lead: Annotated[
         bool, Field(description="Already before the first lead, the dealer first")
     ]
+    needs_trick: Annotated[bool, Field(description="Only once one's side has taken a trick")] = (
+        False
+    )
+
+
+class Closing(Strict):
+    """Closing the stock: nobody draws any more, and the last tricks begin."""
+
+    cards_left: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=200,
+            description="So many cards must still be there to draw, the one turned up among them",
+        ),
+    ]
+    last_trick: Annotated[
+        bool,
+        Field(description="Whether the last trick then brings what it brings otherwise"),
+    ]
 
 
 class StockPhase(PhaseModel):
@@ -282,9 +319,21 @@ class StockPhase(PhaseModel):
     ]
     captured: Annotated[Literal["pile", "hand"], Field(description="Where a trick goes to")]
     tricks_count: Annotated[bool, Field(description="Whether these tricks bring card points")]
-    melds: Annotated[StockMelds, Field(description="When one melds")]
+    melds: Annotated[
+        StockMelds | None,
+        Field(description="When the winner of a trick melds; nothing: not between tricks"),
+    ] = None
+    melds_when_leading: MeldsWhenLeading = "never"
     exchange: Annotated[
-        ExchangeTrump | None, Field(description="Exchanging the turned-up card; nothing: never")
+        ExchangeTrump | None,
+        Field(
+            description="Exchanging the turned-up card, together with melds or else with the lead; "
+            "nothing: never"
+        ),
+    ] = None
+    closing: Annotated[
+        Closing | None,
+        Field(description="Whether who leads may close the stock; nothing: nobody may"),
     ] = None
     counts_shown: Annotated[
         bool, Field(description="Whether the number of cards in the stock is shown (E-12)")
@@ -296,6 +345,12 @@ class StockPhase(PhaseModel):
             "too much (E-11)"
         ),
     ] = 0
+
+    @property
+    def between_tricks(self) -> StockMelds:
+        """When melds are made between tricks; there must be such melds."""
+        assert self.melds is not None
+        return self.melds
 
 
 Phase = Annotated[

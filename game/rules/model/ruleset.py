@@ -59,12 +59,13 @@ class Ruleset(Strict):
 
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
         """What was announced by whom, or who has doubled; None for every other line of a sheet."""
-        names = self.scoring.side_names
+        names, spoken = self.scoring.side_names, self.announcements
+        if reason == "doubled" and spoken is not None and detail in spoken.levels:
+            return spoken.levels[detail].label.text(lang)
         if reason == "doubled":
             return next((n.text(lang) for side, n in names.items() if side == detail), None)
         announcing = _ANNOUNCING_SIDES.get(reason)
         name = next((n.text(lang) for side, n in names.items() if side == announcing), "")
-        spoken = self.announcements
         if not name or spoken is None or detail not in spoken.levels:
             return None
         label = spoken.levels[detail].label.text(lang)

@@ -66,7 +66,8 @@ class Asking:
         panel = panel_for(question)
         if panel is not None:
             self._open(panel)
-            return
+            if not panel.beside_hand:
+                return
         hand = self.drawn.hand
         cards = frozenset(action.arg for action in question.of("play"))
         dear = frozenset(action.arg for action in question.faults if action.verb == "play")

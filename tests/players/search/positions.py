@@ -11,9 +11,11 @@ from game.engine.play import legal_actions, pending
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import Request, request_for
+from game.players.leading import concerns
 from game.players.search.player import searchable
 from game.players.search.position import SearchPosition
 from tests.contract.playing import play_deals
+from tests.contract.rulesets import rules_of, running
 
 DEALT = """\
 dealer: 3
@@ -50,6 +52,11 @@ PARTNERS = LAST_TO_PLAY.format(one="pik-dame", last="kreuz-dame")
 
 FOES = LAST_TO_PLAY.format(one="kreuz-dame", last="pik-dame")
 """The same where seat 0 is known to be a foe."""
+
+
+def searched() -> list[str]:
+    """The shipped rulesets whose cards are found by search."""
+    return [name for name in running() if not concerns(rules_of(name))]
 
 
 class Asked(NamedTuple):

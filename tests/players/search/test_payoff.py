@@ -13,6 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import bid_game, sheet_of
+from game.engine.scoring.runners import runners
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
 from game.players.match_equity import MatchEquity
@@ -23,8 +24,8 @@ from game.players.search.tally import TrickTally
 from game.rules import load
 from game.rules.model.scoring.race import Race
 from tests.contract.playing import choose
-from tests.contract.rulesets import path_of, random_house, rules_of, running
-from tests.players.search.positions import Asked, cards_asked_for
+from tests.contract.rulesets import path_of, random_house, rules_of
+from tests.players.search.positions import Asked, cards_asked_for, searched
 
 DEALS, ENOUGH = 60, 6
 FAVOURED = ("reserve", "bid", "meld", "play")
@@ -36,6 +37,7 @@ ROUNDED = 5
 def sharp(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Without smoothing."""
     monkeypatch.setattr(payoffs, "BLUR", 0)
+    monkeypatch.setattr(payoffs, "SHARE", 0.0)
     monkeypatch.setattr(steps, "BLUR", 0)
     monkeypatch.setattr(steps, "CARD_POINT", 0.0)
     steps._smooth.cache_clear()
@@ -59,7 +61,8 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
     bits, specials = asked.position.bits, asked.position.specials
     seats = view.seats
     own = [int(seat not in final.match.results[-1].sides[0]) for seat in seats]
-    if rules.ruleset.table.sides.kind == "alone":
+    parties = final.match.results[-1].sides
+    if len(parties) == len(seats):
         own = list(range(len(seats)))
     points, tricks, special = [0] * len(seats), [0] * len(seats), 0
     for trick in deal.tricks[len(view.tricks) :]:
@@ -73,7 +76,8 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
     for seat, hand in enumerate(deal.left_over):
         values = bits.table.points if _left_counts(rules) else (0,) * 32
         points[seats.index(seat)] += sum(values[card & KIND_MASK] for card in hand)
-    return TrickTally(points, tricks, special, own)
+    counts = rules.scoring.counts_runners and len(parties) == 2
+    return TrickTally(points, tricks, special, own, runners(final, parties) if counts else 0)
 
 
 def _left_counts(rules: Rules) -> bool:
@@ -86,7 +90,7 @@ def _target(name: str) -> int:
     return match.target or 0 if match.ends == "after_deal" else 0
 
 
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", searched())
 def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"payoff {name}")
@@ -115,7 +119,7 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
     assert compared
 
 
-@pytest.mark.parametrize("name", [n for n in running() if _target(n)])
+@pytest.mark.parametrize("name", [n for n in searched() if _target(n)])
 def test_near_the_end_of_a_match_it_is_how_the_match_then_stands(name: str) -> None:
     rng = random.Random(f"match {name}")
     rules = rules_of(name)

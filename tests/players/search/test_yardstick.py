@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.players.search import BUDGETS, values
-from tests.contract.rulesets import rules_of, running
-from tests.players.search.positions import cards_asked_for
+from tests.contract.rulesets import rules_of
+from tests.players.search.positions import cards_asked_for, searched
 from tests.players.search.yardstick import digest, kept
 
 
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", searched())
 def test_the_yardstick_does_not_change(name: str) -> None:
     assert digest(name) == kept()[rules_of(name).ruleset.id]
 
 
 def test_nothing_else_is_written_down() -> None:
-    assert set(kept()) == {rules_of(name).ruleset.id for name in running()}
+    assert set(kept()) == {rules_of(name).ruleset.id for name in searched()}
 
 
 def test_the_yardstick_does_not_ask_how_the_match_stands() -> None:

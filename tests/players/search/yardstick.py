@@ -10,8 +10,8 @@ from pathlib import Path
 
 from game.players.base import digest_of
 from game.players.registry import make_player
-from tests.contract.rulesets import rules_of, running
-from tests.players.search.positions import cards_asked_for
+from tests.contract.rulesets import rules_of
+from tests.players.search.positions import cards_asked_for, searched
 
 FILE = Path(__file__).with_name("yardstick.txt")
 APART, DECISIONS = 7, 3
@@ -38,6 +38,6 @@ def kept() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    digests = {rules_of(name).ruleset.id: digest(name) for name in running()}
+    digests = {rules_of(name).ruleset.id: digest(name) for name in searched()}
     text = "".join(f"{name} {digests[name]}\n" for name in sorted(digests))
     FILE.write_text(text, encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import DECLARE, MELD, SPECIAL, B, D, Z
+from tests.rules.checks.tables import DECLARE, MELD, SPECIAL, B, D, R, Z
 
 OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
@@ -129,7 +129,7 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.deal.packets[1]",
         {"phases.deal.packets[1]": {"hand": 1, "talon": 1}},
     ),
-    ("turn_up_not_last", Z, "phases.deal.packets[3]", {"phases.deal.packets[+]": {"hand": 2}}),
+    ("turn_up_twice", Z, "phases.deal.packets[4]", {"phases.deal.packets[+]": {"turn_up": 1}}),
     ("no_hands", D, "phases.deal.packets", {"phases.deal.packets": [{"talon": 40}]}),
     ("talon_never_taken", D, "phases.deal.packets", {"phases.deal.packets[+]": {"talon": 4}}),
     ("no_talon_dealt", B, "phases.deal.packets", {"phases.deal.packets": [{"hand": 13}]}),
@@ -196,6 +196,48 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("partner_not_said", D, "contracts.hochzeit.sides", {"contracts.hochzeit.partner": None}),
     ("partner_never_found", D, "contracts.hochzeit.partner", {"contracts.hochzeit.sides": "solo"}),
+    (
+        "partner_lacks",
+        D,
+        "contracts.hochzeit.partner",
+        {"contracts.hochzeit.partner.within": None},
+    ),
+    (
+        "partner_lacks",
+        R,
+        "contracts.ruf-eichel.partner",
+        {"contracts.ruf-eichel.partner.card": None},
+    ),
+    (
+        "partner_not_for",
+        R,
+        "contracts.ruf-eichel.partner.within",
+        {"contracts.ruf-eichel.partner.within": 3},
+    ),
+    (
+        "partner_not_for",
+        D,
+        "contracts.hochzeit.partner.card",
+        {"contracts.hochzeit.partner.card": "herz-as"},
+    ),
+    (
+        "called_needs_one",
+        D,
+        "contracts.hochzeit.partner.card",
+        {
+            "contracts.hochzeit.partner": {
+                "found_by": "card",
+                "card": "herz-as",
+            }
+        },
+    ),
+    ("alone_for_fewest_points", R, "contracts.wenz.sides", {"contracts.wenz.sides": "alone"}),
+    (
+        "fewest_points_declared",
+        R,
+        "contracts.wenz.offered",
+        {"contracts.wenz.sides": "alone", "contracts.wenz.goal": "fewest_points"},
+    ),
     ("usual_contract_with_sides", D, "contracts.normal.sides", {"contracts.normal.sides": "solo"}),
     (
         "no_special_points",

@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, Z
+from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, R, Z
 
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("announcements_need_re_kontra", Z, "announcements", {"announcements": (D, "announcements")}),
+    (
+        "usual_without_declarer",
+        R,
+        "contracts.niemand",
+        {"contracts.niemand.goal": "points"},
+    ),
+    ("turns_only_double", R, "announcements.duty", {"announcements.duty": 20}),
+    (
+        "turns_only_double",
+        R,
+        "announcements.levels.re.points",
+        {"announcements.levels.re.points": 1},
+    ),
+    (
+        "turns_need_declarer",
+        D,
+        "announcements.by_turns",
+        {"announcements.by_turns": True},
+    ),
     (
         "level_without_promise",
         D,

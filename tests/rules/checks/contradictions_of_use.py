@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import MELD, B, D, S, Z
+from tests.rules.checks.tables import MELD, B, D, R, S, Z
 
 NO_POINTS = {f"deck.points.{rank}": 0 for rank in ("as", "10", "koenig", "dame", "bube")}
 NOTHING = NO_POINTS | {
@@ -65,12 +65,27 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_not_chosen", D, "contracts.normal.needs", {"contracts.normal.needs": {"herz-as": 1}}),
     (
         "idle_not_chosen",
-        D,
+        B,
         "contracts.normal.goal",
-        {
-            "contracts.normal.goal": "thrown_in",
-            "contracts.normal.holding": [{"kind": "trumps_at_most", "count": 3}],
-        },
+        {"contracts.normal.goal": "thrown_in"},
+    ),
+    (
+        "only_higher_unheard",
+        R,
+        "phases.auction.only_higher",
+        {"phases.auction.asked_first": True},
+    ),
+    (
+        "idle_needs",
+        R,
+        "contracts.ruf-eichel.partner.run_away",
+        {"contracts.ruf-eichel.partner.bound": False},
+    ),
+    (
+        "only_for_fewest_points",
+        R,
+        "contracts.wenz.every_trick_wins",
+        {"contracts.wenz.every_trick_wins": True},
     ),
     (
         "idle_without_declarer",

@@ -1,7 +1,11 @@
 """The tables that the contradictions are made of."""
 
 B, D, Z, S = "binokel-3", "doppelkopf", "zweierbinokel-2", "doppelbinokel-2"
-"""With a bid, with hidden sides, and two games with a stock."""
+R = "schafkopf"
+"""With a bid, with hidden sides, two games with a stock, and one with a called card."""
+
+MARRIAGES = "sechsundsechzig-2"
+"""Melds with the lead, a stock that can be closed, and going out."""
 
 DECLARE = {"kind": "declare", "concede": False}
 PLAIN = {"label": {"de": "X", "en": "X"}, "points": 10}

@@ -14,11 +14,12 @@ from game.rules.model import Ruleset
 from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.tables import MELD, B, D, S, Z
 
-CASES = [*OF_PLAY, *OF_SCORING, *OF_USE]
+CASES = [*OF_PLAY, *OF_SCORING, *OF_USE, *OF_LEADING]
 
 
 def plain(name: str) -> dict[str, Any]:

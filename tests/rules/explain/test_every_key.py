@@ -28,15 +28,32 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("doppelkopf-hausrunde", (("hyperschweinchen", "karo-10"), ("genscher", "zum-ersten"))),
     ("doppelkopf-turnier", ()),
     ("doppelkopf", ()),
+    ("sechsundsechzig-2", ()),
+    ("schafkopf", (("alle-weiter", "ramsch"),)),
 )
 
-KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "Sides")}
+KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "Sides")}
 """What a ruleset cannot change alone: everything else of the part changes with it."""
 
 TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset.order
 
 OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
+    "Announcements.by_turns": (
+        "schafkopf",
+        (("kontra", "nur-kontra"),),
+        {"announcements.by_turns": False},
+    ),
+    "Partner.bound": (
+        "schafkopf",
+        (("davonlaufen", "false"),),
+        {"contracts.ruf-eichel.partner.bound": False},
+    ),
     "ExchangeTrump.rank": ("doppelbinokel-2", (), {"phases.stock.exchange.rank": "8"}),
+    "GamePoints.goes_out": (
+        "sechsundsechzig-2",
+        (),
+        {"scoring.goes_out": "at_once", "scoring.wrong": None},
+    ),
     "Meld.run": ("binokel-4-decks", (), {"melds.table.binokel.run": [40, 200]}),
     "MeldPhase.who": (
         "binokel-3",

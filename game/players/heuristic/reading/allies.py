@@ -38,7 +38,8 @@ def is_hidden(rules: Rules, view: View) -> bool:
 def is_settling(rules: Rules, view: View) -> bool:
     """Whether a declarer's partner is still to be found."""
     contract = rules.contracts[view.contract].spec
-    return contract.partner is not None and not view.partner_settled
+    sought = contract.partner is not None and not contract.partner.is_called
+    return sought and not view.partner_settled
 
 
 def ally_weights(rules: Rules, view: View, table: TrickTable, voids: set[int]) -> dict[int, float]:
@@ -69,7 +70,9 @@ def _ways(
     rules: Rules, view: View, table: TrickTable, voids: set[int]
 ) -> Iterator[tuple[frozenset[int], float]]:
     """Every side the card may make that the own eyes allow, and how likely it is without play."""
-    card = rules.holders_card
+    called = rules.contracts[view.contract].called
+    card = rules.holders_card if called is None else called
+    both = rules.copies if called is None else 2
     shown = {seat for seat, played in _plays(view) if played == card}
     must = {seat for seat in view.seats if view.sides[seat] == RE} | shown
     free = [
@@ -79,10 +82,10 @@ def _ways(
         and view.sides[seat] is None
         and not (card is not None and table.group[card] == TRUMP and seat in voids)
     ]
-    for size in range(max(1, len(must)), rules.copies + 1):
+    for size in range(max(1, len(must)), both + 1):
         for more in combinations(free, size - len(must)):
             side = frozenset(must | set(more))
-            yield side, 1.0 if size == rules.copies else ALONE
+            yield side, 1.0 if size == both else ALONE
 
 
 def _plays(view: View) -> Iterator[tuple[int, int]]:

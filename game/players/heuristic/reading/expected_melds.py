@@ -30,7 +30,7 @@ def stock_phase(known: Knowledge) -> StockPhase:
 def chances_left(known: Knowledge) -> int:
     """How many tricks there are, with the running one, after which their winner may meld."""
     view = known.view
-    melds = stock_phase(known).melds
+    melds = stock_phase(known).between_tricks
     rounds = view.stock_size // len(view.seats)
     if melds.when == "after_draw":
         return max(0, rounds - 1)

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
-from game.players.counting import counts, is_drawing, unseen
+from game.players.counting import counts, drawn_tricks, is_drawing, unseen
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind, Seat
@@ -63,7 +63,9 @@ class Knowledge:
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(number for _, number in view.promoted)
         phase = phase_of_tricks(rules, view)
-        return rules.table(phase, view.contract, trump, promoted, last=len(view.hand) == 1)
+        free = rules.called_is_free(view.contract, trump, (t.cards[0] for t in view.tricks))
+        last = len(view.hand) == 1
+        return rules.table(phase, view.contract, trump, promoted, last=last, free=free)
 
     @cached_property
     def hand(self) -> list[int]:
@@ -82,7 +84,8 @@ class Knowledge:
         view = self.view
         if not self.table.follow_suit:
             return []
-        tricks = [(trick.seats, trick.cards) for trick in view.tricks[self.rules.drawn_tricks :]]
+        drawn = drawn_tricks(self.rules, view)
+        tricks = [(trick.seats, trick.cards) for trick in view.tricks[drawn:]]
         return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
 
     @cached_property

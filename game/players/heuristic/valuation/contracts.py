@@ -12,6 +12,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.called import chance_called
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers, too_high
 from game.values import Card
 
@@ -21,6 +22,9 @@ SURE_SOLO = 0.68
 OWED_SOLO, HALF_WAY = 0.62, 10
 """How likely one must be won that is owed while many deals are left to wait for a better hand, and
 with how many deals it is half of that. (What waiting is worth, by how often hands are good.)"""
+
+EVEN = 0.5
+"""How likely a game with the holder of a called card must be won to be played."""
 
 USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
 """Points that a solo is worth which counts by its card points, won or lost; and what looking for a
@@ -78,6 +82,8 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare
     if not is_estimated(spec):
         return False
+    if contract.called is not None:
+        return chance_called(rules, contract, hand) >= EVEN
     if spec.sides == "partner":
         return True
     if spec.sides != "solo" or not _is_reservable(rules, contract):
@@ -106,6 +112,9 @@ def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card
     spec = contract.spec
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
+    if contract.called is not None:
+        chance = chance_called(request.rules, contract, hand)
+        return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE)
     if spec.sides != "solo":
         return WITH_PARTNER
     leads = _leads(request, contract)

@@ -26,9 +26,10 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
         if len(_keys(packet)) != 1:
             report.problem((*path, "packets", index), "checks.packet_one_key")
             clear = False
-        elif packet.turn_up and index != len(deal.packets) - 1:
-            report.problem((*path, "packets", index), "checks.turn_up_not_last")
-            clear = False
+    turned_up = [index for index, packet in enumerate(deal.packets) if packet.turn_up]
+    for index in turned_up[1:]:
+        report.problem((*path, "packets", index), "checks.turn_up_twice")
+        clear = False
     return clear
 
 

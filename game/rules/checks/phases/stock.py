@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from game.cards import parse_rank
+from game.rules.checks.facts import active, check_melds_when_leading, pack_size, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import StockPhase
+from game.rules.model.phases import DealPhase, StockPhase, cards_dealt
 from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
-    """The pack has the rank that is exchanged."""
+    """The pack has the rank that is exchanged, melds come in one way, the stock can be closed."""
+    if phase.melds is not None and phase.melds_when_leading != "never":
+        report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
+    check_melds_when_leading(ruleset, report, path, phase)
+    _check_closing(ruleset, report, path, phase)
     if phase.exchange is None:
         return
     rank = phase.exchange.rank
@@ -21,6 +26,22 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
             word=rank,
             candidates=ruleset.deck.ranks,
         )
+
+
+def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """Somebody can close it at some time, and nobody's tricks go back into the hand."""
+    closing, where = phase.closing, (*path, "closing")
+    if closing is None:
+        return
+    if phase.captured == "hand":
+        report.problem(where, "checks.closing_with_captures")
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    if not deals:
+        return
+    left = pack_size(ruleset) - active(ruleset) * cards_dealt(deals)
+    if closing.cards_left > left:
+        n = closing.cards_left
+        report.problem((*where, "cards_left"), "checks.closing_never", n=n, left=left)
 
 
 PHASE = PhaseCheck("stock", check)

@@ -123,5 +123,5 @@ def say_equals(w: Writer, path: str, contract: Contract) -> None:
         w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
         last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
         w.say(f"trump.{last}", f"{path}.second_wins_last")
-    else:
-        w.say("trump.first_wins", f"{path}.second_wins")
+    elif w.ruleset.deck.copies > 1:
+        w.say("trump.first_wins", f"{path}.second_wins deck.copies")

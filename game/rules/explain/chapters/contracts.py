@@ -9,7 +9,7 @@ from game.rules.explain.chapters.cards import order_of_suits, plain_ranks, trump
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal
 from game.rules.explain.writer import Writer
-from game.rules.model.contracts import Contract
+from game.rules.model.contracts import Contract, Partner
 
 
 class ContractEntry(NamedTuple):
@@ -102,6 +102,12 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
             card=w.words.card(holding.card) if holding.card else "",
         )
     yield from goal(w, path, contract)
+    if contract.value and contract.counts_points:
+        n = contract.value * w.ruleset.scoring.point_value
+        yield fact_of(w, "value", f"{path}.value scoring.unit", own=True, n=n)
+    if contract.runners is not None and contract.counts_points:
+        count = w.words.number(contract.runners)
+        yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)
     if contract.is_played:
         yield from _cards(w, path, contract)
         yield from _sides(w, path, contract)
@@ -115,11 +121,13 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """
     _, usual = w.usual()
     keys = f"{path}.trump {path}.trumps {path}.cards_as {path}.suit"
-    own = contract.counts_points and not contract.needs and not contract.holding
+    said = contract.needs or contract.holding or contract.value or contract.partner
+    own = contract.counts_points and not said
+    chosen = usual.is_played and not usual.avoids_points
     same_trumps = (contract.trump, contract.trumps) == (usual.trump, usual.trumps)
     same_order = contract.order == usual.order and contract.trumps == usual.trumps
     if same_trumps and same_order and not own:
-        yield fact_of(w, "as_usual", f"{keys} {path}.order")
+        yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps:
         yield fact_of(w, "same_trumps", keys, own=own)
     elif contract.trump == "fixed":
@@ -168,10 +176,14 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif contract.sides == "partner":
         name = path.removeprefix("contracts.")
         phases = w.ruleset.phases.values()
-        found_in = next((p.kind for p in phases if p.finds_partner_for == name), "partner")
+        called = contract.partner is not None and contract.partner.is_called
+        found = "called" if called else "partner"
+        found_in = next((p.kind for p in phases if p.finds_partner_for == name), found)
         yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
-    if contract.partner is not None:
-        at, within = f"{path}.partner", contract.partner.within
+    if contract.partner is not None and contract.partner.within is None:
+        yield from _called(w, f"{path}.partner", contract.partner)
+    elif contract.partner is not None:
+        at, within = f"{path}.partner", contract.partner.within or 0
         keys = f"{at}.found_by {at}.within"
         count = w.words.number(within)
         yield fact_of(w, f"partner.{contract.partner.found_by}", keys, n=within, count=count)
@@ -181,6 +193,22 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
     if contract.factor > 1 or counted:
         yield fact_of(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
+
+
+def _called(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
+    """Who the partner is where a card is called, what the declarer needs for it, and what its
+    holder must do."""
+    card = w.words.card(partner.card or "")
+    yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
+    yield fact_of(w, "called.hidden", f"{at}.found_by")
+    own = "own_suit" if partner.own_suit else "no_own_suit"
+    yield fact_of(w, f"called.{own}", f"{at}.own_suit")
+    if not partner.bound:
+        return
+    yield fact_of(w, "called.bound", f"{at}.bound")
+    count = w.words.number(partner.run_away)
+    away = "run_away" if partner.run_away else "no_run_away"
+    yield fact_of(w, f"called.{away}", f"{at}.run_away", n=partner.run_away, count=count)
 
 
 def _alone_special_points(w: Writer) -> Iterator[Fact]:
@@ -210,12 +238,13 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.deals_next:
         yield fact_of(w, "deals_next", f"{path}.deals_next")
     if contract.is_about_tricks and scoring.two_sides:
-        yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
+        if scoring.specials:
+            yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
         if w.ruleset.announcements is not None and w.ruleset.announcements.enabled:
             yield fact_of(w, "no_announcements", f"announcements.enabled {path}.goal")
     elif contract.special_points is not None:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]
         key = "special_points" if names else "no_special_points"
         yield fact_of(w, key, f"{path}.special_points", names=w.words.join(names))
-    elif contract.sides == "solo" and scoring.two_sides:
+    elif contract.sides == "solo" and scoring.specials:
         yield fact_of(w, "all_special_points", f"{path}.special_points")

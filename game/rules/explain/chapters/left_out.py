@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.rules.explain.phases import call_card, tricks
+from game.rules.explain.phases import call_card, stock, tricks
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 from game.rules.model.base import Label
@@ -32,6 +32,7 @@ def left_out(w: Writer) -> None:
     _names(w, "promotions", "promotions", ruleset.promotions)
     _speaking(w)
     _names(w, "special_points", "scoring.special_points", ruleset.scoring.specials)
+    stock.say_left_out(w)
     tricks.say_left_out(w)
     _match(w)
     w.introduce("left_out.intro", "house_rules")

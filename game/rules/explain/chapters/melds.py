@@ -81,7 +81,8 @@ def _families(w: Writer) -> None:
         if meld.enabled:
             families.setdefault(meld.family or name, []).append((name, meld))
     shared = [group for group in families.values() if len(group) > 1]
-    w.say("melds.once", "scoring.kind")
+    several = len(families) > 1
+    w.say("melds.once" if several else "melds.single", "scoring.kind")
     _shared_card(w)
     if shared:
         names = [w.words.join((w.label(meld.label) for _, meld in group), "or") for group in shared]

@@ -37,7 +37,19 @@ def at_the_table(w: Writer) -> None:
     if table.sides.kind == "holders":
         _holders(w)
     else:
-        w.say(f"table.sides.{table.sides.kind}", "table.sides.kind")
+        w.say(f"table.sides.{_sides_text(w)}", "table.sides.kind")
+
+
+def _sides_text(w: Writer) -> str:
+    """Which sentence says who plays with whom: by the kind of sides, but for partners without any
+    declarer, and for declarers who have a partner in some games."""
+    kind = w.ruleset.table.sides.kind
+    declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
+    if kind == "partners" and not declared:
+        return "fixed_partners"
+    if kind == "declarer" and any(c.sides == "partner" for _, c in w.special_contracts()):
+        return "declarer_or_two"
+    return kind
 
 
 def _holders(w: Writer) -> None:

@@ -38,12 +38,14 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         count=w.words.number(hand),
         talon=w.words.number(talon),
     )
-    dealt = groupby(_packet(w, packet) for packet in deal.packets if not packet.turn_up)
+    last = deal.packets[-1].turn_up
+    packets = deal.packets[:-1] if last else deal.packets
+    dealt = groupby(_packet(w, packet) for packet in packets)
     said = [_repeated(w, packet, len(list(same))) for packet, same in dealt]
     w.say_of("deal", "packets", key, packets=w.words.comma(said))
     if any(packet.turn_up for packet in deal.packets):
         w.paragraph()
-        w.say_of("deal", "turn_up", key)
+        w.say_of("deal", "turn_up" if last else "turned_up_between", key)
     for rank, points in deal.turned_up_bonus.items():
         w.say_of(
             "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
@@ -57,6 +59,8 @@ def _repeated(w: Writer, packet: str, times: int) -> str:
 
 
 def _packet(w: Writer, packet: Packet) -> str:
+    if packet.turn_up:
+        return w.phrase_of("deal", "to_turn_up")
     if packet.hand:
         return w.phrase_of("deal", "to_hand", n=packet.hand, count=w.words.number(packet.hand))
     talon = packet.talon or 0

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from itertools import groupby
 from typing import ClassVar
 
+from game.rules.explain import goals
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -21,7 +22,10 @@ class ReservationsText(PhaseText[ReservationsPhase]):
         self, w: Writer, path: str, phase: ReservationsPhase, before: Collection[str]
     ) -> str | None:
         """Something may be chosen."""
-        return "reservations.course" if w.offered_in(path) else None
+        if not w.offered_in(path):
+            return None
+        auction = _is_auction(w, phase)
+        return "reservations.rules.course_of_auction" if auction else "reservations.course"
 
 
 def reservations(w: Writer) -> None:
@@ -32,11 +36,32 @@ def reservations(w: Writer) -> None:
         if not offered:
             continue
         way = "asked_first" if phase.asked_first else "at_once"
-        w.say_of("reservations", way, f"{path}.asked_first")
+        auction = _is_auction(w, phase)
+        w.say_of("reservations", "auction" if auction else way, f"{path}.asked_first")
+        if phase.only_higher:
+            w.say_of("reservations", "only_higher", f"{path}.only_higher")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, [contract for _, contract in offered])
         w.say_of("reservations", text, keys, names=names)
+        _say_nobody(w)
         say_where(w, path)
+
+
+def _is_auction(w: Writer, phase: ReservationsPhase) -> bool:
+    """Whether all that is said before play is what everybody would play."""
+    return not phase.asked_first and not w.phases("bidding")
+
+
+def _say_nobody(w: Writer) -> None:
+    """What becomes of a deal in which nobody wants to play anything."""
+    at, usual = w.usual()
+    if not usual.is_played:
+        next_deal = w.ruleset.match.thrown_in
+        w.say_of("reservations", f"nobody.{next_deal}", f"{at}.goal match.thrown_in")
+    if usual.avoids_points:
+        name = w.words.quoted(w.label(usual.label))
+        w.say_of("reservations", "nobody.plays", f"{at}.goal {at}.sides", name=name)
+        goals.say_fewest_points(w, at, usual)
 
 
 def say_where(w: Writer, path: str) -> None:

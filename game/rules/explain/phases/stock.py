@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import StockPhase, cards_dealt
+from game.rules.model.phases import StockMelds, StockPhase, cards_dealt
 
 
 class StockText(PhaseText[StockPhase]):
@@ -17,7 +17,12 @@ class StockText(PhaseText[StockPhase]):
 
     def step(self, w: Writer, path: str, phase: StockPhase, before: Collection[str]) -> str | None:
         """Tricks and drawing, and melding in between."""
-        return f"stock.course.{'without' if w.ruleset.melds is None else 'with'}_melds"
+        if w.ruleset.melds is None:
+            return "stock.course.without_melds"
+        if phase.melds is not None:
+            return "stock.course.with_melds"
+        never = phase.melds_when_leading == "never"
+        return f"stock.course.{'without_melds' if never else 'leading'}"
 
     def slips(self, w: Writer, path: str, phase: StockPhase) -> None:
         """Too many cards drawn."""
@@ -43,25 +48,66 @@ def stock(w: Writer) -> None:
         w.paragraph()
         w.say_of("stock", "draw", f"{path}.kind")
         w.say_of("stock", f"counts_shown.{yes_or_no(phase.counts_shown)}", f"{path}.counts_shown")
-        if phase.exchange is not None:
-            at = f"{path}.exchange"
-            w.paragraph()
-            card = w.words.a_rank(phase.exchange.rank)
-            w.say_of("stock", "exchange", f"{at}.rank", card=card)
-            if phase.melds.when == "before_draw":
-                w.say_of("stock", "exchange_before_draw", f"{at}.rank {path}.melds.when")
-            early = "early" if phase.exchange.before_first_lead else "later"
-            w.say_of("stock", f"exchange_{early}", f"{at}.before_first_lead")
+        w.paragraph()
+        _exchange(w, path, phase)
+        w.paragraph()
+        _closing(w, path, phase)
+
+
+def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
+    """Taking the card turned up."""
+    exchange, at = phase.exchange, f"{path}.exchange"
+    if exchange is None:
+        return
+    w.say_of("stock", "exchange", f"{at}.rank", card=w.words.a_rank(exchange.rank))
+    if phase.melds is not None and phase.melds.when == "before_draw":
+        w.say_of("stock", "exchange_before_draw", f"{at}.rank {path}.melds.when")
+    if exchange.before_first_lead:
+        w.say_of("stock", "exchange_early", f"{at}.before_first_lead")
+    elif phase.melds is not None or exchange.needs_trick:
+        w.say_of("stock", "exchange_later", f"{at}.before_first_lead {at}.needs_trick")
+    else:
+        w.say_of("stock", "exchange_any_lead", f"{at}.before_first_lead {at}.needs_trick")
+
+
+def _closing(w: Writer, path: str, phase: StockPhase) -> None:
+    """Closing the stock."""
+    closing, at = phase.closing, f"{path}.closing"
+    if closing is None:
+        return
+    w.say_of("stock", "closing", f"{at}.cards_left", n=closing.cards_left)
+    tricks = [(other, tricks.last_trick) for other, tricks in w.phases("tricks")]
+    for other, points in tricks:
+        if points and not closing.last_trick:
+            w.say_of("stock", "closing_last_trick", f"{at}.last_trick {other}.last_trick")
 
 
 def say_when(w: Writer) -> None:
-    """Between which tricks one melds, how much at a time, and what becomes of the cards."""
+    """Between which tricks one melds, or with which lead, how much at a time, and what becomes of
+    the cards."""
     for path, phase in w.phases("stock"):
-        _say_when(w, path, phase)
+        if phase.melds is not None:
+            _between_tricks(w, path, phase.melds)
+    leading = [
+        (path, phase.kind, phase.melds_when_leading)
+        for kind in ("stock", "tricks")
+        for path, phase in w.phases(kind)
+    ]
+    if all(when == "never" for _, _, when in leading):
+        return
+    path, kind, first = leading[0]
+    if first == "never":
+        path, kind, first = leading[-1]
+        w.say_of(kind, f"leading.only_{first}", f"{path}.melds_when_leading")
+        return
+    w.say_of(kind, f"leading.{first}", f"{path}.melds_when_leading")
+    for path, kind, when in leading[1:]:
+        text = "same" if when == first else when
+        w.say_of(kind, f"leading.{text}", f"{path}.melds_when_leading")
 
 
-def _say_when(w: Writer, path: str, phase: StockPhase) -> None:
-    melds, at = phase.melds, f"{path}.melds"
+def _between_tricks(w: Writer, path: str, melds: StockMelds) -> None:
+    at = f"{path}.melds"
     keys, held = [f"{at}.when"], cards_dealt(w.ruleset.phases.values())
     if melds.when == "before_draw":
         keys += [f"{deal}.packets" for deal, _ in w.phases("deal")]
@@ -71,6 +117,17 @@ def _say_when(w: Writer, path: str, phase: StockPhase) -> None:
         "stock", f"after_last_draw.{yes_or_no(melds.after_last_draw)}", f"{at}.after_last_draw"
     )
     w.say_of("stock", f"picked_up.{melds.picked_up}", f"{at}.picked_up")
+
+
+def say_left_out(w: Writer) -> None:
+    """That the card turned up is never exchanged, and the stock not closed, where one might."""
+    for path, phase in w.phases("stock"):
+        if phase.melds is not None:
+            continue
+        for what, allowed in (("exchange", phase.exchange), ("closing", phase.closing)):
+            if allowed is None:
+                w.paragraph(item=True)
+                w.say_of("stock", f"left_out.{what}", f"{path}.{what}")
 
 
 PHASE = StockText("stock", PlacedChapter(70, stock))

@@ -52,6 +52,9 @@ def tricks(w: Writer) -> None:
         if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
             leader = "non_dealer"
         w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
+        for stock, spec in w.phases("stock"):
+            if spec.closing is not None:
+                w.say_of("tricks", "leader.closer", f"{stock}.closing.cards_left")
         w.say_of("tricks", "lead", f"{path}.kind")
         w.paragraph()
         duties_of_tricks(w, f"{path}.duties", phase.duties)

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.bid_game import BidGameText
+from game.rules.explain.scoring.game_points import GamePointsText
 from game.rules.explain.scoring.race import RaceText
 from game.rules.explain.scoring.re_kontra import ReKontraText
 from game.rules.explain.writer import Writer
@@ -18,6 +19,7 @@ _KINDS: dict[str, Callable[[Any], ScoringText]] = {
     "bid_game": BidGameText,
     "re_kontra": ReKontraText,
     "race": RaceText,
+    "game_points": GamePointsText,
 }
 
 

@@ -11,6 +11,9 @@ from game.rules.model.scoring.re_kontra import ReKontra
 
 def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     """Every level, and what becomes of promises."""
+    if spoken.by_turns:
+        _by_turns(w, spoken)
+        return
     w.say("announcements.on", "announcements.enabled")
     for index, (name, level) in enumerate(spoken.levels.items()):
         w.paragraph(item=True)
@@ -27,6 +30,24 @@ def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
         w.say("announcements.no_duty", "announcements.duty")
     else:
         w.say("announcements.duty", "announcements.duty", n=spoken.duty, **names)
+
+
+def _by_turns(w: Writer, spoken: Announcements) -> None:
+    """Who may double, upon what, and until when."""
+    often = "once" if len(spoken.levels) == 1 else "on"
+    w.say(f"announcements.turns.{often}", "announcements.enabled announcements.by_turns")
+    before = ""
+    for index, (name, level) in enumerate(spoken.levels.items()):
+        who = "declarers" if index % 2 else "opponents"
+        w.paragraph(item=True)
+        w.say(
+            f"announcements.turns.{who}" if index < 2 else f"announcements.turns.{who}_again",
+            f"announcements.levels.{name}.cards",
+            name=w.label(level.label),
+            before=before,
+            cards=w.phrase("announcements.cards", n=level.cards),
+        )
+        before = w.label(level.label)
 
 
 def _level(

@@ -11,7 +11,7 @@ from game.rules.explain.worked import play_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.scoring import SpecialPoint
-from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.model.scoring.re_kontra import ReKontra, Runners, SideStep
 
 _ABOUT = {"full_trick": "at_least", "suit_trick": "suit"}
 """The key that a kind of special point is about; the others are about a card."""
@@ -26,7 +26,7 @@ class ReKontraText(ScoringText):
     def aim(self, w: Writer) -> None:
         """How many card points Re needs."""
         w.say(
-            "start.aim.re_kontra",
+            f"start.aim.{_words(w)}",
             "scoring.win_at scoring.names deck.points deck.ranks deck.copies",
             n=self._scoring.win_at,
             all=w.card_points,
@@ -50,7 +50,8 @@ class ReKontraText(ScoringText):
         least = w.card_points - self._scoring.win_at + 1
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
         more = self._scoring.win_at
-        w.remember("scoring", f"enough{said}", keys, n=least, more=more, **w.side_names())
+        key = f"enough{said}" if _words(w) == "re_kontra" else "enough_declared"
+        w.remember("scoring", key, keys, n=least, more=more, **w.side_names())
         if spoken is None or not spoken.enabled:
             return
         for name, level in list(spoken.levels.items())[:1]:
@@ -87,43 +88,69 @@ class SidesDeal(NamedTuple):
 def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.chapter("scoring")
     names = w.side_names()
-    w.say("re_kontra.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
+    w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     w.say("re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
         w.paragraph(item=True)
+        below_re = step.bound(re_won=False)
         w.say(
-            f"re_kontra.{_step_text(scoring, index, step.below)}",
-            f"{at}.below {at}.points scoring.unit"
+            _step_text(w, scoring, index, step),
+            f"{at}.below {at}.below_re {at}.points scoring.unit"
             + (" scoring.nothing" if step.below == 1 else ""),
             name=w.label(step.label),
             below=step.below,
+            below_re=below_re,
             n=step.points * scoring.unit,
+            **names,
         )
+    if scoring.runners is not None:
+        _runners(w, scoring.runners, scoring.unit)
     w.paragraph()
+    if scoring.runners is None and _words(w) == "declared":
+        w.say("declared.no_runners", "scoring.runners")
     if scoring.against_re:
         n = scoring.against_re * scoring.unit
         w.say("re_kontra.against_re", "scoring.against_re scoring.unit", n=n, **names)
-    else:
+    elif _words(w) == "re_kontra":
         w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
     if scoring.against_solo:
         n = scoring.against_solo * scoring.unit
         w.say("re_kontra.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.enabled:
-        w.say("re_kontra.announced", "announcements.enabled")
+        key = "announced_by_turns" if spoken.by_turns else "announced"
+        w.say(f"re_kontra.{key}", "announcements.enabled announcements.by_turns")
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
-    w.say(f"re_kontra.settlement.{scoring.settlement}", "scoring.settlement", **names)
+    w.say(f"{_words(w)}.settlement.{scoring.settlement}", "scoring.settlement", **names)
     w.paragraph()
     _examples(w, scoring)
 
 
-def _step_text(scoring: ReKontra, index: int, below: int) -> str:
+def _words(w: Writer) -> str:
+    """Under which key the sentences stand: with names for the sides, or about a declarer."""
+    return "declared" if w.ruleset.table.sides.kind == "declarer" else "re_kontra"
+
+
+def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
+    """The key of the text about a step."""
     if index == 0:
-        return "first_step"
-    return "step" if below > 1 else f"step_{scoring.nothing}"
+        by_contract = any(c.value and c.counts_points for _, c in w.special_contracts())
+        return f"{_words(w)}.first_step" if by_contract else "re_kontra.first_step"
+    if step.below <= 1:
+        return f"re_kontra.step_{scoring.nothing}"
+    two = step.bound(re_won=False) != step.below
+    return f"{_words(w)}.step_two_bounds" if two else "re_kontra.step"
+
+
+def _runners(w: Writer, spec: Runners, unit: int) -> None:
+    """What the highest trumps of one side bring."""
+    w.paragraph(item=True)
+    count = w.words.number(spec.at_least)
+    keys = "scoring.runners.at_least scoring.runners.points scoring.unit"
+    w.say("re_kontra.runners", keys, count=count, n=spec.points * unit)
 
 
 def _special_points(w: Writer, scoring: ReKontra) -> None:
@@ -179,8 +206,9 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
     listed = [w.phrase("examples.sides.entry", name=n, points=p) for n, p in counted]
     if deal.against:
         listed.append(w.phrase("examples.sides.against", points=deal.against, **names))
+    examples = _examples_of(w)
     w.say(
-        f"examples.sides.{how}",
+        f"{examples}.{how}",
         keys,
         mine=deal.points[0],
         theirs=deal.points[1],
@@ -190,12 +218,16 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
     )
     mine, theirs = deal.credits
     w.say(
-        "examples.sides.credit.both" if theirs else "examples.sides.credit.re_only",
+        f"{examples}.credit.both" if theirs else f"{examples}.credit.re_only",
         [*keys, "scoring.settlement"],
         mine=mine,
         theirs=theirs,
         **names,
     )
+
+
+def _examples_of(w: Writer) -> str:
+    return "examples.sides" if _words(w) == "re_kontra" else "examples.declared"
 
 
 def _solo(w: Writer, won: SidesDeal) -> None:
@@ -211,9 +243,10 @@ def _solo(w: Writer, won: SidesDeal) -> None:
     if solo is None:
         return
     path, contract = solo
-    base = sum(points for _, points in won.steps)
+    first, *others = (points for _, points in won.steps)
+    base = sum(others) + (contract.value * w.ruleset.scoring.point_value or first)
     w.say(
-        "examples.sides.solo",
+        f"{_examples_of(w)}.solo",
         f"{path}.factor scoring.unit",
         name=w.label(contract.label),
         mine=won.points[0],
@@ -236,13 +269,24 @@ def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
         None,
     )
     special = () if caught is None else ((caught[0], caught[1] * scoring.unit),)
-    return settle(scoring, (points, theirs), special, won=True)
+    first = _cheapest(ruleset, scoring)
+    return settle(scoring, (points, theirs), special, first=first, won=True)
 
 
 def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re misses its goal by a few card points."""
     points = scoring.win_at - 8
-    return settle(scoring, (points, play_points(ruleset) - points), (), won=False)
+    first = _cheapest(ruleset, scoring)
+    others = play_points(ruleset) - points
+    return settle(scoring, (points, others), (), first=first, won=False)
+
+
+def _cheapest(ruleset: Ruleset, scoring: ReKontra) -> int:
+    """What the first step brings in a game that has no value of its own, or in the cheapest."""
+    played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    values = [contract.value for contract in played if contract.is_played]
+    usual = next(iter(scoring.steps.values())).points
+    return min((value or usual for value in values), default=usual)
 
 
 def _usual(kind: str, enabled: bool) -> bool:
@@ -250,10 +294,17 @@ def _usual(kind: str, enabled: bool) -> bool:
 
 
 def settle(
-    scoring: ReKontra, points: tuple[int, int], special: tuple[tuple[str, int], ...], *, won: bool
+    scoring: ReKontra,
+    points: tuple[int, int],
+    special: tuple[tuple[str, int], ...],
+    *,
+    first: int,
+    won: bool,
 ) -> SidesDeal:
-    """What is written down for card points of Re and Kontra and special points of Re."""
-    steps = tuple(_steps(scoring, points[1] if won else points[0]))
+    """What is written down for card points of Re and Kontra and special points of Re, where the
+    first step brings so many points."""
+    (name, _), *others = _steps(scoring, points[1] if won else points[0], re_won=won)
+    steps = ((name, first * scoring.unit), *others)
     against = 0 if won else scoring.against_re * scoring.unit
     deal = SidesDeal(points, steps, special, against, (0, 0))
     value = deal.value if won else -deal.value
@@ -262,7 +313,7 @@ def settle(
     return deal._replace(credits=(value, max(0, -value)))
 
 
-def _steps(scoring: ReKontra, losing: int) -> Iterator[tuple[str, int]]:
+def _steps(scoring: ReKontra, losing: int, *, re_won: bool) -> Iterator[tuple[str, int]]:
     for index, (name, step) in enumerate(scoring.steps.items()):
-        if index == 0 or losing < step.below:
+        if index == 0 or losing < step.bound(re_won=re_won):
             yield name, step.points * scoring.unit

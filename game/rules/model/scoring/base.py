@@ -17,6 +17,16 @@ from game.rules.model.base import CardName, Label, Points, Strict, SuitName
 Side = Literal["re", "kontra"]
 
 
+class Step(Strict):
+    """One step in the count of a won game (D-31)."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    below: Annotated[
+        int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
+    ]
+    points: Annotated[Points, Field(description="Points")]
+
+
 class SpecialPoint(Strict):
     """Something that counts beside winning, in a trick or in the last one (D-20 to D-23)."""
 
@@ -106,6 +116,16 @@ class ScoringModel(Strict):
         return 1
 
     @property
+    def counts_steps(self) -> bool:
+        """Whether a won game is counted by steps, and a contract may say what the first brings."""
+        return False
+
+    @property
+    def counts_runners(self) -> bool:
+        """Whether the highest trumps in a row bring something."""
+        return False
+
+    @property
     def points_of_steps(self) -> int:
         """The points of all steps of a won game together."""
         return 0
@@ -139,6 +159,26 @@ class ScoringModel(Strict):
     def having_nothing(self) -> Literal["no_points", "no_trick"]:
         """What a side has that has nothing: no card points, or not one trick."""
         return "no_points"
+
+    @property
+    def counts_games(self) -> bool:
+        """Whether points of a game are written down, and not card points."""
+        return self.two_sides
+
+    @property
+    def enough_points(self) -> int | None:
+        """Card points and melds with which a side has won a deal; None where nobody goes out."""
+        return None
+
+    @property
+    def can_be_said(self) -> bool:
+        """Whether who leads may say that its side has enough, which ends the deal."""
+        return False
+
+    @property
+    def ends_early(self) -> bool:
+        """Whether a deal can be over before its last card because of what a side has."""
+        return False
 
     def with_specials(self, specials: Mapping[str, SpecialPoint]) -> Self:
         """The same with other special points."""

@@ -8,17 +8,27 @@ from typing import Annotated, Literal, Self
 from pydantic import Field
 
 from game.rules.model.base import Id, Label, Points, Strict
-from game.rules.model.scoring.base import ScoringModel, Side, SpecialPoint
+from game.rules.model.scoring.base import ScoringModel, Side, SpecialPoint, Step
 
 
-class Step(Strict):
-    """One step in the count of a won game (D-31)."""
+class SideStep(Step):
+    """A step that may be another one for each side."""
 
-    label: Annotated[Label, Field(description="Its name")]
-    below: Annotated[
-        int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
-    ]
-    points: Annotated[Points, Field(description="Points")]
+    below_re: Annotated[
+        int | None,
+        Field(ge=0, le=1000, description="The same where Re has lost; nothing: no other number"),
+    ] = None
+
+    def bound(self, *, re_won: bool) -> int:
+        """The losing side has fewer card points than this."""
+        return self.below if re_won or self.below_re is None else self.below_re
+
+
+class Runners(Strict):
+    """The highest trumps in an unbroken row from the top, all in the hands of one side."""
+
+    at_least: Annotated[int, Field(ge=1, le=40, description="They count from so many on")]
+    points: Annotated[Points, Field(description="Points for each of them, for whoever wins")]
 
 
 class ReKontra(ScoringModel):
@@ -32,8 +42,14 @@ class ReKontra(ScoringModel):
         int, Field(ge=1, le=100, description="Score points that one point of this count is worth")
     ] = 1
     win_at: Annotated[int, Field(ge=1, le=1000, description="Card points with which Re has won")]
-    steps: Annotated[dict[Id, Step], Field(description="The steps; the first one always counts")]
+    steps: Annotated[
+        dict[Id, SideStep], Field(description="The steps; the first one always counts")
+    ]
     special_points: Annotated[dict[Id, SpecialPoint], Field(description="What counts besides")] = {}
+    runners: Annotated[
+        Runners | None,
+        Field(description="What the highest trumps in a row bring; nothing: they do not count"),
+    ] = None
     against_re: Annotated[
         Points, Field(description="Points for winning against two players of Re")
     ] = 0
@@ -86,8 +102,8 @@ class ReKontra(ScoringModel):
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
-        """Who holds a card makes the first side."""
-        return ("holders",)
+        """Who holds a card makes the first side, or who declares a game."""
+        return ("holders", "declarer")
 
     @property
     def two_sides(self) -> bool:
@@ -110,6 +126,16 @@ class ReKontra(ScoringModel):
         return self.unit
 
     @property
+    def counts_steps(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def counts_runners(self) -> bool:
+        """As `runners` says."""
+        return self.runners is not None
+
+    @property
     def points_of_steps(self) -> int:
         """Of all steps, the first one too."""
         return sum(step.points for step in self.steps.values())
@@ -117,7 +143,7 @@ class ReKontra(ScoringModel):
     @property
     def thresholds(self) -> frozenset[int]:
         """Of winning and of every step."""
-        steps = {step.below for step in self.steps.values()}
+        steps = {step.bound(re_won=won) for step in self.steps.values() for won in (True, False)}
         return frozenset({self.win_at, self.kontra_needs or 0} | steps)
 
     @property
@@ -136,6 +162,7 @@ class ReKontra(ScoringModel):
         the other side."""
         counted = [step.points for step in self.steps.values()]
         counted += [point.points for point in self.special_points.values() if point.enabled]
+        counted += [self.runners.points] if self.runners is not None else []
         counted += [self.against_re, self.against_solo, self.against_promise]
         return tuple(abs(points) for points in counted)
 

@@ -19,6 +19,7 @@ from game.engine.scoring import (
     first_side_won,
     special_points_seen,
 )
+from game.engine.scoring.counting import melded_seen, points_seen
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.base import Label
@@ -27,7 +28,7 @@ from game.ui.kit import number, short_name, signed
 from game.ui.table.labels.announcement import Teller
 from game.values import Seat
 
-RowKind = Literal["head", "line", "sum", "soft"]
+RowKind = Literal["head", "line", "aside", "sum", "soft"]
 SUITS = range(len(Suit))
 SECTIONS = ("melds", "card_points")
 BONUSES = ("bonus_lost", "bonus_conceded")
@@ -37,7 +38,8 @@ BID_COSTS = ("bid_lost", "no_trick", "conceded", "fault")
 
 @dataclass(frozen=True)
 class SheetRow:
-    """A row: its words and a number (or nothing) a column."""
+    """A row: its words and a number (or nothing) a column. An `aside` looks like a `line`, but is
+    no part of what is written down."""
 
     kind: RowKind
     label: str
@@ -138,7 +140,7 @@ class _SheetWriter:
     @property
     def thrown_in(self) -> bool:
         """Whether nothing was played: then the sheet has no lines."""
-        return not self.view.sheet and not any(self.view.score)
+        return not self.view.sheet and not any(self.view.score) and not self.view.tricks
 
     @property
     def teller(self) -> Teller:
@@ -171,9 +173,32 @@ class _SheetWriter:
                 for seat in seats
             )
             yield SheetRow("sum", self.texts("sheet.together"), sums)
-        elif rest and any(line.reason != "credited" for line in rest):
+        yield from self._decided(seats)
+        if not counted and rest and any(line.reason != "credited" for line in rest):
             yield SheetRow("head", self.texts("sheet.sections.result"))
         yield from self._table("soft" if counted else "line", rest, seats)
+
+    def _decided(self, seats: Sequence[Seat]) -> Iterable[SheetRow]:
+        """What each had where that decides who wins, and is not written down itself."""
+        view, scoring = self.view, self.rules.scoring
+        if not scoring.counts_games or scoring.two_sides or not view.tricks:
+            return
+        sides = [self._with_partner(seat) for seat in seats]
+        tricks = [points_seen(view, side) for side in sides]
+        melds = [sum(melded_seen(self.rules, view, seat) for seat in side) for side in sides]
+        yield SheetRow("head", self.texts("sheet.sections.card_points"))
+        yield SheetRow("aside", self.texts("sheet.reasons.tricks"), tuple(map(number, tricks)))
+        if any(melds):
+            yield SheetRow("aside", self.texts("sheet.sections.melds"), tuple(map(number, melds)))
+
+    def _with_partner(self, seat: Seat) -> list[Seat]:
+        """A seat and whoever plays with it."""
+        sides = self.view.sides
+        return [
+            other
+            for other in self.view.seats
+            if other == seat or (sides[seat] is not None and sides[other] == sides[seat])
+        ]
 
     def _table(
         self, kind: RowKind, lines: Sequence[SheetLine], seats: Sequence[Seat]

@@ -51,8 +51,8 @@ SHADOW_ROOM = 16.0
 UPRIGHT = (146.0, 136.0, 196.0)
 """An upright tile: its least width, its least and its greatest height."""
 
-STRIP = (200.0, 76.0)
-"""A low tile, its cards beside its words: least width, and height."""
+STRIP = (200.0, 66.0, 76.0)
+"""A low tile, its cards beside its words: its least width, its least and its usual height."""
 
 PRESET = 52.0
 """The height of a preset's strip where the games stand upright."""
@@ -367,29 +367,33 @@ class StartScreen(PageScreen):
         room, high = self.right.box.w - 2 * SHADOW_ROOM - 8, self.right.box.h
         grown = self.scale.text_factor(14)
         games, own = [*self.games, self.practice], [*self.tables, self.new]
-        strip, preset = STRIP[1] * grown, PRESET * grown
+        strip, preset = STRIP[2] * grown, PRESET * grown
         strips = _columns(room, STRIP[0] * grown)
         columns = min(5, _columns(room, UPRIGHT[0] * grown))
         low, most = UPRIGHT[1] * grown, UPRIGHT[2] * grown
         lines = _lines(games, columns) + (_lines(own, columns) if self.tables else 0)
         free = high - top - 2 * (HEADING + 7) - (0 if self.tables else strip + GAP)
-        if columns < 4 or free < lines * (low + GAP):
-            columns, height, preset = strips, strip, strip
+        beside = min(3, strips)
+        under = HEADING + 12 + _lines(self.presets, beside) * (preset + GAP) if self.presets else 0
+        if columns < 4 or free - under < lines * (low + GAP):
+            columns = strips
+            lines = _lines(games, columns) + (_lines(own, beside) if self.tables else 0)
+            height = min(strip, max(STRIP[1] * grown, (free - under) / lines - GAP))
+            preset = preset if strips > beside else strip
         else:
-            strips = min(3, strips)
-            under = HEADING + 12 + _lines(self.presets, strips) * (preset + GAP)
             height = min(most, max(low, (free - under) / lines - GAP))
         rows = [TileRow(self.t("start.new_match"), games, columns, room, height)]
         title = self.t("start.own_tables")
         if self.tables:
-            rows.append(TileRow(title, own, columns, room, height, tagged=True))
+            broad = min(columns, beside) if columns == strips else columns
+            rows.append(TileRow(title, own, broad, room, height, tagged=True))
             if top + sum(row.natural_height(p, room) + BETWEEN for row in rows) > high:
                 rows.reverse()
         else:
-            wide = min(room, 2 * (room - GAP * (columns - 1)) / columns + GAP)
-            rows.append(TileRow(title, own, 1, wide, strip, tagged=True))
+            two = min(room, 2 * (room - GAP * (columns - 1)) / columns + GAP)
+            rows.append(TileRow(title, own, 1, two, strip, tagged=True))
         if self.presets:
-            rows.append(TileRow(self.t("start.presets"), self.presets, strips, room, preset))
+            rows.append(TileRow(self.t("start.presets"), self.presets, beside, room, preset))
         return rows
 
     # ------------------------------------------------------------ drawing

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
-from game.engine.view import View
+from game.engine.view import RE, View
 
 Moment = Callable[[View, Sequence[Action]], bool]
+
+SMALL = 6
+"""A hand of so many cards is small."""
 
 
 def verbs(legal: Sequence[Action]) -> set[str]:
@@ -45,6 +48,17 @@ def talon(view: View, legal: Sequence[Action]) -> bool:
     return bool(view.talon) and not view.playing and view.declarer != view.seat
 
 
+def auction(view: View, legal: Sequence[Action]) -> bool:
+    """It is one's turn to say what one would play, or to pass, before anybody is the declarer."""
+    return view.declarer is None and {"declare", "pass"} <= verbs(legal)
+
+
+def called(view: View, legal: Sequence[Action]) -> bool:
+    """One is the declarer's partner by a called card, and the others do not know it yet."""
+    hidden = view.declarer not in (None, view.seat) and not view.partner_settled
+    return "play" in verbs(legal) and hidden and view.sides.count(RE) > 1
+
+
 def named(view: View, legal: Sequence[Action]) -> bool:
     """A reservation of one's own is to be named."""
     mine = [said for seat, said in view.reservations if seat == view.seat]
@@ -59,6 +73,21 @@ def melds(view: View, legal: Sequence[Action]) -> bool:
 def stock_melds(view: View, legal: Sequence[Action]) -> bool:
     """Something can be melded between two tricks."""
     return "meld" in verbs(legal) and view.stock_size > 0 and any(view.melds)
+
+
+def leading(view: View, legal: Sequence[Action]) -> bool:
+    """Who leads may do several things beside playing a card."""
+    return "play" in verbs(legal) and len(verbs(legal)) > 2 and "out" in verbs(legal)
+
+
+def bound(view: View, legal: Sequence[Action]) -> bool:
+    """A meld was shown, and a card of it must be led now."""
+    return not view.trick and view.playing and any(map(len, view.laid)) and not view.over
+
+
+def closed(view: View, legal: Sequence[Action]) -> bool:
+    """The stock was closed, and some tricks have been played since."""
+    return view.closed is not None and bool(legal) and not view.over
 
 
 def melded(view: View, legal: Sequence[Action]) -> bool:
@@ -78,10 +107,12 @@ def first_card(view: View, legal: Sequence[Action]) -> bool:
 
 
 def trick(view: View, legal: Sequence[Action]) -> bool:
-    """In the middle of play, last to a trick, and not every card is allowed."""
+    """In the middle of play, last to a trick, and some cards are not allowed; several, unless the
+    hand is small."""
     plays = sum(action.verb == "play" for action in legal)
+    clear = 2 if len(view.hand) > SMALL else 0
     full = len(view.trick) == len(view.seats) - 1
-    return full and len(view.tricks) > 0 and 0 < plays < len(set(view.hand)) - 2
+    return full and len(view.tricks) > 0 and 0 < plays < len(set(view.hand)) - clear
 
 
 def taken(view: View, legal: Sequence[Action]) -> bool:

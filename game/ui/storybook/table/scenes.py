@@ -124,6 +124,8 @@ SCENES: dict[str, TableScene] = {
     "reservation": TableScene(conditions.asked("reserve")),
     "reservation-twice": TableScene(conditions.asked("reserve"), scripted_input.ask_twice),
     "reservation-name": TableScene(conditions.named),
+    "auction": TableScene(conditions.auction),
+    "called": TableScene(conditions.called),
     "call": TableScene(conditions.asked("call")),
     "give": TableScene(conditions.asked("give")),
     "melds": TableScene(conditions.melds),
@@ -185,6 +187,10 @@ SCENES: dict[str, TableScene] = {
     "compulsory-solo": TableScene(conditions.solo_due),
     "exchange": TableScene(conditions.asked("exchange")),
     "draw": TableScene(conditions.asked("draw")),
+    "leading": TableScene(conditions.leading),
+    "leading-twice": TableScene(conditions.leading, scripted_input.ask_twice),
+    "marriage": TableScene(conditions.bound, watching=True),
+    "closed": TableScene(conditions.closed, watching=True),
 }
 """All scenes of the table by name."""
 

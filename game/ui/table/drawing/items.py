@@ -194,7 +194,8 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
     left = sprites.shown.stock_size - 1
     if left <= 0:
         return
-    label, layout = drawn.words.t("stock"), sprites.layout
+    closed = sprites.shown.closed is not None
+    label, layout = drawn.words.t("stock_closed" if closed else "stock"), sprites.layout
     if sprites.rules.stock is not None and sprites.rules.stock.counts_shown:
         label = f"{label} {left + 1}"
 
@@ -216,7 +217,8 @@ def _trick(drawn: DrawContext, p: Painter) -> Iterator[Item]:
         yield _slot(place, 0.5)
     elif leader is not None:
         yield _slot(layout.trick(leader), 0.25)
-    if leader is not None:
+    panel = drawn.model.panel
+    if leader is not None and not (panel is not None and panel.beside_hand):  # its title says so
         mine = leader == drawn.words.viewer
         text = drawn.words.t("tag.you_lead" if mine else "tag.to_lead")
         tagged = layout.trick(leader)

@@ -55,7 +55,8 @@ def _progress(words: TableWords, found: SideProgress | None) -> Line:
     if not words.rules.scoring.reaches_bid:
         alone = found.open or len(found.seats) == 1
         key = "course.yours" if alone else "course.ours"
-        return (t(key, n=found.points, target=found.target),) if shown else ()
+        n = found.points + found.melded
+        return (t(key, n=n, target=found.target),) if shown else ()
     parts = [t("course.melded", n=found.melded)] if found.melded else []
     if shown:
         parts.append(t("course.points_hidden" if found.hidden else "course.points", n=found.points))
@@ -112,6 +113,6 @@ def _deadline(words: TableWords, view: View, due: Deadline) -> str:
 def level_worth(words: TableWords, rules: Rules, level: int) -> str:
     """What an announcement adds to the deal for whoever wins it, or that it doubles it."""
     spoken, points = rules.ruleset.announcements, rules.levels[level].spec.points
-    if spoken is not None and spoken.doubles and level == 0:
+    if spoken is not None and (spoken.by_turns or (spoken.doubles and level == 0)):
         return words.t("course.doubles")
     return words.t("course.worth", n=points * rules.scoring.point_value) if points else ""

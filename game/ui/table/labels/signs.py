@@ -106,7 +106,9 @@ def _usual(words: TableWords) -> int:
 
 def _opening(words: TableWords) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
-    return "bidding" if "bidding" in kinds else "reservations"
+    if "bidding" in kinds:
+        return "bidding"
+    return "reservations" if words.asks_for_reservations else "auction"
 
 
 def _stake(words: TableWords, view: View) -> str:
@@ -292,7 +294,7 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
     if table.sides.kind == "partners":
         if view.players == 4 and (seat - view.seat) % 4 == 2:
             found.append(Badge(words.t("badge.partner"), "paper"))
-    elif table.sides.kind == "holders" and not dealing:
+    elif words.rules.scoring.side_names and not dealing:
         found += _side(words, view, seat)
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
@@ -306,11 +308,15 @@ def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
         return []
     if view.due is not None and view.declarer is None:  # a solo comes, whatever anybody holds
         return []
+    contract = words.rules.contracts[view.contract]
+    if contract.spec.sides == "alone":
+        return []
     side = view.sides[seat] if view.sides else None
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []
     text = words.side(side)
-    public = view.partner_settled or view.declarer is not None or view.regrouped is not None
+    declared = view.declarer is not None and contract.called is None
+    public = view.partner_settled or declared or view.regrouped is not None
     mine = words.viewer != NOBODY and known_to_all(words.rules, view)[seat] is None
     private = mine and not public
     return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]

@@ -181,6 +181,8 @@ class TableWords:
         """What a seat says that has something to say before the cards are played, or nothing."""
         if reserved:
             return self.t("say.reserve")
+        if not self.rules.has_bidding and not self.asks_for_reservations:
+            return self.of_phase("reservations.auction_pass")
         return self.t("say.healthy" if self.asks_for_reservations else "say.nothing")
 
     def usual_game(self, view: View) -> str:

@@ -64,6 +64,9 @@ BESIDE_TRICK = 26.0
 BELOW_PLAQUE = 24.0
 """How much lower than its backs the talon that was seen lies, in du, where the plaque is above."""
 
+PLAQUE = 96.0
+"""How high the plaque is with a line on how the deal stands, in du."""
+
 APART = 8.0
 """How far the bubbles of two seats side by side move away from each other, in du."""
 
@@ -316,8 +319,11 @@ class Layout:
 
     @property
     def stock(self) -> Pose:
-        """The stock, lying across the card turned up; above one's own seat."""
-        h, top = min(144.0, 0.18 * self.height), self.plaque[1] + 72
+        """The stock, lying across the card turned up; above one's own seat, and below whoever sits
+        at the left."""
+        h, top = min(144.0, 0.18 * self.height), self.plaque[1] + PLAQUE
+        lowest = [seat.plate.bottom for seat in self.seats if seat.side == "left"]
+        top = max([top, *(bottom + APART for bottom in lowest)])
         low, half = self.seats[self.setup.viewer].portrait.y - APART, tokens.CARD_RATIO / 2
         h = min(h, (low - top) / (1.05 + half))
         y = min(max(0.385 * self.height, top + 1.05 * h), low - half * h)

@@ -87,6 +87,8 @@ class Panel(Group):
     """Whether one may leave it for what was asked before."""
     passing = False
     """Whether a click beside it leaves it, too."""
+    beside_hand = False
+    """Whether a card of the hand may be played instead."""
     unfit = ""
     """Why a card of the hand may not be picked, where that is another reason than that it has been
     melded or that enough are picked: a text of ``refused``."""

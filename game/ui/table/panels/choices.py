@@ -75,7 +75,8 @@ def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | 
         if spec.factor > 1:
             cost = words.t("confirm.factor", n=spec.factor)
         elif spec.value:
-            cost = words.of_phase("declare.value", points=spec.value)
+            points = spec.value * question.rules.scoring.point_value
+            cost = words.of_phase("declare.value", points=points)
     once_more = words.t("confirm.once_more")
     said = f"{cost.rstrip('.')}. {once_more}" if cost else once_more
     return Sure(label, words.t("confirm.short"), said, cost)

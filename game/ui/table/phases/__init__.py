@@ -2,9 +2,9 @@
 
 It holds what the viewer is asked with, how the events of the phase move the cards, and what is said
 with them. `PHASES` finds the `PHASE` of each module, by the kind of phase in a ruleset; no game is
-known here. `announcements` and `ending` are no phases, but heard and seen in several; `lapse` asks
-before a card what can be said for the last time; `meld_choice` finds what could be melded. The
-tools for all of this lie elsewhere: `panels`, `movement`, `labels`.
+known here. `announcements`, `leading` and `ending` are no phases, but heard and seen in several;
+`lapse` asks before a card what can be said for the last time; `meld_choice` finds what could be
+melded. The tools for all of this lie elsewhere: `panels`, `movement`, `labels`.
 """
 
 from __future__ import annotations
@@ -17,14 +17,19 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.phases import announcements, ending
+from game.ui.table.phases import announcements, ending, leading
 from game.ui.table.phases.base import OnTable, PhaseOnTable
 from game.values import Seat
 
 PHASES = parts_of(__name__, "PHASE", PhaseOnTable, PHASE_KINDS, every_kind=True)
 """Every kind of phase, as on the table."""
 
-ALL: tuple[OnTable, ...] = (*PHASES.values(), announcements.ON_TABLE, ending.ON_TABLE)
+ALL: tuple[OnTable, ...] = (
+    *PHASES.values(),
+    announcements.ON_TABLE,
+    leading.ON_TABLE,
+    ending.ON_TABLE,
+)
 
 MOVES = {event: move for part in ALL for event, move in part.moves.items()}
 SAYS = {event: say for part in ALL for event, say in part.says.items()}

@@ -49,7 +49,8 @@ def _concede_choice(question: TableQuestion) -> PanelChoice:
 def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
     """To declare a contract: its name, what it means and what it counts."""
     words = question.words
-    value = question.rules.contracts[action.arg].spec.value
+    rules = question.rules
+    value = rules.contracts[action.arg].spec.value * rules.scoring.point_value
     meaning = words.contract_help(action.arg)
     if value:
         meaning = f"{meaning} {words.of_phase('declare.value', points=value)}".strip()

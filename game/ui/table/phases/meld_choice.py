@@ -41,7 +41,8 @@ class MeldChoice:
         self.rules, self.view = rules, view
         self.trump = view.trump
         stock = rules.stock
-        self.single = stock is not None and stock.melds.limit == "one"
+        between = stock.melds if stock is not None else None
+        self.single = between is not None and between.limit == "one"
         self.at_once = stock is not None
         self.shift = view.seat * len(rules.families) if stock else 0
         self.hand = list(view.hand) if stock else [card & KIND_MASK for card in view.hand]

@@ -93,11 +93,16 @@ def _offered(question: TableQuestion) -> list[PanelChoice]:
 
 
 def before_panel(question: TableQuestion) -> Panel:
-    """Whether to play something other than the usual game, asked before the bidding."""
-    t = question.words.of_phase
-    choices = [PanelChoice(t("reservations.before_pass"), "", question.do(PASS), main=True)]
+    """Whether to play something other than the usual game, asked before the bidding or, where
+    there is none, in place of it."""
+    words, t = question.words, question.words.of_phase
+    says = "before" if question.rules.has_bidding else "auction"
+    choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     choices += [contract_choice(question, action) for action in question.of("declare")]
-    return ChoicePanel(question, t("reservations.before"), choices)
+    title, named = t(f"reservations.{says}"), question.view.named
+    if named is not None and question.running(ReservationsPhase).only_higher:
+        title = t("reservations.auction_over", contract=words.contract(named))
+    return ChoicePanel(question, title, choices)
 
 
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:
@@ -146,6 +151,8 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
         return words.of_phase("reservations.has", contract=words.contract(view.contract))
     if words.asks_for_reservations:
         return words.t("status.reserved" if said[-1] else "status.healthy")
+    if not words.rules.has_bidding:
+        return words.t("status.named" if said[-1] else "status.stays_out")
     return "" if view.bids else words.t("status.announced_nothing")
 
 

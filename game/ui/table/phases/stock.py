@@ -22,6 +22,7 @@ from game.ui.table.movement import clear_melds, flow, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.leading import lead_panel
 from game.ui.table.phases.meld_choice import MeldChoice
 
 HEAD, FOOT = 66.0, 76.0
@@ -34,7 +35,7 @@ LEAST_ROW = 25.0
 
 def _panel(question: TableQuestion) -> Panel | None:
     if question.of("play"):
-        return None
+        return lead_panel(question)
     return draw_panel(question) if draws_by_hand(question) else StockMeldPanel(question)
 
 

@@ -53,7 +53,7 @@ def asked(rules: Rules, deals: int) -> set[tuple[str | None, str]]:
 @pytest.mark.parametrize("ruleset", running())
 def test_a_question_tells_which_phase_asks(ruleset: str) -> None:
     questions = asked(rules_of(ruleset), 8)
-    assert len(questions) > 1
+    assert questions
     assert [asking for told, asking in questions if told != asking] == []
 
 

@@ -583,3 +583,45 @@ def test_equal_scores_hide_no_line() -> None:
     assert two[1] == 0 and two[2] - two[0] == APART and sum(two) == 0
     assert three[2] == 0 and len({three[0], three[1], three[3]}) == 3
     assert apart((0, 0, 0)) == [0.0] * 3, "all begin at one point"
+
+
+def test_what_decides_a_deal_stands_above_what_it_brings() -> None:
+    """Where points of games are written down: what each side took and melded, partners together."""
+    rules = compile_rules(load("gaigel", {"spieler": "4"}).ruleset)
+    cards = (0, 1, 2, 3)
+    table = sheet(
+        rules,
+        for_seat(0, "result", "step", 1, "gewonnen"),
+        for_seat(2, "result", "step", 1, "gewonnen"),
+        seats=(0, 1, 2, 3),
+        sides=(0, 1, 0, 1),
+        trump=2,
+        tricks=(
+            SeenTrick(0, (0, 1, 2, 3), cards, 2, 28),
+            SeenTrick(2, (2, 3, 0, 1), cards, 0, 14),
+            SeenTrick(0, (0, 1, 2, 3), cards, 3, 11),
+        ),
+        melds=((), (), (0,), ()),
+        scores=(1, 0, 1, 0),
+        score=(1, 0, 1, 0),
+    )
+    assert table.columns == ("Ihr", "Sie")
+    found = rows(table)
+    assert found["In den Stichen"] == ("42", "11")
+    assert found["Gemeldet"] == ("20", "0")
+    assert found["Gewonnen"] == ("1", "")
+
+
+def test_a_deal_that_brings_nobody_anything_was_played_all_the_same() -> None:
+    cards = (0, 1)
+    table = sheet(
+        rules_of("sechsundsechzig-2"),
+        seats=(0, 1),
+        trump=2,
+        tricks=(SeenTrick(0, (0, 1), cards, 0, 65), SeenTrick(0, (0, 1), cards, 1, 65)),
+        melds=((), ()),
+        scores=(0, 0),
+        score=(0, 0),
+    )
+    assert not table.note
+    assert rows(table)["In den Stichen"] == ("65", "65")

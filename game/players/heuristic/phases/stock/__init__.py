@@ -33,7 +33,7 @@ def _plays_for_stock(request: Request) -> bool:
     if is_drawing(view):
         return True
     spec = rules.stock
-    if spec is None or not spec.melds.after_last_draw:
+    if spec is None or spec.melds is None or not spec.between_tricks.after_last_draw:
         return False
     return len(view.tricks) == rules.drawn_tricks
 

@@ -43,7 +43,7 @@ def next_meld(expected: ExpectedMelds, offered: Sequence[Pattern]) -> Pattern | 
     if not ready:
         return None
     later = chances_left(expected.known) - _now_counts(expected)
-    if stock_phase(expected.known).melds.limit == "all":
+    if stock_phase(expected.known).between_tricks.limit == "all":
         ordered = sorted(ready, key=lambda p: (_inside(p), -expected.points(p), p.number))
         missed = 1.0 - wins_at_least(1, later)
         return next(p for p in ordered if not _too_late(expected, p, ordered, missed))
@@ -72,7 +72,7 @@ def _too_late(
 def _now_counts(expected: ExpectedMelds) -> int:
     """1 where the chance that is taken now is among those left: before the card is drawn."""
     return int(
-        stock_phase(expected.known).melds.when == "before_draw"
+        stock_phase(expected.known).between_tricks.when == "before_draw"
         and expected.known.view.stock_size > 0
     )
 

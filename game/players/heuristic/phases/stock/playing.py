@@ -101,7 +101,7 @@ class _DrawingPlay:
         ready = sorted((expected.points(p) for p in lawful), reverse=True)
         if not ready:
             return 0.0
-        if self.spec.melds.limit == "all":
+        if self.spec.between_tricks.limit == "all":
             return fsum(ready) * self._urgent
         worth = MELD_SOON * ready[0]
         for n, points in enumerate(ready[:4]):

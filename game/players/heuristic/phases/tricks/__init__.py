@@ -13,7 +13,7 @@ from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.heuristic.phases.tricks.endgame import choose_in_endgame, is_open
 from game.players.heuristic.phases.tricks.follow_suit import choose_following
 from game.players.heuristic.phases.tricks.must_beat import choose_beating
-from game.players.heuristic.phases.tricks.no_tricks import choose_below
+from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_below
 from game.players.heuristic.reading.knowledge import Knowledge
 
 
@@ -28,8 +28,11 @@ def choose_in_trick(request: Request) -> Action:
     if len(cards) == 1:
         return cards[0]
     known = Knowledge(request.rules, request.view)
-    if known.rules.contracts[known.view.contract].spec.needs_no_trick:
+    contract = known.rules.contracts[known.view.contract].spec
+    if contract.needs_no_trick:
         return choose_below(known, cards)
+    if contract.avoids_points:
+        return choose_away(known, cards)
     if is_open(known):
         return choose_in_endgame(known, cards)
     if known.table.follow_suit and not known.table.must_beat:

@@ -1,5 +1,4 @@
-"""Card play where the declarer may take no trick: keeping below everybody, or making the declarer
-take one."""
+"""Card play where tricks do harm: keeping below everybody, or making a declarer take one."""
 
 from __future__ import annotations
 
@@ -16,6 +15,24 @@ def choose_below(known: Knowledge, cards: list[Action]) -> Action:
     if known.weights[view.declarer if view.declarer is not None else view.seat] == 1:
         return max(cards, key=lambda action: (_dodging(known, action.arg), -action.arg))
     return max(cards, key=lambda action: (_forcing(known, action.arg), -action.arg))
+
+
+def choose_away(known: Knowledge, cards: list[Action]) -> Action:
+    """Where nobody wants card points: the card that takes the fewest of them, and of those that
+    take none the dearest or most dangerous."""
+    return max(cards, key=lambda action: (_getting_rid(known, action.arg), -action.arg))
+
+
+def _getting_rid(known: Knowledge, card: Card) -> float:
+    """How good a card is for one who wants no card points."""
+    kind, table = card & KIND_MASK, known.table
+    points, danger = table.points[kind], table.points[kind] + 3.0 * _below(known, kind)
+    if known.best is None:
+        return -danger
+    if not beats(table, kind, known.best[1]):
+        return 100.0 + (danger if table.group[kind] != table.group[known.best[1]] else points)
+    lying = sum(table.points[one & KIND_MASK] for one in known.view.trick)
+    return -points - lying if known.later else float(height(known.rules, table, kind)) - points
 
 
 def _dodging(known: Knowledge, card: Card) -> float:

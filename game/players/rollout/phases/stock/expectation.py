@@ -119,7 +119,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
                 worth[mask] = worth.get(mask, 0.0) + lost
             if run and points and held & deal.laid[seat]:  # the next one counts less without it
                 worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
-    one_each = tables.spec.melds.limit == "one"
+    one_each = tables.spec.between_tricks.limit == "one"
     if one_each:  # as many tricks must be won as melds are made
         hoped_points.sort(reverse=True)
         pairs = zip(hoped_points, as_many_of(chances), strict=False)

@@ -122,7 +122,7 @@ class StockPlayout:
             deal.hands[winner] |= taken
         else:
             deal.gone |= taken
-        if spec.melds.picked_up == "after_trick":
+        if spec.between_tricks.picked_up == "after_trick":
             deal.laid = [0] * len(deal.hands)
         deal.trick = []
         deal.turn = deal.leader = winner
@@ -130,7 +130,7 @@ class StockPlayout:
             deal.last = False
             self._meld_all(deal, log, exchange=False)
             return
-        if spec.melds.when == "before_draw":
+        if spec.between_tricks.when == "before_draw":
             self._meld_all(deal, log, exchange=True)
             self._draw(deal)
         else:
@@ -146,7 +146,7 @@ class StockPlayout:
                 deal.hands[seat] |= 1 << deal.stock.pop(0)
         if not deal.stock:
             # As in the engine: who has drawn too little may have no card for one more trick.
-            if self.tables.spec.melds.after_last_draw and all(deal.hands):
+            if self.tables.spec.between_tricks.after_last_draw and all(deal.hands):
                 deal.last = True
             else:
                 deal.laid = [0] * len(deal.hands)
@@ -154,14 +154,14 @@ class StockPlayout:
     def _pause(self, deal: StockDeal, move: StockMove, log: StockLog | None) -> None:
         """What is done between two tricks, begun with a move."""
         spec = self.tables.spec
-        last, before = deal.last, spec.melds.when == "before_draw"
+        last, before = deal.last, spec.between_tricks.when == "before_draw"
         if move.verb == "exchange":
             self._exchange(deal, log)
             if not self._not_begun(deal):
                 self._melds(deal, log, exchange=False)
         elif move.verb == "meld":
             self._lay(deal, move.arg, log)
-            if spec.melds.limit == "all":
+            if spec.between_tricks.limit == "all":
                 self._melds(deal, log, exchange=True)
         deal.now = []
         if self._not_begun(deal):
@@ -189,7 +189,7 @@ class StockPlayout:
             self._exchange(deal, log)
         while (meld := self._policy.meld(deal)) is not None:
             self._lay(deal, meld, log)
-            if tables.spec.melds.limit == "one":
+            if tables.spec.between_tricks.limit == "one":
                 return
 
     def _exchange(self, deal: StockDeal, log: StockLog | None) -> None:

@@ -43,7 +43,7 @@ class StockPolicy:
         hand, used, now = deal.hands[seat], deal.used[seat], deal.now
         made = deal.made[seat]
         missed = MISSED[min(MOST, len(deal.stock) // len(deal.hands))]
-        one_each = tables.spec.melds.limit == "one"
+        one_each = tables.spec.between_tricks.limit == "one"
         ready: list[int] = []
         for index in tables.one if one_each else tables.all:
             meld = tables.melds[index]

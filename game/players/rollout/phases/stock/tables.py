@@ -82,7 +82,7 @@ class StockTables:
         """The trumps that may be given for the card turned up."""
         usable = [p for p in rules.melds if serves(p, trump)]
         self.melds = tuple(self._meld(p, usable, trump) for p in usable)
-        melds = spec.melds
+        melds = spec.between_tricks
         self.chances = int(melds.after_last_draw) if melds.when == "before_draw" else -1
         """By so many more tricks than there are cards to draw for the winner may meld."""
         self.rows = tuple((m.needs, m.checks, m.points, m.after, m.run) for m in self.melds)

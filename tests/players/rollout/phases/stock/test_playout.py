@@ -160,6 +160,7 @@ def compare(rules: Rules, state: State, view: View, chance: Random) -> None:
         assert held == sorted(card & 31 for card in followed.state.hands[seat])
 
 
+@pytest.mark.plain_only
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_the_loop_does_what_the_engine_does(ruleset: str) -> None:
     rules, chance = rules_of(ruleset), Random(5)
@@ -298,6 +299,7 @@ def test_the_low_trump_is_worth_what_it_is_exchanged_for() -> None:
     assert ace[1] > nine[1] + 15
 
 
+@pytest.mark.plain_only
 def test_a_meld_is_not_put_off_for_what_may_be_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = rules_of("zweierbinokel-2")
     asked = [request_for(rules, v, legal_actions(s, v.seat)) for s, v in asked_in_stock(rules, 1)]

@@ -1,0 +1,129 @@
+"""What who leads to a trick may do before its card: show a meld, or say that it has enough.
+
+A meld that is shown lies open until the trick is over, and a card of it must be led. What a side
+has by then, and what it costs to be wrong, says the scoring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK
+from game.engine.actions import OUT, Action
+from game.engine.compiled import Rules
+from game.engine.events import MeldLaid, WentOut
+from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
+from game.engine.phases.base import Transition, put_hand
+from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
+from game.engine.phases.trick_play import play_action, plays, refuse_card
+from game.engine.refusals import Reason, Refused
+from game.engine.scoring.counting import took_trick
+from game.engine.seat_view import Folds, View
+from game.engine.sides import side_of
+from game.engine.state import Playing, State
+from game.rules.model.phases import StockPhase, TricksPhase
+from game.values import Seat
+
+
+def leads(state: State, spec: StockPhase | TricksPhase, trick: Playing) -> list[Action]:
+    """What the leader may do before the first card: any card of the hand, melds to be shown, to
+    say that it has enough; once a meld is shown only its cards."""
+    seat = trick.leader
+    hand = state.hands[seat]
+    if owed := _shown(spec, hand):
+        return [play_action(card) for card in dict.fromkeys(owed)]
+    melds = [Action("meld", pattern.number) for pattern in showable(state, spec, seat)]
+    return [*plays(trick, hand), *melds, *([OUT] if may_go_out(state, seat) else [])]
+
+
+def is_bound(state: State, spec: StockPhase | TricksPhase, seat: Seat) -> bool:
+    """Whether a seat has shown a meld, and owes a card of it."""
+    return bool(_shown(spec, state.hands[seat]))
+
+
+def _shown(spec: StockPhase | TricksPhase, hand: Sequence[int]) -> list[int]:
+    """The cards of a meld that was shown with this lead."""
+    if spec.melds_when_leading == "never":
+        return []
+    return [card for card in hand if card & LAID]
+
+
+def showable(state: State, spec: StockPhase | TricksPhase, seat: Seat) -> list[Pattern]:
+    """The melds that a seat may show with its lead."""
+    when, rules = spec.melds_when_leading, state.rules
+    if when == "never" or not rules.contracts[state.deal.contract].spec.melds:
+        return []
+    if when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
+        return []
+    hand, trump = state.hands[seat], state.deal.trump
+    shift = seat * len(rules.families)
+    return [
+        pattern
+        for pattern in in_reach(rules.melds, hand)
+        if serves(pattern, trump)
+        and may_follow(state, seat, pattern)
+        and take(pattern, hand, shift) is not None
+    ]
+
+
+def may_go_out(state: State, seat: Seat) -> bool:
+    """Whether a seat may say that its side has enough: nobody has without a trick."""
+    return state.rules.scoring.can_be_said and took_trick(state, side_of(state, seat))
+
+
+def _show(state: State, seat: Seat, pattern: Pattern) -> Transition:
+    """A meld is shown: its cards lie open."""
+    shift = seat * len(state.rules.families)
+    earlier = earlier_melds(state, seat, pattern, shift)
+    hand = list(state.hands[seat])
+    chosen = take(pattern, hand, shift)
+    assert chosen is not None
+    for card in chosen:
+        hand.remove(card)
+        hand.append(mark(pattern, card, shift, laid=True))
+    state = lay_meld(state, seat, pattern, earlier)
+    state = state._replace(hands=put_hand(state, seat, sorted(hand)))
+    points = value(pattern, state.deal.trump, earlier)
+    return Transition(state, (MeldLaid(seat, pattern.number, chosen, points),))
+
+
+def lead(state: State, seat: Seat, action: Action) -> Transition:
+    """What comes of going out, or of a meld that is shown."""
+    if action == OUT:
+        return Transition(state._replace(deal=state.deal._replace(out=seat)), (WentOut(seat),))
+    return _show(state, seat, state.rules.melds[action.arg])
+
+
+def refuse_lead(
+    state: State, spec: StockPhase | TricksPhase, trick: Playing, action: Action
+) -> Refused:
+    """Why the seat whose turn it is may not do this now."""
+    seat = trick.turn
+    hand = state.hands[seat]
+    if action.verb == "play":
+        if action.arg not in hand:
+            return Refused(Reason.NOT_HELD)
+        if not trick.cards and (owed := _shown(spec, hand)):
+            return Refused(Reason.LEAD_FROM_MELD, tuple(dict.fromkeys(owed)))
+        return refuse_card(trick, hand, action.arg)
+    if action.verb != "meld" or spec.melds_when_leading == "never" or trick.cards:
+        return Refused(Reason.NOT_NOW)
+    if not 0 <= action.arg < len(state.rules.melds):
+        return Refused(Reason.NO_SUCH_MELD)
+    pattern = state.rules.melds[action.arg]
+    held = take(pattern, [card & KIND_MASK for card in hand])
+    if held is None or not serves(pattern, state.deal.trump):
+        return Refused(Reason.CARDS_MISSING, pattern.cards)
+    if not may_follow(state, seat, pattern):
+        return Refused(Reason.OTHER_MELD_FIRST)
+    if take(pattern, hand, seat * len(state.rules.families)) is None:
+        return Refused(Reason.CARDS_ALREADY_MELDED, pattern.cards)
+    return Refused(Reason.NOT_NOW)
+
+
+def _going_out_seen(rules: Rules, view: View, event: WentOut) -> View:
+    return view._replace(out=event.seat)
+
+
+VIEWS: Folds = {WentOut: _going_out_seen}
+"""What a view becomes by what is said with a lead."""

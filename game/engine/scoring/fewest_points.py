@@ -1,0 +1,53 @@
+"""Everybody wants few card points: whoever has taken the most pays all the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.compiled import CompiledContract
+from game.engine.scoring.counting import card_points, took_trick
+from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.state import State
+from game.rules.model.contracts import Contract
+from game.values import Points
+
+
+def losers_of(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[bool]:
+    """Who has lost with so many card points and tricks a seat: who has the most points, all of
+    them where several have; or all others than one who takes every trick, where that wins."""
+    if contract.every_trick_wins and sum(taken > 0 for taken in tricks) == 1:
+        return [not taken for taken in tricks]
+    return [held == max(points) for held in points]
+
+
+def times(contract: Contract, tricks: Sequence[int]) -> int:
+    """How often the value counts, by the seats that took no trick."""
+    without = sum(not taken for taken in tricks)
+    swept = contract.every_trick_wins and without == len(tricks) - 1
+    return 2**without if contract.no_trick_doubles and not swept else 1
+
+
+def paid(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[int]:
+    """How often every seat gets the value of the contract, or pays it: each loser pays it to each
+    of the others."""
+    lost = losers_of(contract, points, tricks)
+    number = sum(lost)
+    factor = times(contract, tricks)
+    if number == len(lost):
+        return [0] * number
+    return [factor * (number - len(lost) if mine else number) for mine in lost]
+
+
+def sheet(state: State, contract: CompiledContract, unit: Points) -> Iterator[SheetLine]:
+    """A line a seat for what it gets or pays, and one for what that counts more often."""
+    seats = sorted(state.deal.seats)
+    points = [card_points(state, seat) for seat in seats]
+    tricks = [int(took_trick(state, [seat])) for seat in seats]
+    spec, factor = contract.spec, times(contract.spec, tricks)
+    for seat, number in zip(seats, paid(spec, points, tricks), strict=True):
+        once = number // factor * spec.value * unit
+        if once:
+            reason: Cause = "contract_won" if once > 0 else "contract_lost"
+            yield for_seat(seat, "result", reason, once, contract.id)
+        if once and factor > 1:
+            yield for_seat(seat, "result", "without_trick", once * (factor - 1), str(factor))

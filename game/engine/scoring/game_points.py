@@ -1,0 +1,199 @@
+"""Whoever has enough first wins the deal, and game points by what the others have (M-06 to M-08).
+
+A deal ends by itself where somebody has enough, or has said so, right or wrong; else it is counted
+after the last card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.compiled import Rules
+from game.engine.scoring.base import ScoringKind, SideProgress
+from game.engine.scoring.counting import (
+    card_points,
+    meld_points,
+    melded_seen,
+    points_seen,
+    took_trick,
+)
+from game.engine.seat_view import View
+from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.sides import sides
+from game.engine.state import State
+from game.rules.model.scoring.game_points import GamePoints, LeastPoints
+from game.values import Points, Seat
+
+Side = tuple[Seat, ...]
+
+
+class Verdict(NamedTuple):
+    """Who has won a deal, and why: by `steps` (their ids), or for a mistake of the others, which
+    brings `least` at least."""
+
+    winner: Side
+    steps: tuple[str, ...]
+    mistake: Cause | None = None
+    least: Points = 0
+
+
+class GamePointsScoring(ScoringKind):
+    """Game points for the one side that has won."""
+
+    def __init__(self, scoring: GamePoints) -> None:
+        self._scoring = scoring
+
+    def sheet(self, state: State) -> tuple[SheetLine, ...]:
+        """What each seat of the winners gets: a line a step, and one for what a mistake of the
+        others brings on top."""
+        won = verdict(state, self._scoring)
+        lines = list(state.deal.credits)
+        if won is None:
+            return tuple(lines)
+        for seat in won.winner:
+            counted = 0
+            for step in won.steps:
+                points = self._scoring.steps[step].points
+                counted += points
+                lines.append(for_seat(seat, "result", "step", points, step))
+            if won.mistake is not None:
+                more = max(0, won.least - counted)
+                lines.append(for_seat(seat, "result", won.mistake, more))
+        return tuple(lines)
+
+    def first_side_won(
+        self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
+    ) -> bool | None:
+        """Never: no side is the first."""
+        return None
+
+    def over(self, state: State) -> bool:
+        """Once somebody has said that it has enough, or has it where that is enough."""
+        if state.deal.out is not None:
+            return True
+        if self._scoring.goes_out != "at_once":
+            return False
+        enough = self._scoring.enough
+        return any(standing(state, side, self._scoring) >= enough for side in sides(state))
+
+    def progress(self, rules: Rules, view: View) -> SideProgress | None:
+        """What the own side has, against what is enough."""
+        mine = tuple(
+            seat
+            for seat in view.seats
+            if seat == view.seat
+            or (view.sides[seat] is not None and view.sides[seat] == view.sides[view.seat])
+        )
+        took = any(trick.winner in mine for trick in view.tricks)
+        counted = took or not self._scoring.melds_need_trick
+        melded = sum(melded_seen(rules, view, seat) for seat in mine) if counted else 0
+        return SideProgress(mine, self._scoring.enough, melded, points_seen(view, mine))
+
+
+def standing(state: State, side: Side, scoring: GamePoints) -> Points:
+    """What a side has: the card points of its tricks, and the melds that count."""
+    points = sum(card_points(state, seat) for seat in side)
+    if not scoring.melds_need_trick or took_trick(state, side):
+        points += sum(meld_points(state, seat) for seat in side)
+    return points
+
+
+def verdict(state: State, scoring: GamePoints) -> Verdict | None:
+    """Who has won the deal as it stands; None while nobody has, and where it is even."""
+    parties, deal = sides(state), state.deal
+    has = {side: standing(state, side, scoring) for side in parties}
+    if deal.out is not None:
+        mine = _side_of(parties, deal.out)
+        if has[mine] >= scoring.enough:
+            return _won(state, scoring, mine, has)
+        return _mistaken(state, scoring, mine, has, "wrong", scoring.wrong)
+    if scoring.goes_out == "at_once":
+        for side in parties:
+            if has[side] >= scoring.enough:
+                return _won(state, scoring, side, has)
+    if any(state.hands[seat] for seat in deal.seats) or deal.drawing or not deal.tricks:
+        return None
+    if deal.closed is not None:
+        mine = _side_of(parties, deal.closed.seat)
+        if has[mine] >= scoring.enough:
+            return _by_steps(state, scoring, mine, has)
+        return _mistaken(state, scoring, mine, has, "closed_in_vain", scoring.closed_in_vain)
+    if scoring.played_out == "last_trick":
+        return _won(state, scoring, _side_of(parties, deal.tricks[-1].winner), has)
+    best = max(has.values())
+    first = [side for side in parties if has[side] == best]
+    return _won(state, scoring, first[0], has) if len(first) == 1 else None
+
+
+def _side_of(parties: Sequence[Side], seat: Seat) -> Side:
+    return next(side for side in parties if seat in side)
+
+
+def _won(state: State, scoring: GamePoints, winner: Side, has: dict[Side, Points]) -> Verdict:
+    """A side that has gone out; where another one had closed the stock, it did so in vain."""
+    closed = state.deal.closed
+    if closed is not None and closed.seat not in winner:
+        steps = _steps(state, scoring, winner, has)
+        tricks = closed.tricks
+        least = _least(state, scoring.closed_in_vain, winner, tricks)
+        return Verdict(winner, steps, "closed_in_vain", least)
+    return _by_steps(state, scoring, winner, has)
+
+
+def _by_steps(state: State, scoring: GamePoints, winner: Side, has: dict[Side, Points]) -> Verdict:
+    return Verdict(winner, _steps(state, scoring, winner, has))
+
+
+def _mistaken(
+    state: State,
+    scoring: GamePoints,
+    side: Side,
+    has: dict[Side, Points],
+    mistake: Cause,
+    least: LeastPoints | None,
+) -> Verdict:
+    """All others win, because a side was wrong, or closed the stock in vain."""
+    deal = state.deal
+    winner = tuple(sorted(seat for seat in deal.seats if seat not in side))
+    closed = deal.closed
+    tricks = closed.tricks if closed is not None and closed.seat in side else len(deal.tricks)
+    steps = _steps(state, scoring, winner, has)
+    return Verdict(winner, steps, mistake, _least(state, least, winner, tricks))
+
+
+def _least(state: State, least: LeastPoints | None, winner: Side, tricks: int) -> Points:
+    """What these get at least for a mistake that was made after so many tricks."""
+    if least is None:
+        return 0
+    took = any(trick.winner in winner for trick in state.deal.tricks[:tricks])
+    return least.points if took else least.without_trick
+
+
+def _steps(
+    state: State, scoring: GamePoints, winner: Side, has: dict[Side, Points]
+) -> tuple[str, ...]:
+    """The steps that count for the winner: the first one, and those that all others are below."""
+    others = [
+        _counted(state, scoring, side, points)
+        for side, points in has.items()
+        if not set(side) <= set(winner)
+    ]
+    names = list(scoring.steps)
+    return tuple(
+        name
+        for name in names
+        if name == names[0] or all(points < scoring.steps[name].below for points in others)
+    )
+
+
+def _counted(state: State, scoring: GamePoints, side: Side, points: Points) -> Points:
+    """What a losing side has, as steps see it."""
+    closed, tricks = state.deal.closed, state.deal.tricks
+    if closed is not None and closed.seat not in side and scoring.closed_counts == "at_closing":
+        tricks = tricks[: closed.tricks]
+        points = sum(closed.points[seat] for seat in side)
+    took = any(trick.winner in side for trick in tricks)
+    if scoring.melds_need_trick and not took:
+        points = 0
+    return max(points, int(took)) if scoring.nothing == "no_trick" else points

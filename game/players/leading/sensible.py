@@ -1,0 +1,197 @@
+"""What is done by rule of thumb where who leads does more than play a card.
+
+Whoever has enough says so. The turned-up card is taken, a meld is shown as soon as it can be. The
+stock is closed by who has enough with tricks that nobody can take. A card is worth what it counts
+and what it may still take; while cards are drawn trumps and possible melds are kept.
+"""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import CLOSE, EXCHANGE, OUT, Action
+from game.engine.melds import serves, value
+from game.engine.tricks import TRUMP, TrickTable, beats
+from game.players.leading.standpoint import Standpoint
+from game.values import Card, Kind
+
+DEAR = 10
+"""Card points for which a trump is spent while cards are drawn."""
+
+KEPT_TRUMP, KEPT_MELD = 9.0, 0.35
+"""What a trump is worth that is kept, in card points; the share of a meld that may still come that
+each of its cards is worth."""
+
+ADDED = 2.5
+"""Card points that each other player adds to a trick that is sure."""
+
+
+def choose(s: Standpoint) -> Action:
+    """What promises most by these rules."""
+    cards = [action for action in s.legal if action.verb == "play"]
+    if s.trick:
+        return _follow(s, cards)
+    others = [action for action in s.legal if action.verb != "play"]
+    found = _before_leading(s, others)
+    if found is not None:
+        return found
+    return _lead(s, cards) if cards else s.legal[0]
+
+
+def _before_leading(s: Standpoint, others: list[Action]) -> Action | None:
+    """What goes before the card."""
+    enough = s.enough
+    if OUT in others and s.points >= enough:
+        return OUT
+    if EXCHANGE in others:
+        return EXCHANGE
+    melds = [action for action in others if action.verb == "meld"]
+    worth = {action: value(s.rules.melds[action.arg], s.trump) for action in melds}
+    best = max(melds, key=lambda action: (worth[action], -action.arg), default=None)
+    more = worth[best] if best is not None else 0
+    if CLOSE in others and s.points + more + sure_points(s) >= enough:
+        return CLOSE
+    return best
+
+
+def sure_points(s: Standpoint) -> float:
+    """Card points of the tricks that the hand takes in a row if nobody draws any more, whatever
+    the others hold."""
+    others = s.players - 1
+    table = s.rules.table(_last_phase(s), s.rules.usual, s.trump)
+    groups: dict[int, list[Kind]] = {}
+    for card in s.hand:
+        kind = card & KIND_MASK
+        groups.setdefault(table.group[kind], []).append(kind)
+    trumps_out = sum(n for kind, n in enumerate(s.out) if n and table.group[kind] == TRUMP)
+    total, drawn = 0.0, 0
+    for kind in sorted(groups.get(TRUMP, ()), key=lambda k: -table.strength[k]):
+        if _beaten_by(s, table, kind) > drawn:
+            break
+        total += table.points[kind] + ADDED * others
+        drawn += 1
+    if drawn < min(trumps_out, s.held):
+        return total
+    for group, kinds in groups.items():
+        if group == TRUMP:
+            continue
+        for gone, kind in enumerate(sorted(kinds, key=lambda k: -table.strength[k])):
+            if _beaten_by(s, table, kind) > gone:
+                break
+            total += table.points[kind] + ADDED * others
+    return total
+
+
+def _last_phase(s: Standpoint) -> int:
+    at = s.rules.phase_at("tricks")
+    assert at is not None
+    return at
+
+
+def _beaten_by(s: Standpoint, table: TrickTable, kind: Kind) -> int:
+    """How many cards of its group that are out beat a card."""
+    group, strength = table.group, table.strength
+    return sum(
+        n
+        for other, n in enumerate(s.out)
+        if n and group[other] == group[kind] and strength[other] > strength[kind]
+    )
+
+
+def _kept(s: Standpoint, kind: Kind) -> float:
+    """What it is worth to keep a card while cards are drawn."""
+    table = s.table
+    worth = 0.6 * table.points[kind] + 0.3 * table.strength[kind]
+    if table.group[kind] == TRUMP:
+        worth += KEPT_TRUMP
+    return worth + _may_meld(s, kind)
+
+
+def _may_meld(s: Standpoint, kind: Kind) -> float:
+    """What melds promise that need the card and may still be made."""
+    if not s.rules.melds:
+        return 0.0
+    held = {card & KIND_MASK for card in s.hand}
+    best = 0.0
+    for pattern in s.rules.melds:
+        if not pattern.kinds >> kind & 1 or not serves(pattern, s.trump):
+            continue
+        missing = [other for other, _ in pattern.needs if other not in held]
+        if not all(s.out[other] for other in missing):
+            continue
+        likely = 1.0 if not missing else 0.5 if len(missing) == 1 else 0.1
+        best = max(best, likely * KEPT_MELD * value(pattern, s.trump))
+    return best
+
+
+def _lead(s: Standpoint, cards: list[Action]) -> Action:
+    """A card to lead: while cards are drawn the one that is missed least, else what is sure."""
+    table = s.table
+    if s.drawing:
+        return min(cards, key=lambda a: (_lead_cost(s, a.arg), a.arg & KIND_MASK))
+    trumps_out = sum(n for kind, n in enumerate(s.out) if n and table.group[kind] == TRUMP)
+
+    def worth(action: Action) -> float:
+        kind = action.arg & KIND_MASK
+        trump = table.group[kind] == TRUMP
+        if not _beaten_by(s, table, kind) and (trump or not trumps_out):
+            return 100.0 + table.points[kind] + (20.0 if trump and trumps_out else 0.0)
+        beaten = 12.0 if not _beaten_by(s, table, kind) else 0.0
+        return beaten - 1.5 * table.points[kind] - (8.0 if trump else 0.0) - table.strength[kind]
+
+    return max(cards, key=lambda a: (worth(a), -(a.arg & KIND_MASK)))
+
+
+def _lead_cost(s: Standpoint, card: Card) -> float:
+    """What it costs to lead a card while cards are drawn: what is kept with it, and what it gives
+    away when it is taken."""
+    kind = card & KIND_MASK
+    cost = _kept(s, kind)
+    if _beaten_by(s, s.table, kind):
+        return cost + s.table.points[kind]
+    return cost
+
+
+def _follow(s: Standpoint, cards: list[Action]) -> Action:
+    """A card to a trick: taken where that pays, else what is missed least."""
+    table = s.table
+    best, holder = s.trick[0], s.seats[0]
+    for kind, seat in zip(s.trick[1:], s.seats[1:], strict=True):
+        if beats(table, kind, best):
+            best, holder = kind, seat
+    lying = sum(table.points[kind] for kind in s.trick)
+    last = len(s.trick) == s.players - 1
+    ours = holder in s.friends
+
+    def worth(action: Action) -> float:
+        kind = action.arg & KIND_MASK
+        points = table.points[kind]
+        takes = beats(table, kind, best)
+        cost = _kept(s, kind) if s.drawing else 0.5 * table.strength[kind]
+        if not s.drawing and table.group[kind] == TRUMP:
+            cost += 2.0
+        likely = _holds(s, kind if takes else best, last=last)
+        if takes or ours:
+            safe = lying + points
+            enough = s.points + safe >= s.enough and last
+            return likely * safe - (1.0 - likely) * safe - cost + (50.0 if enough else 0.0)
+        return -(lying + points) - cost
+
+    return max(cards, key=lambda a: (worth(a), -(a.arg & KIND_MASK)))
+
+
+def _holds(s: Standpoint, kind: Kind, *, last: bool) -> float:
+    """How likely a card goes on winning the trick."""
+    if last:
+        return 1.0
+    higher = sum(n for other, n in enumerate(s.out) if n and beats(s.table, other, kind))
+    everything = max(1, sum(s.out))
+    later = s.players - 1 - len(s.trick)
+    share = min(1.0, higher / everything * max(1, s.held // max(1, s.players - 1)))
+    return max(0.0, 1.0 - 0.6 * share) ** later
+
+
+def same_kind(one: Action, other: Action) -> bool:
+    """Whether two actions come to the same: equal cards, whatever melds they have served in."""
+    if one.verb != "play" or other.verb != "play":
+        return one == other
+    return one.arg & KIND_MASK == other.arg & KIND_MASK

@@ -1,0 +1,124 @@
+"""What a seat goes by, of a view or of a state in an imagined deal: the same in both."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.melds import values_in_order
+from game.engine.phases.stock import DrawingState
+from game.engine.sides import side_of
+from game.engine.state import State, playing
+from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
+from game.engine.view import View
+from game.players.counting import unseen
+from game.players.heuristic.reading.knowledge import phase_of_tricks
+from game.values import Card, Kind, Points, Seat
+
+MORE_THAN_ANY = 1_000_000
+"""More points than a deal can have."""
+
+
+class Standpoint(NamedTuple):
+    """A choice of a seat.
+
+    `trick` are the kinds that lie in it and `seats` whose they are. `out` says how many of each
+    kind lie the seat does not know where, `held` how many cards the others hold. `friends` is the
+    own side, `points` what it has, `drawing` whether there are cards to draw.
+    """
+
+    rules: Rules
+    table: TrickTable
+    trump: int
+    hand: Sequence[Card]
+    legal: Sequence[Action]
+    trick: Sequence[Kind]
+    seats: Sequence[Seat]
+    out: Sequence[int]
+    held: int
+    players: int
+    friends: Collection[Seat]
+    points: Points
+    drawing: bool
+
+    @property
+    def enough(self) -> Points:
+        """With so many points the own side has won the deal."""
+        enough = self.rules.scoring.enough_points
+        return MORE_THAN_ANY if enough is None else enough
+
+
+def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
+    """The choice of a seat in an imagined deal, without what it cannot know."""
+    rules, deal, phase = state.rules, state.deal, state.phase
+    trick = phase.trick if isinstance(phase, DrawingState) else playing(state)
+    out = list(rules.pack_counts)
+    for one in deal.tricks[rules.captured_tricks :]:
+        for card in one.cards:
+            out[card & KIND_MASK] -= 1
+    for card in (*trick.cards, *state.hands[seat]):
+        out[card & KIND_MASK] -= 1
+    if deal.turned_up is not None:
+        out[deal.turned_up & KIND_MASK] -= 1
+    friends = side_of(state, seat)
+    taken = [one.points for one in deal.tricks if one.winner in friends]
+    points = sum(taken)
+    if taken:
+        points += _melded(rules, deal.trump, [deal.melds[friend] for friend in friends])
+    first = deal.seats.index(trick.leader)
+    return Standpoint(
+        rules,
+        trick.table,
+        deal.trump,
+        state.hands[seat],
+        legal,
+        [card & KIND_MASK for card in trick.cards],
+        [deal.seats[(first + n) % len(deal.seats)] for n in range(len(trick.cards))],
+        out,
+        sum(len(state.hands[other]) for other in deal.seats if other != seat),
+        len(deal.seats),
+        friends,
+        points,
+        deal.drawing,
+    )
+
+
+def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
+    """The choice of the seat of a view."""
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    table = rules.table(
+        phase_of_tricks(rules, view), view.contract, trump, last=len(view.hand) == 1
+    )
+    mine = view.sides[view.seat]
+    friends = [
+        seat
+        for seat in view.seats
+        if seat == view.seat or (mine is not None and view.sides[seat] == mine)
+    ]
+    taken = [trick.points for trick in view.tricks if trick.winner in friends]
+    points = sum(taken)
+    if taken:
+        points += _melded(rules, view.trump, [view.melds[friend] for friend in friends])
+    return Standpoint(
+        rules,
+        table,
+        view.trump,
+        view.hand,
+        legal,
+        [card & KIND_MASK for card in view.trick],
+        view.trick_seats,
+        unseen(rules, view),
+        sum(view.sizes[other] for other in view.seats if other != view.seat),
+        len(view.seats),
+        friends,
+        points,
+        view.drawing,
+    )
+
+
+def _melded(rules: Rules, trump: int, melds: Iterable[Sequence[int]]) -> Points:
+    shown = ([rules.melds[index] for index in laid] for laid in melds if laid)
+    return sum(sum(values_in_order(patterns, trump)) for patterns in shown)

@@ -1,0 +1,140 @@
+"""Where who leads does more than play a card: everything that may be done, tried in the same
+imagined deals, which the engine itself plays to their end by rules of thumb.
+
+What the sheet then says is all that counts, so going out, closing the stock and showing a meld are
+weighed against a card as one card is against another. A few card points more count a little: the
+sheet of a deal is full of jumps, and who is ahead will sooner be beyond the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.engine.actions import EXCHANGE, OUT, Action
+from game.engine.compiled import Rules
+from game.engine.play import apply, legal_actions, pending
+from game.engine.resample import CannotResampleError, resample
+from game.engine.state import State
+from game.engine.view import View
+from game.players.base import Request
+from game.players.leading import sensible
+from game.players.leading.standpoint import MORE_THAN_ANY, of_state, of_view
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
+from game.players.rollout.comparing import Deal, best_of
+from game.players.worlds import Worlds
+from game.values import Seat
+
+SHARE = 1.0
+"""What it counts beside the game points of a deal to have all that is enough, and the others
+nothing: the longer a deal, the less its end says of one card."""
+
+COST = 4
+"""A trick that the engine plays takes as long as so many of the fast playout."""
+
+TIE, DOUBT = 0.02, 2.0
+"""By how much, and by how many standard errors, something must be better than what is usual: a long
+deal says little of one card, and of several the luckiest would be chosen."""
+
+
+def choose_with_lead(request: Request, budget: RolloutBudget, character: Character) -> Action:
+    """A card, or what goes before it."""
+    rules, view = request.rules, request.view
+    usual = sensible.choose(of_view(rules, view, request.legal))
+    if usual in (EXCHANGE, OUT):
+        return usual  # the better card comes for nothing, and the others can only come nearer
+    worlds = Worlds(rules, view)
+    actions = _tried(request.legal, usual)
+    if worlds.forgotten > 1 or len(actions) == 1:
+        return usual
+    chance = Random(request.seed)
+    try:
+        resample(rules, view, request.legal, worlds.draw(chance))
+    except CannotResampleError:
+        return usual
+    playout = LeadPlayout(rules, view, budget.errors)
+
+    def draw() -> Deal:
+        state = resample(rules, view, request.legal, worlds.draw(chance))
+        same = chance.getrandbits(32)
+
+        def played(option: int) -> float:
+            return playout.gain(state, actions[option], Random(same))
+
+        return played
+
+    plans = [(action,) for action in actions]
+    playouts = budget.drawn // (COST * _tricks_left(view))
+    best = best_of(len(actions), 0, draw, playouts, character, plans, DOUBT, playout.unit * TIE)
+    return actions[best]
+
+
+def _tricks_left(view: View) -> int:
+    """How many tricks are still to be played, this one too."""
+    cards = sum(view.sizes) + len(view.trick) + (view.stock_size if view.drawing else 0)
+    return max(1, cards // len(view.seats))
+
+
+def _tried(legal: Sequence[Action], usual: Action) -> list[Action]:
+    """What is told apart, the usual choice first."""
+    tried = [usual]
+    for action in legal:
+        if not any(sensible.same_kind(action, other) for other in tried):
+            tried.append(action)
+    return tried
+
+
+class LeadPlayout:
+    """Plays out imagined deals of one decision. `unit` are the score points that count as one: a
+    game point, or a card point where those are written down."""
+
+    def __init__(self, rules: Rules, view: View, errors: float) -> None:
+        self._me, self._errors = view.seat, errors
+        self._seats = view.seats
+        self._by_games = rules.scoring.counts_games
+        enough = rules.scoring.enough_points
+        self._enough = MORE_THAN_ANY if enough is None else enough
+        self.unit = 1.0 if self._by_games else 10.0
+        target = rules.ruleset.match.target
+        self._lacking = [
+            None if target is None or not self._by_games else max(1, target - view.scores[seat])
+            for seat in range(view.players)
+        ]
+
+    def gain(self, state: State, first: Action, luck: Random) -> float:
+        """What the deal is worth to the own side once this was done; nobody wins more than what a
+        match still takes."""
+        deal_number = state.match.number
+        state = apply(state, self._me, first).state
+        while state.phase is not None and state.match.number == deal_number:
+            seat = pending(state)[0]
+            legal = legal_actions(state, seat)
+            state = apply(state, seat, self._next(state, seat, legal, luck)).state
+        return self._worth(state)
+
+    def _next(self, state: State, seat: Seat, legal: Sequence[Action], luck: Random) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        if self._errors and luck.random() < self._errors:
+            cards = [action for action in legal if action.verb == "play"]
+            return cards[int(luck.random() * len(cards))] if cards else legal[-1]
+        return sensible.choose(of_state(state, seat, legal))
+
+    def _worth(self, state: State) -> float:
+        result = state.match.results[-1]
+        mine = next(side for side in result.sides if self._me in side)
+        theirs = [seat for seat in self._seats if seat not in mine]
+        score = [self._capped(seat, result.score[seat]) for seat in range(len(result.score))]
+        ahead = sum([score[seat] for seat in mine]) / len(mine)
+        ahead -= sum([score[seat] for seat in theirs]) / max(1, len(theirs))
+        if not self._by_games:
+            return ahead
+        points = sum([result.card_points[seat] + result.melds[seat] for seat in mine])
+        others = sum([result.card_points[seat] + result.melds[seat] for seat in theirs])
+        nearer = min(points, self._enough) - min(others, self._enough)
+        return ahead + SHARE * nearer / self._enough
+
+    def _capped(self, seat: Seat, score: int) -> float:
+        lacking = self._lacking[seat]
+        return float(score if lacking is None else min(score, lacking))

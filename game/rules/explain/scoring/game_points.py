@@ -1,0 +1,77 @@
+"""Where whoever has enough first wins the deal, and game points by what the others have."""
+
+from __future__ import annotations
+
+from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.writer import Writer
+from game.rules.model.scoring.game_points import GamePoints, LeastPoints
+
+
+class GamePointsText(ScoringText):
+    """A race within the deal."""
+
+    def __init__(self, scoring: GamePoints) -> None:
+        self._scoring = scoring
+
+    def aim(self, w: Writer) -> None:
+        """How many points are enough, and what a deal brings."""
+        melds = "with_melds" if w.ruleset.melds is not None else "without_melds"
+        w.say(f"start.aim.game_points.{melds}", "scoring.enough", n=self._scoring.enough)
+
+    def scoring(self, w: Writer) -> None:
+        """Going out, what the winner gets, and what it costs to be wrong."""
+        scoring = self._scoring
+        w.chapter("scoring")
+        melds = "with_melds" if w.ruleset.melds is not None else "without_melds"
+        keys = "scoring.goes_out scoring.enough"
+        w.say(f"game_points.{scoring.goes_out}.{melds}", keys, n=scoring.enough)
+        if w.ruleset.melds is not None:
+            need = "yes" if scoring.melds_need_trick else "no"
+            key = f"scoring.melds_need_trick.{need}{w.partners}"
+            w.say(key, "scoring.melds_need_trick")
+        if scoring.goes_out != "at_end" or not self._closing(w):
+            said = "silent" if scoring.goes_out == "said" else "counted"
+            w.say(f"game_points.played_out.{said}.{scoring.played_out}", "scoring.played_out")
+        w.paragraph()
+        self._steps(w)
+        w.paragraph()
+        if scoring.goes_out == "said":
+            _least(w, "wrong", scoring.wrong)
+        if self._closing(w):
+            _least(w, "closed_in_vain", scoring.closed_in_vain)
+            w.say(f"game_points.closed_counts.{scoring.closed_counts}", "scoring.closed_counts")
+
+    def _closing(self, w: Writer) -> bool:
+        return any(stock.closing is not None for _, stock in w.phases("stock"))
+
+    def _steps(self, w: Writer) -> None:
+        w.say("game_points.steps", "scoring.steps")
+        for index, (name, step) in enumerate(self._scoring.steps.items()):
+            at = f"scoring.steps.{name}"
+            text = "step" if step.below > 1 else f"step_{self._scoring.nothing}"
+            w.paragraph(item=True)
+            w.say(
+                f"game_points.{'first_step' if index == 0 else text}",
+                f"{at}.below {at}.points" + (" scoring.nothing" if step.below == 1 else ""),
+                name=w.label(step.label),
+                below=step.below,
+                n=step.points,
+            )
+
+    def remember(self, w: Writer) -> None:
+        """That one must count oneself."""
+        if self._scoring.goes_out == "said":
+            n = self._scoring.enough
+            w.remember("scoring", "say_enough", "scoring.goes_out scoring.enough", n=n)
+
+
+def _least(w: Writer, what: str, least: LeastPoints | None) -> None:
+    """What a mistake brings the others at least."""
+    at = f"scoring.{what}"
+    if least is None:
+        w.say(f"game_points.{what}.by_steps", at)
+        return
+    same = least.points == least.without_trick
+    key = "always" if same else "by_tricks"
+    keys = f"{at}.points {at}.without_trick"
+    w.say(f"game_points.{what}.{key}", keys, n=least.points, more=least.without_trick)

@@ -1,0 +1,126 @@
+"""Whoever is the first to have enough wins the deal, and game points by what the others have."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import Id, Label, Points, Strict
+from game.rules.model.scoring.base import ScoringModel, Step
+
+
+class LeastPoints(Strict):
+    """What a side gets at least for a mistake of the others."""
+
+    points: Annotated[Points, Field(description="Game points")]
+    without_trick: Annotated[
+        Points,
+        Field(description="Game points where it had taken no trick by then"),
+    ]
+
+
+class GamePoints(ScoringModel):
+    """A race to so many points within the deal, for game points (M-06 to M-08)."""
+
+    kind: Literal["game_points"]
+    enough: Annotated[
+        int,
+        Field(ge=1, le=10000, description="Points with which a side has enough: cards and melds"),
+    ]
+    goes_out: Annotated[
+        Literal["said", "at_once", "at_end"],
+        Field(
+            description="How a side with enough points wins: who leads must say so and may be "
+            "wrong; the deal ends by itself; or it is played to the last card"
+        ),
+    ]
+    melds_need_trick: Annotated[
+        bool, Field(description="Melds count only for a side that took a trick")
+    ]
+    steps: Annotated[
+        dict[Id, Step],
+        Field(
+            description="Game points of the winner: the first step always, the others on top "
+            "where every other side has fewer points than `below`"
+        ),
+    ]
+    nothing: Annotated[
+        Literal["no_points", "no_trick"],
+        Field(description="What a side has that is below 1: no points, or not one trick"),
+    ] = "no_trick"
+    played_out: Annotated[
+        Literal["most_points", "last_trick"],
+        Field(description="Who wins when all cards are played and nobody has said anything"),
+    ]
+    wrong: Annotated[
+        LeastPoints | None,
+        Field(
+            description="said: what the others get at least when it was wrong; nothing: by steps"
+        ),
+    ] = None
+    closed_in_vain: Annotated[
+        LeastPoints | None,
+        Field(
+            description="What the others get at least when whoever closed the stock does not win; "
+            "nothing: by steps"
+        ),
+    ] = None
+    closed_counts: Annotated[
+        Literal["at_closing", "at_end"],
+        Field(
+            description="After a closed stock: whether steps count by what the others had when it "
+            "was closed, or in the end"
+        ),
+    ] = "at_end"
+
+    @property
+    def fits_sides(self) -> tuple[str, ...]:
+        """Each alone, or those who sit opposite."""
+        return ("alone", "partners")
+
+    @property
+    def counts_games(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def points_of_steps(self) -> int:
+        """Of all steps, the first one too."""
+        return sum(step.points for step in self.steps.values())
+
+    @property
+    def thresholds(self) -> frozenset[int]:
+        """Of winning and of every step."""
+        return frozenset({self.enough} | {step.below for step in self.steps.values()})
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """Of steps, and for mistakes of the others."""
+        mistakes = [least for least in (self.wrong, self.closed_in_vain) if least is not None]
+        counted = [step.points for step in self.steps.values()]
+        return (*counted, *(least.points for least in mistakes))
+
+    @property
+    def having_nothing(self) -> Literal["no_points", "no_trick"]:
+        """As `nothing` says."""
+        return self.nothing
+
+    @property
+    def enough_points(self) -> int | None:
+        """As `enough` says."""
+        return self.enough
+
+    @property
+    def can_be_said(self) -> bool:
+        """As `goes_out` says."""
+        return self.goes_out == "said"
+
+    @property
+    def ends_early(self) -> bool:
+        """Unless it is counted in the end."""
+        return self.goes_out != "at_end"
+
+    def label_of(self, reason: str, detail: str) -> Label | None:
+        """The name of a step."""
+        return self.steps[detail].label if reason == "step" else None

@@ -1,0 +1,77 @@
+"""What who leads may do before its card, and what is seen of it; no phase, but asked and heard in
+those in which cards are played."""
+
+from __future__ import annotations
+
+from game.engine import events as e
+from game.engine.actions import CLOSE, EXCHANGE, OUT
+from game.engine.melds import value
+from game.engine.view import View
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.announcement import PlacardText, Teller
+from game.ui.table.labels.words import TableWords
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
+from game.ui.table.phases.base import OnTable, Said
+
+
+class LeadPanel(ChoicePanel):
+    """Beside the hand, a card of which may be led just as well."""
+
+    beside_hand = True
+
+
+def lead_panel(question: TableQuestion) -> Panel | None:
+    """What may be done beside leading a card; None where that is nothing."""
+    words, view = question.words, question.view
+    t = words.of_phase
+    choices = []
+    for action in question.of("meld"):
+        pattern = question.rules.melds[action.arg]
+        points = words.t("leading.counts", n=value(pattern, view.trump))
+        choices.append(PanelChoice(words.meld(pattern), points, question.do(action)))
+    if EXCHANGE in question.legal:
+        card = words.card(view.turned_up or 0)
+        choices.append(PanelChoice(t("stock.take_up", card=card), "", question.do(EXCHANGE)))
+    if CLOSE in question.legal:
+        label = words.t("leading.close")
+        sure = sure_of(question, CLOSE, words.t("leading.close_sure"))
+        meaning = words.t("leading.close_help")
+        choices.append(PanelChoice(label, meaning, question.do(CLOSE), sure=sure))
+    if OUT in question.legal:
+        n = question.rules.scoring.enough_points or 0
+        label = words.t("leading.out")
+        sure = sure_of(question, OUT, words.t("leading.out_sure"))
+        meaning = words.t("leading.out_help", n=n)
+        choices.append(PanelChoice(label, meaning, question.do(OUT), sure=sure))
+    if not choices:
+        return None
+    return LeadPanel(question, words.t("leading.title"), choices)
+
+
+# ---------------------------------------------------------------- what happens
+def _hear(player: EventPlayer, event: e.StockClosed | e.WentOut) -> None:
+    """Heard before its words are read."""
+    player.sound("announce")
+
+
+def _say_closed(words: TableWords, event: e.StockClosed, view: View) -> Said:
+    return Said(words.t("say.close"))
+
+
+def _say_out(words: TableWords, event: e.WentOut, view: View) -> Said:
+    return Said(words.t("say.out"))
+
+
+def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardText:
+    """By whom the stock was closed."""
+    you = event.seat == teller.viewer
+    key = f"stock_closed.head_{'you' if you else 'other'}"
+    return PlacardText(teller.t(key, name=teller.name(event.seat)), teller.t("stock_closed.body"))
+
+
+ON_TABLE = OnTable(
+    moves={e.StockClosed: _hear, e.WentOut: _hear},
+    says={e.StockClosed: _say_closed, e.WentOut: _say_out},
+    tells={e.StockClosed: _tell_closed},
+)

@@ -1,0 +1,74 @@
+"""What who leads may do beside playing a card: what records do not show."""
+
+from __future__ import annotations
+
+from game.engine.actions import CHANCE, CLOSE, EXCHANGE, OUT, Action
+from game.engine.compiled import Rules
+from game.engine.events import DealEnded, StockClosed
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import rules_of
+
+MARRIAGES = "sechsundsechzig-2"
+
+
+def dealt(rules: Rules, seed: int = 1) -> State:
+    """A match at the first lead."""
+    state = apply(start(rules), CHANCE, deal_for(rules, seed, 1)).state
+    assert state.phase is not None
+    return state
+
+
+def lawful(state: State) -> tuple[Action, ...]:
+    """What the seat may do that is asked."""
+    return legal_actions(state, pending(state)[0])
+
+
+def test_nobody_goes_out_before_its_side_has_a_trick() -> None:
+    assert OUT not in lawful(dealt(rules_of(MARRIAGES)))
+
+
+def test_where_nobody_may_close_nobody_is_asked() -> None:
+    assert CLOSE in lawful(dealt(rules_of(MARRIAGES)))
+    assert CLOSE not in lawful(dealt(rules_of(MARRIAGES, (("zudrehen", "false"),))))
+
+
+def test_where_nobody_robs_the_turned_up_card_lies_to_the_end() -> None:
+    rules = rules_of("gaigel", (("rauben", "false"),))
+    turns = list(play_deals(rules, 3, 20, favoured=("exchange",)))
+    assert not any(EXCHANGE in lawful(turn.before) for turn in turns if turn.before.phase)
+
+
+def test_a_closed_stock_stays_where_it_is() -> None:
+    state = dealt(rules_of(MARRIAGES))
+    seat = pending(state)[0]
+    closed = apply(state, seat, CLOSE)
+    assert isinstance(closed.events[0], StockClosed)
+    assert pending(closed.state) == (seat,)
+    assert closed.state.deal.stock == state.deal.stock
+    assert not closed.state.deal.drawing
+
+
+def test_the_deal_ends_by_itself_where_the_table_wants_that() -> None:
+    """The card or the meld with which somebody has 66 is the last."""
+    rules = rules_of(MARRIAGES, (("ansagen", "von-selbst"),))
+    early = 0
+    for turn in play_deals(rules, 5, 30, favoured=("play", "meld")):
+        assert OUT not in lawful(turn.before) if turn.before.phase else True
+        ended = [event for event in turn.events if isinstance(event, DealEnded)]
+        early += bool(ended) and any(turn.state.hands)
+    assert early
+
+
+def test_partners_have_their_tricks_together() -> None:
+    """Who may go out: anybody whose side has a trick."""
+    rules = rules_of("gaigel", (("spieler", "4"),))
+    for turn in play_deals(rules, 2, 3, favoured=("play",)):
+        state = turn.before
+        if state.phase is None or OUT not in lawful(state):
+            continue
+        seat = pending(state)[0]
+        winners = {trick.winner for trick in state.deal.tricks}
+        assert winners & {seat, (seat + 2) % 4}

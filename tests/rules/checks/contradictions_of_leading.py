@@ -1,0 +1,69 @@
+"""Contradictions of melds with the lead, of closing the stock and of going out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import MARRIAGES as M
+from tests.rules.checks.tables import B, D, Z
+
+BETWEEN = {
+    "when": "before_draw",
+    "limit": "one",
+    "picked_up": "after_trick",
+    "after_last_draw": False,
+}
+
+OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
+    # code, ruleset, path of the problem, what is changed (None deletes)
+    (
+        "melds_in_two_ways",
+        M,
+        "phases.stock.melds_when_leading",
+        {"phases.stock.melds": BETWEEN},
+    ),
+    (
+        "melds_in_two_ways",
+        B,
+        "phases.tricks.melds_when_leading",
+        {"phases.tricks.melds_when_leading": "always"},
+    ),
+    (
+        "leading_without_melds",
+        D,
+        "phases.tricks.melds_when_leading",
+        {"phases.tricks.melds_when_leading": "after_a_trick"},
+    ),
+    (
+        "closing_with_captures",
+        Z,
+        "phases.stock.closing",
+        {"phases.stock.closing": {"cards_left": 4, "last_trick": True}},
+    ),
+    (
+        "closing_never",
+        M,
+        "phases.stock.closing.cards_left",
+        {"phases.stock.closing.cards_left": 13},
+    ),
+    ("wrong_never_said", M, "scoring.wrong", {"scoring.goes_out": "at_end"}),
+    ("never_closed", M, "scoring.closed_in_vain", {"phases.stock.closing": None}),
+    (
+        "never_closed",
+        M,
+        "scoring.closed_counts",
+        {"phases.stock.closing": None, "scoring.closed_counts": "at_closing"},
+    ),
+    ("no_steps", M, "scoring.steps", {"scoring.steps": {}}),
+    (
+        "win_at_too_high",
+        M,
+        "scoring.enough",
+        {
+            "melds": None,
+            "phases.stock.melds_when_leading": "never",
+            "phases.tricks.melds_when_leading": "never",
+            "scoring.enough": 131,
+        },
+    ),
+]
