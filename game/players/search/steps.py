@@ -182,7 +182,10 @@ def _with_special(rules: Rules, points: Points) -> Rules:
     """The rules with nothing to be had beside card points but so many points for the last trick,
     where there are any."""
     label = rules.ruleset.name
-    one = SpecialPoint(label=label, kind="full_trick", at_least=0, tricks="last", points=points)
+    # Built unchecked, as many special points together are worth more than a single one may be.
+    one = SpecialPoint.model_construct(
+        label=label, kind="full_trick", at_least=0, tricks="last", points=points
+    )
     sides = rules.ruleset.table.sides
     named = {"special": one} if points else {}
     ruleset = rules.ruleset.model_copy(

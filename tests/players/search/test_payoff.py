@@ -216,3 +216,15 @@ def test_a_sheet_is_written_once_for_what_tricks_have_brought(
     worth = payoff(tally, ())
     monkeypatch.setattr(payoffs, "sheet_of", None)
     assert payoff(tally, ()) == worth
+
+
+def test_special_points_together_may_be_worth_more_than_one_can() -> None:
+    """Of one 10,000 at the most may be said, of those in a deal there are several."""
+    rules = rules_of("doppelkopf")
+    played = (one for seed in range(9) for one in cards_asked_for(rules, seed, ("pass", "play")))
+    asked = next(one for one in played if one.view.contract == rules.usual)
+    seats = len(asked.view.seats)
+    tally = TrickTally([0] * seats, [1] * seats, 20_000, [0, 0, 1, 1])
+    payoff = payoff_for(rules, asked.view, asked.position.specials, MatchEquity(rules, asked.view))
+    own = tally.sides[asked.view.seats.index(asked.view.seat)]
+    assert (payoff(tally, ()) > 0) == (own == 0)
