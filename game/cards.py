@@ -1,12 +1,14 @@
 """Card kinds: a suit and a rank as one small integer, and their written form.
 
-The four suits and eight ranks have one name each in code. A deck has one of two *faces*,
+The four suits and thirteen ranks have one name each in code. A deck has one of two *faces*,
 German or French, which only decides how a card is written and drawn: ``schippen-ober`` and
 ``pik-dame`` are the same kind. Two cards of one kind are interchangeable, so the rules speak
 of kinds, never of single cards.
 
-A kind is ``suit * 8 + rank``: 0 to 31. Wherever cards carry a history (``game.engine.melds``)
-the history sits above these five bits, so ``card & KIND_MASK`` is always the kind.
+A kind is the suit above the four bits of its rank: below `KINDS`, with a few numbers between the
+suits that stand for no card (`EVERY_KIND` lists those that do). Wherever cards carry a history
+(``game.engine.melds``) the history sits above these six bits, so ``card & KIND_MASK`` is always the
+kind.
 
     >>> kind = parse_card("schippen-ober")
     >>> kind == parse_card("pik-dame") == kind_of(Suit.SCHIPPEN, Rank.OBER)
@@ -25,10 +27,11 @@ from game.values import Card
 
 DeckStyle = Literal["german", "french"]
 
-RANKS_PER_SUIT: Final = 8
-KINDS: Final = 32
-KIND_BITS: Final = 5
-KIND_MASK: Final = 31
+RANK_BITS: Final = 4
+RANK_MASK: Final = 15
+KINDS: Final = 64
+KIND_BITS: Final = 6
+KIND_MASK: Final = 63
 
 
 class Suit(IntEnum):
@@ -51,15 +54,23 @@ class Rank(IntEnum):
     NEUN = 5
     ACHT = 6
     SIEBEN = 7
+    SECHS = 8
+    FUENF = 9
+    VIER = 10
+    DREI = 11
+    ZWEI = 12
 
+
+EVERY_KIND: tuple[int, ...] = tuple(suit << RANK_BITS | rank for suit in Suit for rank in Rank)
+"""All kinds that are a card, by suit (Eichel first) and within a suit by rank (As first)."""
 
 SUIT_NAMES: dict[DeckStyle, tuple[str, ...]] = {
     "german": ("eichel", "schippen", "herz", "schellen"),
     "french": ("kreuz", "pik", "herz", "karo"),
 }
 RANK_NAMES: dict[DeckStyle, tuple[str, ...]] = {
-    "german": ("as", "10", "koenig", "ober", "unter", "9", "8", "7"),
-    "french": ("as", "10", "koenig", "dame", "bube", "9", "8", "7"),
+    "german": ("as", "10", "koenig", "ober", "unter", *map(str, range(9, 1, -1))),
+    "french": ("as", "10", "koenig", "dame", "bube", *map(str, range(9, 1, -1))),
 }
 _SUITS = {name: Suit(i) for names in SUIT_NAMES.values() for i, name in enumerate(names)}
 _RANKS = {name: Rank(i) for names in RANK_NAMES.values() for i, name in enumerate(names)}
@@ -67,17 +78,17 @@ _RANKS = {name: Rank(i) for names in RANK_NAMES.values() for i, name in enumerat
 
 def kind_of(suit: int, rank: int) -> int:
     """The kind of a suit and a rank."""
-    return suit * RANKS_PER_SUIT + rank
+    return suit << RANK_BITS | rank
 
 
 def suit_of(card: Card) -> Suit:
     """The suit of a kind, or of a card that carries a history."""
-    return Suit((card & KIND_MASK) >> 3)
+    return Suit((card & KIND_MASK) >> RANK_BITS)
 
 
 def rank_of(card: Card) -> Rank:
     """The rank of a kind, or of a card that carries a history."""
-    return Rank(card & 7)
+    return Rank(card & RANK_MASK)
 
 
 def suit_name(suit: int, faces: DeckStyle) -> str:
@@ -140,6 +151,6 @@ def all_card_names() -> tuple[str, ...]:
     """Every name a card can have with either faces, for suggestions after a misspelling."""
     return tuple(
         dict.fromkeys(
-            card_name(kind, faces) for faces in ("german", "french") for kind in range(KINDS)
+            card_name(kind, faces) for faces in ("german", "french") for kind in EVERY_KIND
         )
     )

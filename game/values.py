@@ -8,7 +8,7 @@ Seat: TypeAlias = int
 """Where somebody sits: 0, 1, … in the order in which the cards go round."""
 
 Kind: TypeAlias = int
-"""A suit and a rank, 0 to 31 (`game.cards`); two cards of one kind are interchangeable."""
+"""A suit and a rank (`game.cards`); two cards of one kind are interchangeable."""
 
 Card: TypeAlias = int
 """A kind, or a kind with the history of its melds above it (`game.engine.melds`)."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.cards import KINDS
 from game.values import Seat
 
 CHANCE = -1
@@ -49,9 +50,9 @@ TAKE = Action("take")
 EXCHANGE = Action("exchange")
 CLOSE = Action("close")
 OUT = Action("out")
-PLAY = tuple(Action("play", card) for card in range(32))
-DISCARD = tuple(Action("discard", card) for card in range(32))
-CALL = tuple(Action("call", card) for card in range(32))
-GIVE = tuple(Action("give", card) for card in range(32))
+PLAY = tuple(Action("play", kind) for kind in range(KINDS))
+DISCARD = tuple(Action("discard", kind) for kind in range(KINDS))
+CALL = tuple(Action("call", kind) for kind in range(KINDS))
+GIVE = tuple(Action("give", kind) for kind in range(KINDS))
 TRUMP = tuple(Action("trump", suit) for suit in range(4))
 CONCEDE = tuple(Action("concede", suit) for suit in range(4))

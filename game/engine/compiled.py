@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from game.cards import (
+    EVERY_KIND,
     KIND_MASK,
     KINDS,
     DeckStyle,
@@ -241,12 +242,12 @@ class Rules:
         deck = self.ruleset.deck
         plain = {parse_rank(name): value for name, value in deck.points.items()}
         special = {parse_rank(name): value for name, value in deck.trump_points.items()}
-        return tuple(
-            special.get(rank_of(kind), plain.get(rank_of(kind), 0))
-            if suit_of(kind) == trump
-            else plain.get(rank_of(kind), 0)
-            for kind in range(KINDS)
-        )
+        points = [0] * KINDS
+        for kind in EVERY_KIND:
+            points[kind] = plain.get(rank_of(kind), 0)
+            if suit_of(kind) == trump:
+                points[kind] = special.get(rank_of(kind), points[kind])
+        return tuple(points)
 
     def table(
         self,
@@ -286,7 +287,10 @@ class Rules:
         game = self.contracts[contract].spec
         points = self.points(trump)
         order = [parse_rank(name) for name in game.order]
-        strength = [len(order) - order.index(r) if r in order else 0 for r in Rank] * 4
+        strength = [0] * KINDS
+        for kind in EVERY_KIND:
+            if rank_of(kind) in order:
+                strength[kind] = len(order) - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if spec.kind == "stock" and spec.winner == "highest_rank":
             suits, second_wins = (0,) * KINDS, (False,) * KINDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import KINDS, parse_rank, rank_of
+from game.cards import RANK_MASK, parse_rank
 from game.engine.actions import Shuffle
 from game.engine.compiled import Rules
 from game.values import Card
@@ -70,10 +70,7 @@ def _first_dealer(rules: Rules, source: Source) -> tuple[int, tuple[tuple[int, .
     if how == "drawn":
         return source.below(rules.players), ()
     order = [parse_rank(name) for name in rules.ruleset.deck.ranks]
-    worth = [
-        len(order) - order.index(rank_of(kind)) if rank_of(kind) in order else 0
-        for kind in range(KINDS)
-    ]
+    worth = {int(rank): len(order) - place for place, rank in enumerate(order)}
     sign = 1 if how == "higher_card" else -1
     rounds: list[tuple[int, ...]] = []
     while True:
@@ -81,6 +78,6 @@ def _first_dealer(rules: Rules, source: Source) -> tuple[int, tuple[tuple[int, .
         source.shuffle(pack)
         drawn = tuple(pack[: rules.players])
         rounds.append(drawn)
-        values = [sign * worth[card] for card in drawn]
+        values = [sign * worth[card & RANK_MASK] for card in drawn]
         if values.count(max(values)) == 1:
             return values.index(max(values)), tuple(rounds)

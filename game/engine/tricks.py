@@ -1,6 +1,6 @@
 """Who may play what, and who wins: the only place that knows, on integer tables.
 
-A `TrickTable` holds for each of the 32 kinds the group that must be followed with (four plain
+A `TrickTable` holds for each kind the group that must be followed with (four plain
 suits and `TRUMP`) and the strength within the group. Nothing here knows of seats or games.
 
     >>> from game.cards import Suit, card_name, parse_card

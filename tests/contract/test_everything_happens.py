@@ -15,6 +15,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
+from game.cards import EVERY_KIND
 from game.engine import events
 from game.engine.actions import Action
 from game.engine.events import Event
@@ -42,7 +43,7 @@ def attempts(rng: random.Random, state: State) -> set[Reason]:
     for _ in range(4):
         seat = rng.choice(seats) if rng.random() < 0.9 else rng.randrange(state.rules.players)
         verb = rng.choice(VERBS)
-        arg = rng.randrange(-10, 2600) if verb == "bid" else rng.randrange(32)
+        arg = rng.randrange(-10, 2600) if verb == "bid" else rng.choice(EVERY_KIND)
         action = Action(verb, arg) if rng.random() < 0.8 else Action(rng.choice(BARE))
         held = state.hands[seat]
         if held and rng.random() < 0.5:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, rank_of
 from game.engine.compiled import Rules
 from game.engine.melds import in_reach, mark, serves, take, values_in_order
 from game.rules.model.phases import DiscardPhase
@@ -72,7 +72,7 @@ def dealt(rules: Rules, rng: random.Random) -> list[int]:
     pack = list(rules.pack)
     rng.shuffle(pack)
     ranks = set(rng.sample(range(8), rng.choice((0, 0, 3, 5))))
-    pack.sort(key=lambda card: card & 7 not in ranks)
+    pack.sort(key=lambda card: rank_of(card) not in ranks)
     return pack[: rules.hand_size + rules.talon_size]
 
 

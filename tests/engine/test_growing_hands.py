@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.compiled import Rules, compile_rules
 from tests.contract.mutating import Change, changed, plain
@@ -53,7 +54,7 @@ def test_what_is_taken_after_the_last_draw_counts(seed: int) -> None:
     points = growing("strict").points(4)
     assert not any(trick.points for trick in tricks[:DRAWN])
     late = tricks[DRAWN]
-    assert late.counts and late.points >= sum(points[card & 31] for card in late.cards)
+    assert late.counts and late.points >= sum(points[card & KIND_MASK] for card in late.cards)
 
 
 def test_one_melds_before_drawing_however_many_cards_one_holds() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card
+from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card, rank_of
 from game.engine.compiled import Rules
 from game.engine.melds import (
     LAID,
@@ -76,8 +76,8 @@ def hands(rules: Rules, most: int = 16) -> st.SearchStrategy[list[int]]:
 
     def draw(seed: tuple[list[int], frozenset[int], int]) -> list[int]:
         pack, ranks, size = seed
-        rich = [card for card in pack if card & 7 in ranks]
-        return (rich + [card for card in pack if card & 7 not in ranks])[:size]
+        rich = [card for card in pack if rank_of(card) in ranks]
+        return (rich + [card for card in pack if rank_of(card) not in ranks])[:size]
 
     ranks = st.frozensets(st.integers(0, 4), max_size=3)
     size = st.integers(4, most)

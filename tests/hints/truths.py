@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import KIND_MASK, parse_card, suit_of
+from game.cards import KIND_MASK, KINDS, parse_card, suit_of
 from game.engine.actions import PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
@@ -93,7 +93,7 @@ def _meld_missing(f: Facts, place: int, hand: Counter[int]) -> Counter[int]:
 
 def _keeps_meld(f: Facts, a: dict[str, int]) -> bool:
     """Without the other card the meld would lack more than without the one that is played."""
-    fresh = Counter(card for card in f.view.hand if card < 32)
+    fresh = Counter(card for card in f.view.hand if card < KINDS)
     lacking = _meld_missing(f, a["meld"], fresh)
     after = _meld_missing(f, a["meld"], fresh - Counter([f.card]))
     without = _meld_missing(f, a["meld"], fresh - Counter([a["other"]]))
@@ -109,7 +109,7 @@ def _keeps_meld(f: Facts, a: dict[str, int]) -> bool:
 
 
 def _melds_next(f: Facts, a: dict[str, int]) -> bool:
-    left = Counter(card for card in f.view.hand if card < 32) - Counter([f.card])
+    left = Counter(card for card in f.view.hand if card < KINDS) - Counter([f.card])
     return (
         f.drawing
         and f.sure(f.card)

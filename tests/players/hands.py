@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from game.cards import Rank, Suit, card_name, kind_of
+from game.cards import Rank, Suit, card_name, kind_of, rank_of
 from game.engine.compiled import Rules
 from tests.contract.rulesets import rules_of
 
@@ -62,7 +62,7 @@ def deal(
 
 def _mixed(rules: Rules) -> list[int]:
     """The pack in an order in which neighbours have other suits."""
-    return sorted(rules.pack, key=lambda kind: (kind & 7, kind >> 3))
+    return sorted(rules.pack, key=lambda kind: (rank_of(kind), kind))
 
 
 def _names(kinds: Iterable[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.play import legal_actions
 from game.review.decisions import NOTHING, Decision, decisions
@@ -45,7 +46,7 @@ def test_every_choice_is_there_once(game: str, house: House) -> None:
         legal = legal_actions(walk.states[turn], seat)
         if action.verb == "play":  # one kind only, or a suit in which nothing is searched
             legal = tuple(one for one in legal if one.verb == "play")
-            assert len({one.arg & 31 for one in legal}) == 1
+            assert len({one.arg & KIND_MASK for one in legal}) == 1
         elif action.verb != "announce":
             assert len(legal) == 1
 

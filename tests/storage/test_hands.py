@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.cards import KINDS
+from game.cards import EVERY_KIND
 from game.storage import hands, locations
 
-ALL = list(range(KINDS))
+ALL = list(EVERY_KIND)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.cards import EVERY_KIND
 from game.engine.actions import Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.events import NOBODY
@@ -99,7 +100,7 @@ class Watch:
     def _names_hidden(self, text: str) -> bool:
         """Whether a text names any card."""
         words = self.driver.top.words  # type: ignore[attr-defined]
-        return any(words.card(kind) in text for kind in range(32))
+        return any(words.card(kind) in text for kind in EVERY_KIND)
 
     # ------------------------------------------------------------ playing
     def turn(self) -> None:

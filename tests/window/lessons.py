@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from game.cards import KIND_MASK
 from game.lessons import lesson_ids
 from game.ui.kit import ListRow
 from game.ui.screens.sheets.lesson_sheet import LessonSheet
@@ -125,7 +126,9 @@ class Pupil:
 
     def _card(self, kind: int, but: tuple[Sprite, ...]) -> Sprite:
         hand = self.table.sprites.hand
-        return next(s for s in hand if s not in but and (s.card or 0) & 31 == kind & 31)
+        return next(
+            s for s in hand if s not in but and (s.card or 0) & KIND_MASK == kind & KIND_MASK
+        )
 
 
 def wanted(asked: str) -> list[str]:

@@ -3,6 +3,7 @@ second counts more than the first."""
 
 from __future__ import annotations
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import Event, MeldingDone, MeldLaid, MeldsTakenUp
 from game.engine.melds import LAID, Pattern, mark, marked
@@ -51,7 +52,9 @@ def earlier_melds(state: State, seat: Seat, pattern: Pattern, shift: int) -> int
         if rules.melds[index].meld == pattern.meld:
             since = earlier + 1
     lying = [card for card in state.hands[seat] if card & LAID and marked(pattern, card, shift)]
-    sets = min(sum(card & 31 == kind for card in lying) // count for kind, count in pattern.needs)
+    sets = min(
+        sum(card & KIND_MASK == kind for card in lying) // count for kind, count in pattern.needs
+    )
     return since if sets >= since else 0
 
 

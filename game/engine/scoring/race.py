@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cards import KIND_MASK
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import card_values, last_trick_counts, meld_lines, mute_lines
 from game.engine.sheet import SheetLine, for_seat
@@ -59,4 +60,4 @@ def _left_over(state: State, seat: Seat) -> int:
         return 0
     counts = any(isinstance(p, TricksPhase) and p.left_over == "holder" for p in state.rules.phases)
     values = card_values(state)
-    return sum(values[card & 31] for card in state.deal.left_over[seat]) if counts else 0
+    return sum(values[card & KIND_MASK] for card in state.deal.left_over[seat]) if counts else 0

@@ -15,7 +15,7 @@ from game.rules.model.phases import DiscardPhase, PovertyPhase
 from game.values import Seat
 
 PlaceKind = Literal["hand", "discard", "talon", "stock"]
-EVERY_KIND = (1 << KINDS) - 1
+ANY_KIND = (1 << KINDS) - 1
 
 
 class CardPlace(NamedTuple):
@@ -105,13 +105,13 @@ def _places(
     for seat in located.others:
         if view.opened[seat] is not None:
             continue
-        place = CardPlace("hand", seat, view.sizes[seat], EVERY_KIND & ~never[seat])
+        place = CardPlace("hand", seat, view.sizes[seat], ANY_KIND & ~never[seat])
         trumps = _returned_trumps(rules, located, seat) if words else None
         places += [place] if trumps is None else _divided(place, *trumps)
     if view.discard_size and not view.discarded:
-        place = CardPlace("discard", None, view.discard_size, EVERY_KIND)
+        place = CardPlace("discard", None, view.discard_size, ANY_KIND)
         if words:
-            place = place._replace(kinds=EVERY_KIND & ~_not_discarded(rules, view))
+            place = place._replace(kinds=ANY_KIND & ~_not_discarded(rules, view))
         told = view.trumps_discarded
         if told is None or not words:
             places.append(place)
@@ -120,10 +120,10 @@ def _places(
             assert at is not None
             places += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
     if view.talon_size and not view.talon:
-        places.append(CardPlace("talon", None, view.talon_size, EVERY_KIND))
+        places.append(CardPlace("talon", None, view.talon_size, ANY_KIND))
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
-        places.append(CardPlace("stock", None, stock, EVERY_KIND))
+        places.append(CardPlace("stock", None, stock, ANY_KIND))
     return places
 
 

@@ -18,7 +18,7 @@ class Deck(Strict):
     ]
     ranks: Annotated[
         list[RankName],
-        Field(min_length=1, max_length=8, description="The ranks in the pack, highest first"),
+        Field(min_length=1, max_length=13, description="The ranks in the pack, highest first"),
     ]
     copies: Annotated[
         int, Field(ge=1, le=4, description="How often every card is in the pack", strict=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
 from game.engine.play import legal_actions, pending
@@ -24,7 +25,7 @@ UNTOLD = {"pack", "opener", "talon", "holders"}
 
 def true_world(state: State) -> World:
     """The cards as they lie."""
-    hands = tuple(tuple(sorted(card & 31 for card in hand)) for hand in state.hands)
+    hands = tuple(tuple(sorted(card & KIND_MASK for card in hand)) for hand in state.hands)
     talon = () if state.deal.talon_taken else state.deal.talon
     return World(hands, state.deal.discarded, talon, state.deal.stock)
 

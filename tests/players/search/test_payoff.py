@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import bid_game, sheet_of
@@ -74,7 +74,7 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
         last = trick is deal.tricks[-1]
         special += specials.of(own, seats.index(trick.leader), numbers, took, worth, last)
     for seat, hand in enumerate(deal.left_over):
-        values = bits.table.points if _left_counts(rules) else (0,) * 32
+        values = bits.table.points if _left_counts(rules) else (0,) * KINDS
         points[seats.index(seat)] += sum(values[card & KIND_MASK] for card in hand)
     counts = rules.scoring.counts_runners and len(parties) == 2
     return TrickTally(points, tricks, special, own, runners(final, parties) if counts else 0)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import fsum
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, suit_of
 from game.engine.actions import CONCEDE, Action
 from game.engine.compiled import Rules
 from game.players.base import Request
-from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.contracts import best_contract
 from game.players.heuristic.valuation.declarer import chance_to_make
@@ -26,8 +26,8 @@ def choose_contract(request: Request) -> Action:
         return Action("declare", best.number)
     concessions = [action for action in request.legal if action.verb == "concede"]
     if concessions and is_hopeless(rules, hand, view.bid or 0):
-        held = counts(hand)
-        longest = max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg))
+        held = Counter(int(suit_of(card)) for card in hand)
+        longest = max(concessions, key=lambda a: (held[a.arg], -a.arg))
         return CONCEDE[longest.arg]
     return Action("declare", rules.usual)
 

@@ -71,7 +71,7 @@ def refusal(rules: Rules, view: View, card: int) -> Refused | None:
     table = trick_table(rules, view)
     led, best = NOT_LED, 0
     if view.trick:
-        led = table.group[view.trick[0] & 31]
+        led = table.group[view.trick[0] & KIND_MASK]
         best = view.trick[winner(table, view.trick)]
     reason = why_not(table, view.hand, led, best, card)
     if reason is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards import suit_of
 from game.engine import events as e
 from game.engine.actions import TRUMP
 from game.engine.melds import best_melds, value
@@ -51,7 +52,7 @@ class TrumpPanel(Panel):
         return best_melds(q.rules.melds, q.view.hand, suit)[1] if q.rules.melds else 0
 
     def _length(self, suit: int) -> int:
-        return sum((card & 31) >> 3 == suit for card in self.question.view.hand)
+        return sum(suit_of(card) == suit for card in self.question.view.hand)
 
     def _choose(self, suit: int) -> None:
         self.chosen = suit

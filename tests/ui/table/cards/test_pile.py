@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.compiled import compile_rules
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -61,7 +62,7 @@ def test_the_card_turned_up_is_taken_for_ones_own(by: str) -> None:
         pull(at, box, 600, 720)
     view = at.screen.table.view()
     assert view.turned_up != card
-    assert card in [held & 31 for held in view.hand]
+    assert card in [held & KIND_MASK for held in view.hand]
 
 
 def test_unless_it_is_asked_the_stock_is_nothing_to_take_hold_of() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.view import View
 from game.lessons import LEARNER, lesson_ids, load_lesson
@@ -55,7 +56,9 @@ class Learner(Sitting):
         found: list[Sprite] = []
         for action in actions:
             hand = [s for s in self.screen.sprites.hand if s not in found]
-            found.append(next(s for s in hand if (s.card or 0) & 31 == action.arg & 31))
+            found.append(
+                next(s for s in hand if (s.card or 0) & KIND_MASK == action.arg & KIND_MASK)
+            )
         return found
 
     def buttons(self, actions: tuple[Action, ...]) -> list[Widget]:

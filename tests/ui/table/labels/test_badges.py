@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.cards import EVERY_KIND
 from game.engine.actions import Action
 from game.engine.compiled import compile_rules
 from game.engine.events import NOBODY
@@ -47,7 +48,7 @@ def with_trick(words: TableWords, view: View, *holders: int) -> View:
     """The view once these seats have played a card that makes Re in one trick."""
     card = words.rules.holders_card
     assert card is not None
-    other = next(kind for kind in range(32) if kind != card)
+    other = next(kind for kind in EVERY_KIND if kind != card)
     cards = tuple(card if seat in holders else other for seat in range(4))
     return view._replace(tricks=(SeenTrick(0, (0, 1, 2, 3), cards, 0, 0),))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cached_property
 from math import fsum
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, suit_of
 from game.engine.actions import Action
 from game.engine.melds import LAID, take
 from game.engine.tricks import TRUMP, beats
@@ -117,7 +117,7 @@ class _DrawingPlay:
     def _worth_kept(self, card: Card) -> float:
         """Card points that a card is worth later on."""
         kind = card & KIND_MASK
-        trump = kind >> 3 == self.known.view.trump
+        trump = suit_of(kind) == self.known.view.trump
         least, step = TRUMPS if trump else PLAIN
         high = height(self.known.rules, self.table, kind)
         if not trump and self.table.group[kind] != TRUMP and self.spec.winner == "highest_rank":

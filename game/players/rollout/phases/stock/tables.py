@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import parse_rank, rank_of
+from game.cards import parse_rank, rank_of, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, serves, value
 from game.engine.tricks import TRUMP, beats
@@ -77,7 +77,7 @@ class StockTables:
         self.low = sum(
             1 << n
             for n, kind in enumerate(kinds)
-            if low is not None and rank_of(kind) == low and kind >> 3 == trump
+            if low is not None and rank_of(kind) == low and suit_of(kind) == trump
         )
         """The trumps that may be given for the card turned up."""
         usable = [p for p in rules.melds if serves(p, trump)]
@@ -103,7 +103,7 @@ class StockTables:
     def _keep(self, kind: Kind, trump: int) -> float:
         """Card points that a card is worth later on, beside melds."""
         table = self.bits.table
-        least, step = TRUMPS if kind >> 3 == trump else PLAIN
+        least, step = TRUMPS if suit_of(kind) == trump else PLAIN
         suit = suits_of(self.rules, table)[table.group[kind]]
         height = len(suit) - 1 - suit.index(kind)
         if table.group[kind] != TRUMP and self.spec.winner == "highest_rank":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.players.base import Request, request_for
 from game.players.heuristic.greedy import GreedyPlayer
@@ -171,7 +172,7 @@ def test_of_two_equal_cards_the_one_that_has_served_goes_first() -> None:
     text = deal(DB, {1: "EAKKO SX LX", 0: "E98"}, dealer=0, turned_up="H9")
     text += "0: done\n1: done\n1: play eichel-as eichel-9\n1: meld mariage-eichel\n1: done\n"
     request = request_at_end(text, DB)
-    koenige = [a for a in request.legal if a.arg & 31 == cards("EK")[0]]
+    koenige = [a for a in request.legal if a.arg & KIND_MASK == cards("EK")[0]]
     assert len(koenige) == 2
     assert said(request_for(request.rules, request.view, koenige)).startswith(
         "play eichel-koenig/laid"
@@ -183,6 +184,6 @@ def test_binokel_stay_on_the_table_while_a_further_one_may_follow() -> None:
     text += "1: play eichel-as eichel-9\n1: meld binokel\n1: done\n"
     request = request_at_end(text, Q)
     expected = ExpectedMelds(Knowledge(request.rules, request.view))
-    laid = next(card for card in request.view.hand if card & 31 == cards("SO")[0])
-    assert laid > 31
+    laid = next(card for card in request.view.hand if card & KIND_MASK == cards("SO")[0])
+    assert laid > KIND_MASK
     assert expected.cost(laid) > expected.cost(cards("EU")[0]) + 10

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.actions import DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, MeldLaid, redact
@@ -77,7 +78,7 @@ class _Followed:
             self.state = apply(self.state, seat, Action("play", held[0])).state
         elif verb == "exchange":
             self.state = apply(self.state, seat, EXCHANGE).state
-            self.cards[arg] &= 31
+            self.cards[arg] &= KIND_MASK
         else:
             pattern = self.rules.melds[self.tables.melds[arg].number]
             step = apply(self.state, seat, Action("meld", pattern.number))
@@ -157,7 +158,7 @@ def compare(rules: Rules, state: State, view: View, chance: Random) -> None:
     kinds = seen.tables.bits.kinds
     for seat, hand in zip(view.seats, world.hands, strict=True):
         held = sorted(kinds[n] for n in range(len(kinds)) if hand >> n & 1)
-        assert held == sorted(card & 31 for card in followed.state.hands[seat])
+        assert held == sorted(card & KIND_MASK for card in followed.state.hands[seat])
 
 
 @pytest.mark.plain_only
@@ -332,8 +333,8 @@ def test_every_card_is_thought_of_before_the_stock_is_used_up() -> None:
             continue
         with noted() as comparisons:
             choose_in_stock(request, ROLLOUT_BUDGETS["medium"]._replace(drawn=100), PLAIN)
-        tried = {plan[0].arg & 31 for comparison in comparisons for plan in comparison.plans}
-        kinds = {action.arg & 31 for action in request.legal}
+        tried = {plan[0].arg & KIND_MASK for comparison in comparisons for plan in comparison.plans}
+        kinds = {action.arg & KIND_MASK for action in request.legal}
         if len(kinds) == 1:
             assert not comparisons
         elif view.stock_size <= SOON_OVER * len(view.seats):
@@ -356,8 +357,8 @@ def after_the_last_draw(
     while not (len(state.deal.tricks) == rules.drawn_tricks and state.phase.stage == "play"):
         seat = pending(state)[0]
         legal = legal_actions(state, seat)
-        spare = Counter(card & 31 for card in state.hands[seat]) - Counter(cards(kept[seat]))
-        spared = [a for a in legal if a.verb == "play" and spare[a.arg & 31]]
+        spare = Counter(card & KIND_MASK for card in state.hands[seat]) - Counter(cards(kept[seat]))
+        spared = [a for a in legal if a.verb == "play" and spare[a.arg & KIND_MASK]]
         state, more = apply(state, seat, spared[0] if spared else legal[-1])
         events += more
     return state, events
@@ -367,7 +368,7 @@ def test_the_winner_of_the_trick_after_the_last_draw_still_has_a_meld_in_hand() 
     kept = {0: "EA9KO SOO LAUK", 1: "EXXKOUU SA HA LU"}
     state, events = after_the_last_draw(kept, "EA SA", "E7")
     assert pending(state) == (0,)
-    led = next(a for a in legal_actions(state, 0) if a.arg & 31 == cards("E9")[0])
+    led = next(a for a in legal_actions(state, 0) if a.arg & KIND_MASK == cards("E9")[0])
     state, more = apply(state, 0, led)
     view = begin(state.rules, 1)
     for event in (*events, *more):
