@@ -15,7 +15,19 @@ ROWS = {
     9: ([62, 144, 226, 308], [185]),
     8: ([62, 185, 308], [123.5, 246.5]),
     7: ([62, 185, 308], [123.5]),
+    6: ([62, 185, 308], []),
+    5: ([62, 308], [185]),
+    4: ([62, 308], []),
+    3: ([], [62, 185, 308]),
+    2: ([], [62, 308]),
 }
+"""How high the pips stand: in pairs at the sides, and alone in the middle."""
+
+LARGER = {5: 1.2, 4: 1.3, 3: 1.4, 2: 1.6}
+"""Few pips are larger, so that one more or less is seen where cards are small."""
+
+ENDS = [62, 308]
+"""Where the vines part where no pips stand at the sides."""
 LEAFLETS = {
     "eichel": "0,0! -3,-4 -5,-7! -3.6,-9 -5.6,-13! -3,-14 0,-18! 3,-14 5.6,-13! 3.6,-9 5,-7! 3,-4",
     "schippen": "0,-2! -2,0 -5.4,-2 -6,-7 -3,-12 0,-17! 3,-12 6,-7 5.4,-2 2,0",
@@ -93,9 +105,10 @@ def number(suit, count, twigs=False, large=False):
     paper_grain(pen)
     sides, centre = ROWS[count]
     column, pip = (LARGE_COLUMN, LARGE_PIP) if large else (COLUMN, PIP)
+    pip *= LARGER.get(count, 1)
     if twigs:
         slim = column / COLUMN
-        vines(Pen(pen.out, (slim, 0, 0, 1, MIDDLE[0] * (1 - slim), 0)), suit, sides, centre)
+        vines(Pen(pen.out, (slim, 0, 0, 1, MIDDLE[0] * (1 - slim), 0)), suit, sides or ENDS, centre)
     elif large:
         hairlines(pen, 86, 236)
     else:

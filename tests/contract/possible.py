@@ -32,7 +32,7 @@ TEXTS: tuple[Any, ...] = (
 )
 """Labels that nobody should write, and somebody will."""
 
-RANKS = ("as", "10", "koenig", "ober", "unter", "9", "8", "7")
+RANKS = ("as", "10", "koenig", "ober", "unter", *map(str, range(9, 1, -1)))
 CARDS = ("herz-10", "kreuz-dame", "karo-as", "pik-bube", "herz-7", "kreuz-9")
 PATTERNS = ("*-as", "karo-*", "herz-10", "*-bube", "*-7", "herz-*")
 SUITS = ("herz", "karo", "pik", "kreuz")

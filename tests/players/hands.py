@@ -14,7 +14,7 @@ from game.engine.compiled import Rules
 from tests.contract.rulesets import rules_of
 
 SUITS = {"E": Suit.EICHEL, "S": Suit.SCHIPPEN, "H": Suit.HERZ, "L": Suit.SCHELLEN}
-RANKS = dict(zip("AXKOU987", Rank, strict=True))
+RANKS = dict(zip("AXKOU98765432", Rank, strict=True))
 
 
 def cards(text: str) -> list[int]:

@@ -126,9 +126,8 @@ class Pupil:
 
     def _card(self, kind: int, but: tuple[Sprite, ...]) -> Sprite:
         hand = self.table.sprites.hand
-        return next(
-            s for s in hand if s not in but and (s.card or 0) & KIND_MASK == kind & KIND_MASK
-        )
+        kind &= KIND_MASK
+        return next(s for s in hand if s not in but and (s.card or 0) & KIND_MASK == kind)
 
 
 def wanted(asked: str) -> list[str]:

@@ -52,9 +52,8 @@ def earlier_melds(state: State, seat: Seat, pattern: Pattern, shift: int) -> int
         if rules.melds[index].meld == pattern.meld:
             since = earlier + 1
     lying = [card for card in state.hands[seat] if card & LAID and marked(pattern, card, shift)]
-    sets = min(
-        sum(card & KIND_MASK == kind for card in lying) // count for kind, count in pattern.needs
-    )
+    kinds = [card & KIND_MASK for card in lying]
+    sets = min(kinds.count(kind) // count for kind, count in pattern.needs)
     return since if sets >= since else 0
 
 

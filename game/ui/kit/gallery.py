@@ -24,8 +24,8 @@ SUITS = {
     "french": ("kreuz", "pik", "herz", "karo"),
 }
 RANKS = {
-    "german": ("as", "10", "koenig", "ober", "unter", "9", "8", "7"),
-    "french": ("as", "10", "koenig", "dame", "bube", "9", "8", "7"),
+    "german": ("as", "10", "koenig", "ober", "unter", *map(str, range(9, 1, -1))),
+    "french": ("as", "10", "koenig", "dame", "bube", *map(str, range(9, 1, -1))),
 }
 _STATES = ("normal", "Zeiger", "gedrückt", "Tastatur", "gesperrt")
 
@@ -33,17 +33,17 @@ _STATES = ("normal", "Zeiger", "gedrückt", "Tastatur", "gesperrt")
 def draw_deck(
     surface: pygame.Surface, scale: Scale, deck: str = "german", art: CardArt | None = None
 ) -> None:
-    """All 32 faces of a deck, a row a suit; `deck`: `german` or `french`."""
+    """All 52 faces of a deck, a row a suit; `deck`: `german` or `french`."""
     p = Painter(surface, scale, art)
     p.table()
     suits, ranks = SUITS[deck], RANKS[deck]
     room_x, room_y = p.width - 2 * tokens.MARGIN - 16, p.height - 2 * tokens.MARGIN - 16
     gap = 12.0
-    height = min((room_y - gap * 3) / 4, (room_x - gap * 7) / 8 / tokens.CARD_RATIO)
+    height = min((room_y - gap * 3) / 4, (room_x - gap * 12) / 13 / tokens.CARD_RATIO)
     step_x, step_y = height * tokens.CARD_RATIO + gap, height + gap
     for row, suit in enumerate(suits):
         for column, rank in enumerate(ranks):
-            x = p.width / 2 + (column - 3.5) * step_x
+            x = p.width / 2 + (column - 6) * step_x
             y = p.height / 2 + (row - 1.5) * step_y
             p.card(Face(deck, suit, rank), x, y, height)
 

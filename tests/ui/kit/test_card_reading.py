@@ -64,7 +64,7 @@ def test_faces_differ_at_56_pixels(deck: str, four_colors: bool, vision: str) ->
         for suit in SUITS[deck]
         for rank in RANKS[deck]
     }
-    assert len(pictures) == 32
+    assert len(pictures) == 52
     distance, one, two = nearest(pictures, vision)
     assert distance > FACES_APART, (one, two)
 

@@ -199,7 +199,7 @@ def test_the_sheet_of_a_deck_shows_32_cards(
 
     monkeypatch.setattr(Painter, "card", card)
     draw_deck(pygame.Surface(size).convert(), Scale(size), deck, CardArt())
-    assert len(shown) == 32
+    assert len(shown) == 52
     window = Scale(size)
     for i, box in enumerate(shown):
         assert box.x > 20

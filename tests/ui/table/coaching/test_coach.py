@@ -56,9 +56,8 @@ class Learner(Sitting):
         found: list[Sprite] = []
         for action in actions:
             hand = [s for s in self.screen.sprites.hand if s not in found]
-            found.append(
-                next(s for s in hand if (s.card or 0) & KIND_MASK == action.arg & KIND_MASK)
-            )
+            kind = action.arg & KIND_MASK
+            found.append(next(s for s in hand if (s.card or 0) & KIND_MASK == kind))
         return found
 
     def buttons(self, actions: tuple[Action, ...]) -> list[Widget]:

@@ -86,9 +86,8 @@ def test_the_card_is_marked_and_the_hint_goes_with_the_next_card() -> None:
     assert found is not None
     advice, screen = at.screen.advice, at.screen
     (bracket,) = advice.brackets
-    meant = [
-        s for s in screen.sprites.hand if (s.card or 0) & KIND_MASK == found.action.arg & KIND_MASK
-    ]
+    kind = found.action.arg & KIND_MASK
+    meant = [s for s in screen.sprites.hand if (s.card or 0) & KIND_MASK == kind]
     box = meant[0].pose.upright
     assert box.x - 2 <= bracket.box.x <= box.right and bracket.box.bottom <= box.y + 30
     assert advice.title and advice.text.endswith(".")
