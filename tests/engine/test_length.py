@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from game.engine import length
@@ -69,12 +71,12 @@ def test_a_round_is_over_when_everybody_has_dealt(ruleset: str) -> None:
 
 def test_a_solo_is_forced_once_there_are_no_more_deals_than_solos_owed() -> None:
     forced = 0
-    for seed in range(4):
-        state = played("doppelkopf", seed, pflichtsolo="1", spiele="8")
+    for seed, deals in product(range(3), (4, 8)):
+        state = played("doppelkopf", seed, pflichtsolo="1", spiele=str(deals))
         solos = [0] * 4
         for number, result in enumerate(state.match.results):
             alone = length.is_solo(state.rules, result.contract)
-            if 8 - number <= solos.count(0):
+            if deals - number <= solos.count(0):
                 assert alone and result.declarer is not None and not solos[result.declarer]
                 forced += 1
             if alone and result.declarer is not None:

@@ -26,7 +26,7 @@ def melds_with(f: Facts, trump: int) -> int:
 
 
 def _most(f: Facts, hand: list[int]) -> int:
-    return max(best_melds(f.rules.melds, hand, int(suit))[1] for suit in {c // 8 for c in hand})
+    return max(best_melds(f.rules.melds, hand, int(suit))[1] for suit in {suit_of(c) for c in hand})
 
 
 def _chances(f: Facts, places: list[int]) -> list[float]:
@@ -86,7 +86,7 @@ def _needed(f: Facts, a: dict[str, int], kind: str) -> bool:
 def _called(f: Facts, a: dict[str, int]) -> bool:
     held = Counter(int(suit_of(card)) for card in f.hand)
     most = held.pop(a["suit"])
-    return a["suit"] == f.card // 8 and most == a["n"] > max(held.values())
+    return a["suit"] == suit_of(f.card) and most == a["n"] > max(held.values())
 
 
 def _then(f: Facts, a: dict[str, int]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import card_name, parse_card
+from game.cards import card_name, parse_card, rank_of
 from tests.contract.rulesets import rules_of
 
 HEALTHY = "".join(f"{seat}: pass\n" for seat in range(4))
@@ -22,7 +22,7 @@ def deal(*hands: str, nines: bool = False) -> str:
     held = [[] if hand == "_" else hand.split() for hand in (*hands, *"____"[len(hands) :])]
     given = Counter(parse_card(card) for hand in held for card in hand)
     assert not given - left, "a card is given too often"
-    rest = sorted((left - given).elements(), key=lambda kind: (kind % 8, kind))
+    rest = sorted((left - given).elements(), key=lambda kind: (rank_of(kind), kind))
     size = sum(left.values()) // 4
     lines = ""
     for seat, hand in enumerate(held):

@@ -55,7 +55,7 @@ def test_every_answer_is_lawful_and_comes_again(name: str, ruleset: str, deals: 
         if table.state.match.winners is not None:
             table.begin_match()
         table.play_deal(deal_for(rules, 5, number))
-    assert sum(sum(player.said.values()) for player in players) > 3 * deals
+    assert sum(sum(player.said.values()) for player in players) >= 3 * deals
 
 
 @pytest.mark.parametrize("ruleset", games_first())

@@ -151,10 +151,11 @@ def opened(
     user: float = 1.0,
     seats: tuple[str, ...] = (),
     deck: str = "ruleset",
+    seed: int = 1,
 ) -> Screen:
     """The screen of a scene."""
     context = Context(Settings().changed(language=lang, scale=user, deck=deck))
-    screen = open_scene(name, loaded(where), context, Scale(size, user), seats=seats)
+    screen = open_scene(name, loaded(where), context, Scale(size, user), seed=seed, seats=seats)
     SHOWN[name, where] = shown_by(screen)
     return screen
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cards import Suit, kind_of, parse_pattern, parse_rank, rank_of
+from game.cards import Suit, kind_of, parse_pattern, parse_rank, rank_of, suit_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
@@ -89,7 +89,7 @@ def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:
     deck = ruleset.deck
     points = {parse_rank(name): n for name, n in deck.points.items()}
     suit = TRUMP if contract.trump in ("named", "turned_up") else fixed_suit(ruleset, contract)
-    if kind // 8 == suit:
+    if suit_of(kind) == suit:
         points |= {parse_rank(name): n for name, n in deck.trump_points.items()}
     return points.get(rank_of(kind), 0)
 

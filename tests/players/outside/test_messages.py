@@ -165,15 +165,17 @@ def test_one_card_is_discarded_a_question() -> None:
             if said.startswith("discard ")
         ]
         for (asked, said), (after, _) in pairwise(discarding):
-            assert after["view"]["discard_size"] == asked["view"]["discard_size"] + 1
-            assert after["view"]["discarded"][-1] == said.removeprefix("discard ")
+            place = asked["view"]["discard_size"]
+            assert after["view"]["discard_size"] > place
+            assert after["view"]["discarded"][place] == said.removeprefix("discard ")
             steps += 1
     assert steps > 5
 
 
 def test_partners_are_settled_where_one_was_looked_for_only() -> None:
     settled: dict[str, set[bool]] = {}
-    for table, _ in deals_read("doppelkopf", 60):
+    deals = deals_read("doppelkopf", 60) + deals_read("doppelkopf", 30, "greedy")
+    for table, _ in deals:
         view = table._views[0]
         told = json.loads(result(table.rules, view))["view"]
         spec = table.rules.contracts[view.contract].spec

@@ -153,7 +153,8 @@ def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_be
                 rows = zip(comparison.means, comparison.plans, strict=True)
                 most, best = max((mean, plan[0].arg) for mean, plan in rows if mean is not None)
                 usual = simple.choose(asked.request).arg & KIND_MASK
-                brings, could = points[chosen.arg & KIND_MASK], points[best & KIND_MASK]
+                brings = points[chosen.arg & KIND_MASK]
+                could = max(points[best & KIND_MASK], points[usual])
                 if mine < most and brings != points[usual]:
                     if brings < MANY <= could:
                         careful += most - mine > TIE + 1e-9

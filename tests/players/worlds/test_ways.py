@@ -9,13 +9,13 @@ from itertools import combinations
 
 import pytest
 
-from game.players.worlds.limits import EVERY_KIND, CardLimits, CardPlace
+from game.players.worlds.limits import ANY_KIND, CardLimits, CardPlace
 from game.players.worlds.ways import Ways
 
 DRAWS = 6000
 
 
-def hand(seat: int, size: int, kinds: int = EVERY_KIND) -> CardPlace:
+def hand(seat: int, size: int, kinds: int = ANY_KIND) -> CardPlace:
     return CardPlace("hand", seat, size, kinds)
 
 
@@ -60,17 +60,17 @@ def deals(found: CardLimits) -> Iterator[tuple[tuple[int, ...], ...]]:
     yield from lay(tuple(range(len(found.cards))), 0)
 
 
-NO_1_OR_2 = EVERY_KIND & ~0b110
+NO_1_OR_2 = ANY_KIND & ~0b110
 TRUMPS = 0b1110000
 CASES = {
     "nothing but sizes": limits([hand(1, 3), hand(2, 3), hand(3, 2)], [0, 0, 1, 1, 2, 3, 3, 4]),
     "a void": limits([hand(1, 3, NO_1_OR_2), hand(2, 3), hand(3, 3)], [0, 0, 1, 1, 2, 2, 3, 4, 5]),
     "two voids": limits(
-        [hand(1, 3, NO_1_OR_2), hand(2, 3, ~0b1001 & EVERY_KIND), hand(3, 3)],
+        [hand(1, 3, NO_1_OR_2), hand(2, 3, ~0b1001 & ANY_KIND), hand(3, 3)],
         [0, 0, 1, 1, 2, 2, 3, 4, 5],
     ),
     "a card seen going into a hand or laid away": limits(
-        [hand(1, 3), hand(2, 3), CardPlace("discard", None, 2, EVERY_KIND)],
+        [hand(1, 3), hand(2, 3), CardPlace("discard", None, 2, ANY_KIND)],
         [0, 0, 1, 1, 2, 2, 3, 4],
         pinned={0: 0b101, 4: 0b101},
     ),
@@ -90,7 +90,7 @@ CASES = {
             hand(1, 3),
             hand(2, 2),
             CardPlace("discard", None, 1, TRUMPS),
-            CardPlace("discard", None, 2, EVERY_KIND & ~TRUMPS),
+            CardPlace("discard", None, 2, ANY_KIND & ~TRUMPS),
         ],
         [0, 0, 1, 2, 4, 4, 5, 6],
     ),

@@ -17,7 +17,7 @@ from tests.ui.driving import Driver
 from tests.ui.knowing import face_painter
 from tests.ui.watching import Simple, Watch
 
-SEED = 4
+SEED = 6
 """Of a deal in which three tricks are certain for one who is not the first at the screen."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import KIND_MASK, Suit, kind_of, parse_card, parse_rank
+from game.cards import KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_of
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.rules.explain import Chapter, Paragraph
@@ -48,7 +48,7 @@ def meld_cards(meld: Meld) -> tuple[int, ...]:
 def _by_points(rules: Rules) -> tuple[int, ...]:
     """The ranks of a suit, the dearest first."""
     points = rules.points(NO_TRUMP)
-    suit = [kind for kind in rules.deck_kinds if kind // 8 == EXAMPLE]
+    suit = [kind for kind in rules.deck_kinds if suit_of(kind) == EXAMPLE]
     return tuple(sorted(suit, key=lambda kind: (-points[kind & KIND_MASK], kind)))
 
 
@@ -62,5 +62,5 @@ def _trumps(rules: Rules) -> tuple[int, ...]:
 def _plain_order(rules: Rules) -> tuple[int, ...]:
     """The cards of a suit that is not trump, the highest first."""
     table = rules.table(playing_phase(rules), rules.usual, NO_TRUMP)
-    suit = [k for k in rules.deck_kinds if k // 8 == EXAMPLE and table.group[k] != TRUMP]
+    suit = [k for k in rules.deck_kinds if suit_of(k) == EXAMPLE and table.group[k] != TRUMP]
     return tuple(sorted(suit, key=lambda kind: -table.strength[kind]))

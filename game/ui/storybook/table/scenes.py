@@ -35,7 +35,7 @@ SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 ADVISER = "medium"
 """Who gives the hints in pictures."""
 
-MOST_SEEDS = 24
+MOST_SEEDS = 48
 MOST_FRAMES = 12 * 60
 
 

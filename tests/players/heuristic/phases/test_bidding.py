@@ -19,10 +19,10 @@ MIDDLING = "EAXU SXO HAKO LXOU"
 
 def test_a_partners_bid_is_not_topped_for_nothing() -> None:
     fair = deal("kreuzbinokel-4", {0: "HAXKO SOX LUA EX"}, dealer=3)
-    by_partner = fair + "0: bid 150\n1: bid 160\n0: bid 170\n1: pass\n2: bid 210\n"
-    by_opponent = fair + "0: bid 150\n1: bid 210\n"
+    by_partner = fair + "0: bid 150\n1: bid 160\n0: bid 170\n1: pass\n2: bid 230\n"
+    by_opponent = fair + "0: bid 150\n1: bid 230\n"
     assert answer(by_partner, "kreuzbinokel-4") == "pass"
-    assert answer(by_opponent, "kreuzbinokel-4") == "bid 220"
+    assert answer(by_opponent, "kreuzbinokel-4") == "bid 240"
 
 
 def test_the_partners_likely_melds_are_counted() -> None:

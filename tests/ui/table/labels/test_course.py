@@ -64,7 +64,7 @@ def test_before_the_cards_are_played_it_says_what_the_melds_leave_to_be_won() ->
     assert lines(screen, bid=melded)[0].endswith("noch ein Stich")
     assert lines(screen, trump=UNNAMED) == [], "it hangs on the trump"
     assert lines(screen, melds=((), (), ())) == []
-    other = at("melds-laid", "binokel-3")
+    other = at("melds-laid", "binokel-3", seed=2)
     assert other.sprites.shown.declarer != 0 and "höchstens noch" in lines(other)[0]
 
 
