@@ -24,9 +24,18 @@ from game.rules.problems import Mark, Report
 MOST_CHANGES = 8
 
 
+OWN = Path(__file__).parents[1] / "games"
+"""Games that are not shipped: others of the same kind, written with the vocabulary alone."""
+
+
 def running() -> list[str]:
     """The ids of all shipped rulesets."""
     return sorted(path.stem for path in rulesets().glob("*.yaml"))
+
+
+def own_games() -> list[str]:
+    """The ids of the games that are not shipped."""
+    return sorted(path.stem for path in OWN.glob("*.yaml"))
 
 
 @cache
@@ -43,8 +52,9 @@ def games_first() -> list[object]:
 
 
 def path_of(name: str) -> Path:
-    """The file of a shipped ruleset."""
-    return rulesets() / f"{name}.yaml"
+    """The file of a ruleset."""
+    own = OWN / f"{name}.yaml"
+    return own if own.exists() else rulesets() / f"{name}.yaml"
 
 
 @cache

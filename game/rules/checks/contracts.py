@@ -201,16 +201,9 @@ def _check_keys(report: Report, where: Path, holding: Holding) -> None:
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     if contract.avoids_points:
-        if contract.offered is not None:
-            report.problem((*path, "offered"), "checks.fewest_points_declared")
-        if not contract.value:
-            report.problem(path, "checks.goal_without_value")
-        if not ruleset.scoring.counts_steps:
-            report.problem((*path, "goal"), "checks.goal_in_race")
+        _check_fewest_points(ruleset, report, path, contract)
         return
-    for key in ("no_trick_doubles", "every_trick_wins"):
-        if getattr(contract, key):
-            report.problem((*path, key), "checks.only_for_fewest_points")
+    _check_ways_to_lose(report, path, contract)
     if not contract.is_about_tricks:
         if contract.value and not (contract.is_played and ruleset.scoring.counts_steps):
             report.problem((*path, "value"), "checks.value_without_goal")
@@ -219,3 +212,26 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         report.problem(path, "checks.goal_without_value")
     if not ruleset.scoring.has_winner:
         report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Nobody declares it; either its value is lost, or everybody writes down what they took."""
+    scoring = ruleset.scoring
+    if contract.offered is not None:
+        report.problem((*path, "offered"), "checks.fewest_points_declared")
+    if scoring.writes_own_points:
+        if contract.value:
+            report.problem((*path, "value"), "checks.value_without_goal")
+        _check_ways_to_lose(report, path, contract)
+        return
+    if not contract.value:
+        report.problem(path, "checks.goal_without_value")
+    if not scoring.counts_steps:
+        report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:
+    """What doubles or turns a lost value."""
+    for key in ("no_trick_doubles", "every_trick_wins"):
+        if getattr(contract, key):
+            report.problem((*path, key), "checks.only_for_fewest_points")

@@ -12,10 +12,11 @@ from game.rules.explain import RulesPage, explain
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
+from tests.contract.rulesets import OWN
 
 House = tuple[tuple[str, str], ...]
 
-FILES = sorted(rulesets().glob("*.yaml"))
+FILES = [*sorted(rulesets().glob("*.yaml")), *sorted(OWN.glob("*.yaml"))]
 BY_NAME = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 
