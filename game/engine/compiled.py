@@ -300,8 +300,11 @@ class Rules:
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
+            above = [parse_rank(name) for name in game.order_of_trumps]
             for rank in Rank:
                 group[kind_of(trump, rank)] = TRUMP
+            for place, rank in enumerate(above):
+                strength[kind_of(trump, rank)] = len(above) - place
         trumps = [kind for entry in game.trumps for kind in parse_pattern(entry)]
         trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
         if game.trump == "fixed":
@@ -330,9 +333,8 @@ class Rules:
         trumps: dict[int, None] = {}
         for entry in groups:
             kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
-            kinds.sort(
-                key=lambda k: (suit_of(k), order.index(rank_of(k)) if rank_of(k) in order else 9)
-            )
+            place = {rank: index for index, rank in enumerate(order)}
+            kinds.sort(key=lambda kind: (suit_of(kind), place.get(rank_of(kind), KINDS)))
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
 

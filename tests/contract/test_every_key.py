@@ -75,6 +75,7 @@ GAMES = (
     "hearts",
     "whist",
     "dame",
+    "klaber",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

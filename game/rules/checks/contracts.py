@@ -34,6 +34,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_trump,
                 _check_groups,
                 _check_order,
+                _check_trump_order,
                 _check_sides,
                 _check_partner,
                 _check_special_points,
@@ -131,6 +132,22 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         if kind not in trumps and rank_of(kind) not in order:
             missing.setdefault(rank_of(kind), kind)
     for kind in missing.values():
+        report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+
+
+def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """An order of its own has every card of the trump suit, and there is such a suit."""
+    where = (*path, "trump_order")
+    order = [parse_rank(name) for name in contract.trump_order]
+    if not order:
+        return
+    if contract.trump not in ("named", "turned_up"):
+        report.problem(where, "checks.trump_order_without_suit")
+    for index, rank in enumerate(order):
+        if rank in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=contract.trump_order[index])
+    lacking = {rank_of(kind): kind for kind in reversed(kinds(ruleset))}
+    for kind in (kind for rank, kind in lacking.items() if rank not in order):
         report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
 
 

@@ -73,6 +73,7 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     order = [parse_rank(name) for name in contract.order]
     groups = [parse_pattern(entry) for entry in contract.trumps]
     if contract.trump in ("named", "turned_up"):
+        order = [parse_rank(name) for name in contract.order_of_trumps]
         groups = [tuple(kind_of(TRUMP, rank) for rank in order)]
     trumps: dict[int, None] = {}
     for group in groups:

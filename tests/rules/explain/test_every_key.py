@@ -32,6 +32,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("schafkopf", (("alle-weiter", "ramsch"),)),
     ("hearts", ()),
     ("whist", ()),
+    ("klaber", ()),
 )
 
 KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "Sides")}

@@ -66,6 +66,7 @@ def trumps(w: Writer) -> None:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
     w.paragraph()
     say_order(w, path, contract, "order_beside_trumps" if contract.trump == "fixed" else "order")
+    say_trump_order(w, path, contract)
     say_equals(w, path, contract)
 
 
@@ -118,6 +119,18 @@ def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     above = [rank for rank in ranks if rank in (Rank.ZEHN, Rank.KOENIG)]
     if above == [Rank.ZEHN, Rank.KOENIG]:
         w.say("trump.ten_above_king", f"{path}.order")
+
+
+def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
+    """The order within the trump suit, where it is another one."""
+    if contract.trump_order:
+        w.say("trump.trump_order", f"{path}.trump_order", ranks=ranks_in_trump(w, contract))
+
+
+def ranks_in_trump(w: Writer, contract: Contract) -> str:
+    """The ranks of the trump suit, the highest first, in words."""
+    there = w.ruleset.deck.ranks
+    return w.words.comma(w.words.rank(name) for name in contract.order_of_trumps if name in there)
 
 
 def plain_ranks(w: Writer, contract: Contract) -> list[str]:
