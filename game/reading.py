@@ -68,6 +68,9 @@ RECORD = Kind("record", 8 * MIB, "cards, moves, and rules or the name of a rules
 SUMMARY = Kind("statistics", 64 * MIB, "what was counted from matches, sealed by a digest")
 HANDS = Kind("hands", 256 * KIB, "the order of cards in a hand, by match")
 
+SHARED_SUFFIX = ".stammtisch"
+"""How the files end that are handed on."""
+
 KINDS = (SETTINGS, RULESET, MATCH, HANDED_ON, RECORD, SUMMARY, HANDS)
 """All of them."""
 

@@ -7,12 +7,11 @@ from functools import partial
 from pathlib import Path
 
 from game.lessons import lesson_ids, load_lesson
-from game.reading import time_of
+from game.reading import SHARED_SUFFIX, time_of
 from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.storage import crash, locations, matches
-from game.storage.branch import SHARED_SUFFIX
 from game.storage.matches import OpenMatch
 from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
