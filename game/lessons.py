@@ -72,10 +72,24 @@ def lesson_ids() -> tuple[str, ...]:
 
 
 @cache
+def game_of(lesson: str) -> str:
+    """The id of the shipped ruleset that a lesson is played by; its deal is not read. Raises
+    LessonError."""
+    for line in _text_of(lesson).splitlines():
+        key, _, value = line.partition(":")
+        if key == "ruleset":
+            return value.strip()
+    raise LessonError(1, "the ruleset is missing")
+
+
+@cache
 def load_lesson(lesson: str) -> Lesson:
     """The lesson of that name. Raises LessonError, RecordError or RulesetError."""
-    data = read(assets() / "lessons" / f"{lesson}{SUFFIX}", RECORD)
-    return read_lesson(lesson, data.decode("utf-8"))
+    return read_lesson(lesson, _text_of(lesson))
+
+
+def _text_of(lesson: str) -> str:
+    return read(assets() / "lessons" / f"{lesson}{SUFFIX}", RECORD).decode("utf-8")
 
 
 def read_lesson(lesson: str, text: str) -> Lesson:

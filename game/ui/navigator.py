@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.lessons import lesson_ids, load_lesson
+from game.lessons import game_of, lesson_ids, load_lesson
 from game.reading import SHARED_SUFFIX, time_of
 from game.rules import RulesetError
 from game.rules.loading import Loaded
@@ -45,9 +45,11 @@ class Navigator:
     def __init__(self, app: App, options: Options | None = None) -> None:
         self.app = app
         self.options = options or Options()
-        self.library = Library(locations.rulesets_folder())
+        self.library = Library(locations.rulesets_folder(), indexed=True)
         self.tables = OwnTables(
-            app, self.library, OwnTableActions(self.play, self.new_match, self._tell)
+            app,
+            self.library,
+            OwnTableActions(self.play, partial(self._open_table, self.new_match), self._tell),
         )
         self.looking_back = LookingBack(app, self._say, self._go_on_with)
         self.begun = BegunMatches(
@@ -82,7 +84,7 @@ class Navigator:
         actions = StartActions(
             resume=lambda started: self.resume(Path(started.id)),
             all_matches=self.begun.show,
-            sit_down=self.new_match,
+            sit_down=partial(self._open_table, self.new_match),
             practise=self.choose_practice,
             broken=self.tables.broken,
             new_table=self.choose_base,
@@ -111,10 +113,8 @@ class Navigator:
         """What is offered to who is here for the first time."""
         if not self.app.context.settings.newcomer or matches.finished():
             return []
-        return [
-            FirstDeal(load_lesson(one).rules.ruleset.name.model_dump(), partial(self.learn, one))
-            for one in lesson_ids()
-        ]
+        names = {offer.id: offer.name for offer in self.library.shipped()}
+        return [FirstDeal(names[game_of(one)], partial(self.learn, one)) for one in lesson_ids()]
 
     def _experienced(self) -> None:
         """Who is here knows how to play."""
@@ -354,6 +354,17 @@ class Navigator:
         """Which rules are to be read?"""
         self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
 
+    def _open_table(self, go: Callable[[Offer], None], offer: Offer) -> None:
+        """Go on with a table that was shown. Its rules are read now: where they have changed since,
+        it is the table that they make now, or what is wrong with them."""
+        opened = self.library.opened(offer)
+        if opened is None:
+            self.start()
+        elif opened.loaded is None:
+            self.tables.broken(opened)
+        else:
+            go(opened)
+
     def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
         def entries() -> list[ListEntry]:
             t = self.app.context.texts
@@ -376,13 +387,13 @@ class Navigator:
             return first + [
                 ListEntry(
                     offer.name[t.lang],
-                    self.app.context.summary(loaded_of(offer).ruleset),
+                    self.app.context.summary(offer.facts.summary, offer.facts.faces),
                     "",
                     "book" if key == "rules" else "melds",
-                    partial(choose, offer),
+                    partial(self._open_table, choose, offer),
                 )
                 for offer in offers
-                if offer.loaded is not None
+                if offer.facts is not None
             ]
 
         self.app.push(ListScreen(self.app.context, self.app.scale, key, entries, self.app.pop))
