@@ -89,6 +89,11 @@ class App:
         """The screen that is seen."""
         return self.stack[-1] if self.stack else None
 
+    @property
+    def rests(self) -> bool:
+        """Whether nothing moves and nothing is still to be made: there is time for other things."""
+        return self._still >= 2 and not (self.top and self.top.works)
+
     def push(self, screen: Screen) -> None:
         """Lay a screen over the others."""
         self._lay(screen, self._by_keyboard)
@@ -221,7 +226,7 @@ class App:
     def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
         """The next events and the seconds since the last: for the next frame while something moves
         or is still to be made, else after a nap."""
-        if self._still < 2 or (self.top and self.top.works):
+        if not self.rests:
             passed, longest = clock.tick(round(1 / FRAME)), LONGEST_STEP
         else:
             longest = self._sleep()

@@ -19,6 +19,7 @@ from game.ui import desktop
 from game.ui.app import App
 from game.ui.default_names import is_own_name
 from game.ui.kit import Screen
+from game.ui.kit.drawings import DRAWINGS
 from game.ui.matches import seating
 from game.ui.matches.begun import BegunMatches, going_on
 from game.ui.matches.lesson import LessonActions, LessonSession
@@ -415,6 +416,8 @@ class Navigator:
     def _idle(self, dt: float) -> None:
         if self.session is not None:
             self.session.idle(dt)
+        if self.app.rests:
+            DRAWINGS.keep_next()
 
     def _dropped(self, path: Path) -> None:
         """A file was drawn onto the window: a table or a deal, unless one sits at another."""
