@@ -16,16 +16,17 @@ trump), `slate` (scores), `seat 1`, or nothing.
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import parse_card
-from game.engine.compiled import Rules, compile_rules
-from game.engine.record import Record, parse_record, replay
-from game.engine.record.replaying import Replayed
 from game.reading import RECORD, read
 from game.resources import assets
 from game.rules import load
 from game.values import Card, Seat
+
+if TYPE_CHECKING:
+    from game.engine.compiled import Rules
+    from game.engine.record.replaying import Replayed
 
 MARK = "#!"
 SUFFIX = ".record"
@@ -94,7 +95,10 @@ def _text_of(lesson: str) -> str:
 
 def read_lesson(lesson: str, text: str) -> Lesson:
     """A lesson from its text."""
-    record: Record = parse_record(text)
+    from game.engine.compiled import compile_rules
+    from game.engine.record import parse_record, replay
+
+    record = parse_record(text)
     rules = compile_rules(load(record.ruleset, dict(record.house)).ruleset)
     played = replay(rules, record)
     if played.unfinished:

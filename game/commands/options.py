@@ -15,7 +15,7 @@ from game.texts import LANGUAGES, Texts, visible
 
 if TYPE_CHECKING:
     from game.engine.compiled import Rules
-    from game.players.outside import ProgramLimits
+    from game.players.programs import ProgramLimits
     from game.rules.loading import Loaded
     from game.rules.model import Ruleset
 
@@ -105,7 +105,7 @@ def size(text: str) -> tuple[int, int]:
 
 def add_limit(parser: Parser, texts: Texts) -> None:
     """``--limit SECONDS``, how long programs may think."""
-    from game.players.outside import USUAL_LIMITS
+    from game.players.programs import USUAL_LIMITS
 
     usual = USUAL_LIMITS.answer
     parser.add_argument(
@@ -119,7 +119,7 @@ def add_limit(parser: Parser, texts: Texts) -> None:
 
 def limits_of(args: argparse.Namespace) -> ProgramLimits:
     """How long programs may take."""
-    from game.players.outside import USUAL_LIMITS
+    from game.players.programs import USUAL_LIMITS
 
     return USUAL_LIMITS._replace(answer=args.limit)
 
@@ -155,7 +155,7 @@ def seats_of(rules: Rules, chosen: Sequence[str] | None, default: str) -> tuple[
 def known_player(name: str, besides: Sequence[str] = ()) -> str:
     """The name, if a player has it; here and nowhere else words become a program. Raises
     Failure."""
-    from game.players.outside import PREFIX, Program
+    from game.players.programs import PREFIX, Program
     from game.players.registry import PLAYERS, is_player
 
     known = (*besides, *PLAYERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.players.outside import USUAL_LIMITS, ProgramLimits, ProgramPlayer, is_program
+from game.players.programs import USUAL_LIMITS, ProgramLimits, is_program
 
 if TYPE_CHECKING:
     from game.players.base import Player
@@ -53,6 +53,8 @@ def make_player(name: str, limits: ProgramLimits = USUAL_LIMITS) -> Player:
     if not is_player(name):
         raise UnknownPlayerError(name)
     if is_program(name):
+        from game.players.outside import ProgramPlayer
+
         return ProgramPlayer(name.command, make_player("greedy"), limits)
     level, _, word = name.partition(WITH)
     if level in THINKING:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from game.cards import KIND_MASK, DeckStyle, parse_card, rank_name, rank_of, suit_name, suit_of
-from game.rules.explain import RulesPage, explain
 from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face
@@ -20,6 +19,7 @@ from game.ui.kit.lamp import DAY, Light
 
 if TYPE_CHECKING:
     from game.engine.view import View
+    from game.rules.explain import RulesPage
     from game.rules.model import Ruleset
     from game.ui.sounds.sound import Sounds
 
@@ -105,6 +105,8 @@ class Context:
 
     def rules_page(self, ruleset: Ruleset, base: Ruleset) -> RulesPage:
         """The rules of a table as the player reads them, compared with those of `base`."""
+        from game.rules.explain import explain
+
         deck = self.faces(ruleset.deck.faces)
         return explain(ruleset, self.lang, base, self.settings.names, deck)
 

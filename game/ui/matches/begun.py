@@ -14,7 +14,6 @@ from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui.app import App
 from game.ui.aside import offer_aside
-from game.ui.matches import seating
 from game.ui.matches.saved import scores_of, started_of, when
 from game.ui.rulesets.library import Library
 from game.ui.screens.notices import question
@@ -66,6 +65,8 @@ class BegunMatches:
         return entries
 
     def _entry(self, saved: Saved, header: Header | None) -> ListEntry:
+        from game.ui.matches import seating
+
         t = self.app.context.texts
         remove, moment = partial(self._ask_abandon, saved), when(saved.when, t)
         if header is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from game.cards import Suit, suit_name
-from game.engine.state import State
 from game.storage import matches
 from game.storage.matches import Saved
 from game.storage.notices import StorageError
@@ -18,6 +18,9 @@ from game.ui.kit.tokens import NAME_LIMIT
 from game.ui.screens.notices import Interrupted
 from game.ui.screens.starting.start import ScoreLine, Started
 from game.values import Seat
+
+if TYPE_CHECKING:
+    from game.engine.state import State
 
 
 def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:

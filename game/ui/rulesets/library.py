@@ -183,6 +183,12 @@ class Library:
         )
 
 
+def loaded_of(offer: Offer) -> Loaded[Ruleset]:
+    """The ruleset of an offer that is not broken."""
+    assert offer.loaded is not None
+    return offer.loaded
+
+
 def facts_of(loaded: Loaded[Ruleset]) -> RulesetFacts:
     """What is shown of a ruleset."""
     ruleset = loaded.ruleset
