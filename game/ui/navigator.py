@@ -16,7 +16,7 @@ from game.rules import RulesetError
 from game.storage import crash, locations, matches
 from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
-from game.ui import desktop
+from game.ui import ahead, desktop
 from game.ui.app import App
 from game.ui.default_names import is_own_name
 from game.ui.kit import Screen
@@ -51,6 +51,7 @@ class Navigator:
         self.begun = BegunMatches(app, self.library, self.resume, self._tell, self.choose_played)
         self.session: MatchSession | None = None
         self._begun = 0
+        self._ahead = ahead.pieces()
         self._broken = False
         app.idle = self._idle
         app.on_crash = self._crashed
@@ -465,8 +466,16 @@ class Navigator:
     def _idle(self, dt: float) -> None:
         if self.session is not None:
             self.session.idle(dt)
-        if self.app.rests:
+        if self.app.rests and not self._load_ahead():
             DRAWINGS.keep_next()
+
+    def _load_ahead(self) -> bool:
+        """Load a piece of what may be needed next; False where all of it is there."""
+        try:
+            next(self._ahead)
+        except StopIteration:
+            return False
+        return True
 
     def _dropped(self, path: Path) -> None:
         """A file was drawn onto the window: a table or a deal, unless one sits at another."""

@@ -17,9 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 START = """
 import hashlib, json, sys
 import pygame
-from game.rules.loading import loader
 from game.ui.app import App
 from game.ui.kit import svg
+from game.ui.rulesets import library
 from game.ui.window import Window
 
 found = {"drawn": 0, "read": 0}
@@ -43,7 +43,7 @@ def turned(app, events, dt):
     app.quit() if found["turns"] > int(sys.argv[1]) else turn(app, events, dt)
 
 counted(svg, "load_at", "drawn")
-counted(loader.Loader, "load", "read")
+counted(library, "load", "read")
 Window.show = shown
 turn, App.turn = App.turn, turned
 from game.ui import program
@@ -51,6 +51,66 @@ program.hour = lambda: 12.0
 status = program.run()
 print("\\n" + json.dumps(found))
 """
+
+
+BEYOND = """
+import json, sys
+from game.ui import program
+from game.ui.app import App
+from game.ui.kit import Tile
+from game.ui.navigator import Navigator
+
+made, loaded = [], []
+init, turn = Navigator.__init__, App.turn
+
+def noted(navigator, *args):
+    made.append(navigator)
+    init(navigator, *args)
+
+def turned(app, events, dt):
+    loaded.append(set(sys.modules))
+    if len(loaded) <= 80:
+        return turn(app, events, dt)
+    [navigator] = made
+    offer = navigator.library.find("doppelkopf")
+    for go in (
+        lambda: navigator.new_match(navigator.library.opened(offer)),
+        lambda: navigator.rules(offer.loaded.ruleset),
+        navigator.settings,
+        navigator.choose_base,
+        lambda: navigator.derive(offer),
+        navigator.statistics,
+        navigator.choose_played,
+        lambda: navigator.learn("doppelkopf"),
+        lambda: app.top and turn(app, [], dt),
+    ):
+        go()
+    app.quit()
+
+Navigator.__init__, App.turn = noted, turned
+program.run()
+new = [name for name in set(sys.modules) - loaded[-1] if name.startswith("game")]
+print("\\n" + json.dumps([sorted(loaded[0]), new]))
+"""
+
+UNNEEDED = (
+    "game.claiming",
+    "game.engine.play",
+    "game.hints",
+    "game.players.heuristic",
+    "game.players.outside",
+    "game.players.rollout",
+    "game.players.search",
+    "game.review",
+    "game.rules.explain",
+    "game.rules.loading.loader",
+    "game.rules.model",
+    "game.statistics",
+    "game.table",
+    "game.ui.table",
+    "multiprocessing",
+)
+"""What no first picture needs where no match was cut off."""
 
 
 class First(NamedTuple):
@@ -109,3 +169,24 @@ def test_a_start_without_a_cache_folder_shows_the_same(home: Path) -> None:
     first, second = start(home, 40), start(home, 1)
     assert first.picture == second.picture == start(home.with_name("other"), 1).picture
     assert second.read > 10
+
+
+def test_the_first_picture_comes_without_what_lies_behind_it(home: Path) -> None:
+    start(home, 1)
+    loaded = start(home, 1).modules
+    assert [name for name in UNNEEDED if name in loaded] == []
+
+
+def test_what_lies_behind_it_is_loaded_while_it_rests(home: Path) -> None:
+    home.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-c", BEYOND],
+        cwd=ROOT,
+        env={**os.environ, "STAMMTISCH_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    before, new = json.loads(done.stdout.splitlines()[-1])
+    assert "game.ui.table" not in before
+    assert new == []

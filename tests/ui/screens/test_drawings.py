@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.ui.ahead import PIECES
 from game.ui.app import App
 from game.ui.kit import CardArt, Face, cards, svg
 from game.ui.kit.cache import PICTURES
@@ -143,5 +144,5 @@ def test_nothing_is_kept_while_something_moves(
     driver.step(20)
     assert shelf.kept == {}
     monkeypatch.undo()
-    driver.step(40)
+    driver.step(len(PIECES) + 40)
     assert len(shelf.kept) > 10
