@@ -6,7 +6,7 @@ nothing moves; without one everything is drawn.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict
 from hashlib import sha256
 from typing import Protocol
 
@@ -35,25 +35,29 @@ class Drawings:
 
     def __init__(self) -> None:
         self.store: DrawingStore | None = None
-        self._waiting: deque[tuple[str, pygame.Surface]] = deque(maxlen=MOST_WAITING)
+        self._waiting: OrderedDict[str, pygame.Surface] = OrderedDict()
 
     def get(self, document: str, w: int, h: int) -> pygame.Surface:
         """A document drawn at `w` × `h` pixels. Callers must not draw on it."""
         if self.store is None:
             return svg.load_at(document, w, h)
         name = _name(document, w, h)
+        if name in self._waiting:
+            return self._waiting[name]
         pixels = self.store.load(name, 4 * w * h)
         if pixels is not None:
             return pygame.image.frombytes(pixels, (w, h), "RGBA").convert_alpha()
         picture = svg.load_at(document, w, h)
         if picture.get_size() == (w, h):
-            self._waiting.append((name, picture))
+            self._waiting[name] = picture
+            if len(self._waiting) > MOST_WAITING:
+                self._waiting.popitem(last=False)
         return picture
 
     def keep_next(self) -> None:
         """Keep one drawing that was made; takes about ten milliseconds."""
         if self.store is not None and self._waiting:
-            name, picture = self._waiting.popleft()
+            name, picture = self._waiting.popitem(last=False)
             self.store.save(name, pygame.image.tobytes(picture, "RGBA"))
 
     def close(self) -> None:

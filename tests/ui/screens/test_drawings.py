@@ -85,6 +85,13 @@ def test_what_was_kept_is_not_drawn_again(drawn: list[str]) -> None:
     assert len({pixels(one) for one in again}) == 3
 
 
+def test_what_waits_to_be_kept_is_not_drawn_again(drawn: list[str]) -> None:
+    drawings = Drawings()
+    drawings.store = Shelf()
+    assert drawings.get(SQUARE, 20, 30) is drawings.get(SQUARE, 20, 30)
+    assert len(drawn) == 1
+
+
 def test_another_version_of_what_draws_draws_anew(
     drawn: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
