@@ -69,6 +69,9 @@ class App:
     on_drop: Callable[[Path], None] | None = None
     """Called with the path of a file that was drawn onto the window."""
 
+    once_shown: Callable[[], None] | None = None
+    """Called once, when the first picture is there: for what would only have kept it waiting."""
+
     def __post_init__(self) -> None:
         self.stack: list[Screen] = []
         self._held = HeldKeys()
@@ -220,6 +223,9 @@ class App:
             top.draw(self.window.surface)
             self.window.show(None if self._whole else top.changed)
             self._still, self._quiet, self._whole = 0, 0.0, False
+            if self.once_shown:
+                once, self.once_shown = self.once_shown, None
+                once()
         else:
             self._still += 1
 

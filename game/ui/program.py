@@ -51,10 +51,9 @@ def run(options: Options | None = None) -> int:
     except NoDisplayError as error:
         print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
         return 1
-    sounds.prepare()
     DRAWINGS.store = card_drawings
     with window, answered_by(lambda number: ask_to_quit()):
-        app = App(window, context, overrides, clock=hour)
+        app = App(window, context, overrides, clock=hour, once_shown=sounds.prepare)
         navigator = Navigator(app, options)
         try:
             return app.run(lambda: navigator.begin(said))
