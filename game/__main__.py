@@ -23,7 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
 
-    freeze_support()
+        freeze_support()
     sys.exit(main())

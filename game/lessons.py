@@ -16,16 +16,17 @@ trump), `slate` (scores), `seat 1`, or nothing.
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import parse_card
-from game.engine.compiled import Rules, compile_rules
-from game.engine.record import Record, parse_record, replay
-from game.engine.record.replaying import Replayed
 from game.reading import RECORD, read
 from game.resources import assets
 from game.rules import load
 from game.values import Card, Seat
+
+if TYPE_CHECKING:
+    from game.engine.compiled import Rules
+    from game.engine.record.replaying import Replayed
 
 MARK = "#!"
 SUFFIX = ".record"
@@ -72,15 +73,32 @@ def lesson_ids() -> tuple[str, ...]:
 
 
 @cache
+def game_of(lesson: str) -> str:
+    """The id of the shipped ruleset that a lesson is played by; its deal is not read. Raises
+    LessonError."""
+    for line in _text_of(lesson).splitlines():
+        key, _, value = line.partition(":")
+        if key == "ruleset":
+            return value.strip()
+    raise LessonError(1, "the ruleset is missing")
+
+
+@cache
 def load_lesson(lesson: str) -> Lesson:
     """The lesson of that name. Raises LessonError, RecordError or RulesetError."""
-    data = read(assets() / "lessons" / f"{lesson}{SUFFIX}", RECORD)
-    return read_lesson(lesson, data.decode("utf-8"))
+    return read_lesson(lesson, _text_of(lesson))
+
+
+def _text_of(lesson: str) -> str:
+    return read(assets() / "lessons" / f"{lesson}{SUFFIX}", RECORD).decode("utf-8")
 
 
 def read_lesson(lesson: str, text: str) -> Lesson:
     """A lesson from its text."""
-    record: Record = parse_record(text)
+    from game.engine.compiled import compile_rules
+    from game.engine.record import parse_record, replay
+
+    record = parse_record(text)
     rules = compile_rules(load(record.ruleset, dict(record.house)).ruleset)
     played = replay(rules, record)
     if played.unfinished:

@@ -67,8 +67,13 @@ HANDED_ON = Kind("deal handed on", 1 * MIB, "the same as a match, with a limited
 RECORD = Kind("record", 8 * MIB, "cards, moves, and rules or the name of a ruleset")
 SUMMARY = Kind("statistics", 64 * MIB, "what was counted from matches, sealed by a digest")
 HANDS = Kind("hands", 256 * KIB, "the order of cards in a hand, by match")
+DRAWING = Kind("drawing", 2 * MIB, "the pixels of a card, by a digest of what it is drawn from")
+INDEX = Kind("index of rulesets", 1 * MIB, "what is shown of rulesets, by a digest of their files")
 
-KINDS = (SETTINGS, RULESET, MATCH, HANDED_ON, RECORD, SUMMARY, HANDS)
+SHARED_SUFFIX = ".stammtisch"
+"""How the files end that are handed on."""
+
+KINDS = (SETTINGS, RULESET, MATCH, HANDED_ON, RECORD, SUMMARY, HANDS, INDEX, DRAWING)
 """All of them."""
 
 

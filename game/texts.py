@@ -86,22 +86,12 @@ class Texts:
     def __init__(self, lang: str, folder: Path | None = None, names: Names = ()) -> None:
         """Read the texts of `lang` (``de`` or ``en``) from `folder`, usually the shipped ones."""
         self.lang = lang
-        self._entries: dict[str, str | dict[str, str]] = {}
-        for path in sorted(((folder or assets() / "texts") / lang).glob("*.yaml")):
-            content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
-            self._collect(path.stem, content or {})
+        self._entries = dict(_shipped(lang) if folder is None else _entries_in(folder / lang))
         self._one, self._many = (self._renaming(names, form) for form in ("name", "many"))
         self._deck: dict[str, str] = {}
         self._decks: dict[tuple[str, str], Texts] = {}
         if names:
             self._rename()
-
-    def _collect(self, key: str, content: Any) -> None:
-        if isinstance(content, str) or content.keys() == _PLURAL:
-            self._entries[key] = content
-            return
-        for name, entry in content.items():
-            self._collect(f"{key}.{name}", entry)
 
     def _renaming(self, names: Names, first: str) -> dict[str, str]:
         """From every form of a usual name to that of the liked one; where two forms are spelt the
@@ -199,6 +189,29 @@ class Texts:
         if len(words) < 2:
             return "".join(words)
         return f"{', '.join(words[:-1])} {'oder' if self.lang == 'de' else 'or'} {words[-1]}"
+
+
+@cache
+def _shipped(lang: str) -> dict[str, str | dict[str, str]]:
+    """The shipped texts of a language, read once whatever names are liked."""
+    return _entries_in(assets() / "texts" / lang)
+
+
+def _entries_in(folder: Path) -> dict[str, str | dict[str, str]]:
+    """The texts in the files of a folder, by their keys."""
+    entries: dict[str, str | dict[str, str]] = {}
+
+    def collect(key: str, content: Any) -> None:
+        if isinstance(content, str) or content.keys() == _PLURAL:
+            entries[key] = content
+            return
+        for name, entry in content.items():
+            collect(f"{key}.{name}", entry)
+
+    for path in sorted(folder.glob("*.yaml")):
+        content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+        collect(path.stem, content or {})
+    return entries
 
 
 def _of(key: str, group: str, name: str = "") -> bool:

@@ -6,29 +6,25 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
 from types import ModuleType
 
 from game import __version__, hang_up
-from game.commands import check, duel, explain, picture, play, replay, show, simulate
 from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_language, complain, language
 from game.commands.parser import Parser
+from game.reading import SHARED_SUFFIX
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
-from game.storage.branch import SHARED_SUFFIX
 from game.storage.notices import reason_of
 from game.texts import Texts, texts
 
-COMMANDS: dict[str, ModuleType] = {
-    "play": play,
-    "check": check,
-    "show": show,
-    "explain": explain,
-    "simulate": simulate,
-    "duel": duel,
-    "replay": replay,
-    "picture": picture,
-}
+COMMANDS = ("play", "check", "show", "explain", "simulate", "duel", "replay", "picture")
+"""The commands, each a module of that name, which is loaded when it is the one that was chosen."""
+
+USUAL = "play"
+"""What is done without a command."""
 
 FINE, WRONG_INPUT, WRONG_USAGE = 0, 1, 2
 
@@ -56,8 +52,8 @@ def run(arguments: Sequence[str]) -> int:
 
 def _guarded(args: argparse.Namespace, t: Texts) -> int:
     """Run the command; whatever a user can do wrong becomes a message."""
-    command: ModuleType = COMMANDS[args.command] if args.command else play
     try:
+        command = _module(args.command or USUAL)
         with hang_up.answered_by(hang_up.stop):
             status: int = command.run(args, t)
             if sys.stdout is not None:
@@ -93,12 +89,21 @@ def parser(t: Texts) -> argparse.ArgumentParser:
     )
     add_language(top, t)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for name, module in COMMANDS.items():
+    for name in COMMANDS:
         text = t.get(f"commands.help.{name}")
-        sub = commands.add_parser(name, texts=t, help=text, description=text)
-        module.configure(sub, t)
-        add_language(sub, t)
+        declare = partial(_declare, name, t)
+        commands.add_parser(name, texts=t, declare=declare, help=text, description=text)
     return top
+
+
+def _module(command: str) -> ModuleType:
+    return import_module(f"game.commands.{command}")
+
+
+def _declare(command: str, t: Texts, parser: argparse.ArgumentParser) -> None:
+    """Put the arguments of a command into its parser."""
+    _module(command).configure(parser, t)
+    add_language(parser, t)
 
 
 def _speak_utf8() -> None:

@@ -6,17 +6,20 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from game.commands.failure import Failure
-from game.engine.compiled import Rules
-from game.players.outside import PREFIX, USUAL_LIMITS, Program, ProgramLimits
-from game.players.registry import PLAYERS, is_player
 from game.rules import load
-from game.rules.loading import Loaded
-from game.rules.model import Ruleset
 from game.rules.problems import did_you_mean
 from game.texts import LANGUAGES, Texts, visible
+
+if TYPE_CHECKING:
+    from game.engine.compiled import Rules
+    from game.players.programs import ProgramLimits
+    from game.rules.loading import Loaded
+    from game.rules.model import Ruleset
+
+# Every command asks here, and few of them need players: those are imported where they are meant.
 
 Parser = argparse.ArgumentParser
 SMALLEST_SIZE, LARGEST_SIZE = 100, 8192
@@ -102,6 +105,8 @@ def size(text: str) -> tuple[int, int]:
 
 def add_limit(parser: Parser, texts: Texts) -> None:
     """``--limit SECONDS``, how long programs may think."""
+    from game.players.programs import USUAL_LIMITS
+
     usual = USUAL_LIMITS.answer
     parser.add_argument(
         "--limit",
@@ -114,6 +119,8 @@ def add_limit(parser: Parser, texts: Texts) -> None:
 
 def limits_of(args: argparse.Namespace) -> ProgramLimits:
     """How long programs may take."""
+    from game.players.programs import USUAL_LIMITS
+
     return USUAL_LIMITS._replace(answer=args.limit)
 
 
@@ -148,6 +155,9 @@ def seats_of(rules: Rules, chosen: Sequence[str] | None, default: str) -> tuple[
 def known_player(name: str, besides: Sequence[str] = ()) -> str:
     """The name, if a player has it; here and nowhere else words become a program. Raises
     Failure."""
+    from game.players.programs import PREFIX, Program
+    from game.players.registry import PLAYERS, is_player
+
     known = (*besides, *PLAYERS)
     name = Program(name) if name.startswith(PREFIX) else name
     if name not in besides and not is_player(name):

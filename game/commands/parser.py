@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.texts import Texts, visible
 
@@ -31,16 +32,32 @@ _COMPLAINTS = (
 class Parser(argparse.ArgumentParser):
     """An `ArgumentParser` with headings, usage and complaints from the texts."""
 
-    def __init__(self, *, texts: Texts, **more: object) -> None:
+    def __init__(
+        self,
+        *,
+        texts: Texts,
+        declare: Callable[[argparse.ArgumentParser], None] | None = None,
+        **more: object,
+    ) -> None:
+        """declare: adds the arguments, once there is something to parse; of the commands that were
+        not chosen nobody needs to know them."""
         super().__init__(
             add_help=False,
             formatter_class=lambda prog: _Help(texts, prog),
             **more,  # type: ignore[arg-type]
         )
         self.texts = texts
+        self._declare = declare
         self._positionals.title = texts.get("commands.usage.arguments")
         self._optionals.title = texts.get("commands.usage.options")
         self.add_argument("-h", "--help", action="help", help=texts.get("commands.help.help"))
+
+    def parse_known_args(self, *words: Any, **more: Any) -> Any:
+        """As argparse does, which also gives a command the words behind its name this way."""
+        declare, self._declare = self._declare, None
+        if declare is not None:
+            declare(self)
+        return super().parse_known_args(*words, **more)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong after the usage, and leave with status 2."""

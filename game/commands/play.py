@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.commands.failure import Failure
 from game.commands.options import (
@@ -17,11 +18,12 @@ from game.commands.options import (
     size,
     whole,
 )
-from game.rules.loading import Loaded
-from game.rules.model import Ruleset
-from game.storage.branch import SHARED_SUFFIX
-from game.storage.header import HUMAN
+from game.reading import SHARED_SUFFIX
 from game.texts import Texts
+
+if TYPE_CHECKING:
+    from game.rules.loading import Loaded
+    from game.rules.model import Ruleset
 
 SPEEDS = ("instant", "fast", "normal", "slow")
 
@@ -43,6 +45,7 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Open the window; returns when it is closed. With no human at any seat it plays by itself."""
+    from game.storage.header import HUMAN
     from game.ui.options import Options
     from game.ui.program import run
 
@@ -70,6 +73,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 def _seats(loaded: Loaded[Ruleset], given: tuple[str, ...] | None) -> tuple[str, ...]:
     """Who sits where, as given and checked; empty when the program shall choose."""
+    from game.storage.header import HUMAN
+
     if given is None:
         return ()
     given = tuple(known_player(name, (HUMAN,)) for name in given)

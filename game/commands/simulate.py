@@ -29,7 +29,7 @@ from game.commands.run_problems import (
 from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
-from game.players.outside import ProgramLimits, is_program, written
+from game.players.programs import ProgramLimits, is_program, written
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset

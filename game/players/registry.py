@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from game.players.base import Player
-from game.players.heuristic.greedy import GreedyPlayer
-from game.players.outside import USUAL_LIMITS, ProgramLimits, ProgramPlayer, is_program
-from game.players.random_player import RandomPlayer
-from game.players.rollout import CHARACTERS, PLAIN, ROLLOUT_BUDGETS, ThinkingPlayer
-from game.players.search import BUDGETS, SearchPlayer
+from game.players.programs import USUAL_LIMITS, ProgramLimits, is_program
+
+if TYPE_CHECKING:
+    from game.players.base import Player
 
 WITH = "+"
 """Between the name of a player that thinks and a character, as in `hard+daring`."""
 
-_SIMPLE: dict[str, Callable[[], Player]] = {
-    "random": RandomPlayer,
-    "easy": GreedyPlayer,
-    "greedy": GreedyPlayer,
-}
-
-PLAYERS = (*_SIMPLE, *BUDGETS)
+PLAYERS = ("random", "easy", "greedy", "medium", "worlds-100", "hard", "expert")
 """The names, weakest first; `greedy` is a frozen reference for measuring, which `easy` may leave
-behind one day."""
+behind one day. The players themselves are imported when one is made."""
+
+THINKING = ("medium", "hard", "expert")
+"""Those that think about more than cards; each may have one of the characters."""
+
+CHARACTERS = ("cautious", "daring")
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """Those offered as opponents at a table; all but the first may have a character."""
@@ -44,7 +41,7 @@ def is_player(name: str) -> bool:
     if is_program(name):
         return bool(name.command)
     level, plus, character = name.partition(WITH)
-    return level in PLAYERS and (not plus or (level in ROLLOUT_BUDGETS and character in CHARACTERS))
+    return level in PLAYERS and (not plus or (level in THINKING and character in CHARACTERS))
 
 
 def make_player(name: str, limits: ProgramLimits = USUAL_LIMITS) -> Player:
@@ -56,14 +53,30 @@ def make_player(name: str, limits: ProgramLimits = USUAL_LIMITS) -> Player:
     if not is_player(name):
         raise UnknownPlayerError(name)
     if is_program(name):
+        from game.players.outside import ProgramPlayer
+
         return ProgramPlayer(name.command, make_player("greedy"), limits)
     level, _, word = name.partition(WITH)
-    if level in ROLLOUT_BUDGETS:
-        return ThinkingPlayer(BUDGETS[level], ROLLOUT_BUDGETS[level], CHARACTERS.get(word, PLAIN))
-    return SearchPlayer(BUDGETS[level]) if level in BUDGETS else _SIMPLE[level]()
+    if level in THINKING:
+        from game.players import rollout
+        from game.players.search import BUDGETS
+
+        character = rollout.CHARACTERS.get(word, rollout.PLAIN)
+        return rollout.ThinkingPlayer(BUDGETS[level], rollout.ROLLOUT_BUDGETS[level], character)
+    if level == "random":
+        from game.players.random_player import RandomPlayer
+
+        return RandomPlayer()
+    if level in ("easy", "greedy"):
+        from game.players.heuristic.greedy import GreedyPlayer
+
+        return GreedyPlayer()
+    from game.players.search import BUDGETS, SearchPlayer
+
+    return SearchPlayer(BUDGETS[level])
 
 
 def with_character(level: str, temper: str) -> str:
     """The name of a player of a level with a temper; any other temper, and a level without
     characters, leave the level as it is."""
-    return f"{level}{WITH}{temper}" if level in ROLLOUT_BUDGETS and temper in CHARACTERS else level
+    return f"{level}{WITH}{temper}" if level in THINKING and temper in CHARACTERS else level

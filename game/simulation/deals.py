@@ -16,7 +16,7 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
 from game.players.base import digest_of
-from game.players.outside import USUAL_LIMITS, ProgramLimits
+from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player
 from game.simulation.table import CannotGoOn, QuickTable, Replaced
 from game.values import Seat

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.engine.actions import Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
-from game.players.outside import USUAL_LIMITS, ProgramLimits
+from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player
 from game.simulation.report import Replacement
 from game.simulation.table import QuickTable

@@ -14,9 +14,6 @@ from game.storage.matches import OpenMatch, begin_journal, not_kept, program_lef
 from game.storage.notices import StorageError, notice, reason_of
 from game.storage.restore import Restored, restore
 
-SHARED_SUFFIX = ".stammtisch"
-"""How the files end that are handed on."""
-
 
 def read_match(path: Path, kind: Kind = MATCH) -> tuple[Restored, str]:
     """A match in a file and the text of its rules; nothing is locked or changed. One that was

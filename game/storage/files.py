@@ -42,9 +42,13 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
     return path
 
 
-def write_whole(path: Path, content: str | bytes, *, make_folder: bool = True) -> None:
+def write_whole(
+    path: Path, content: str | bytes, *, make_folder: bool = True, lasting: bool = True
+) -> None:
     """Write a file so that after a kill or a power cut it holds either the old or the new content.
 
+    What need not be `lasting`, because it can be made anew, does not wait for the disk: after a
+    power cut it may be torn, and who reads it has to notice.
     A link goes on leading where it led; what is no file (a pipe, a device) takes the content
     straight. Raises OSError, which names the path, leaving the old file as it was.
     """
@@ -55,11 +59,12 @@ def write_whole(path: Path, content: str | bytes, *, make_folder: bool = True) -
             return
         if make_folder:
             target.parent.mkdir(parents=True, exist_ok=True)
-        with _draft(target, _bytes_of(content)) as draft:
+        with _draft(target, _bytes_of(content), lasting=lasting) as draft:
             draft.replace(target)
     except OSError as error:
         raise _about(path, error) from None
-    sync_folder(target.parent)
+    if lasting:
+        sync_folder(target.parent)
 
 
 def write_new(path: Path, content: str | bytes) -> None:
@@ -86,9 +91,9 @@ def _about(path: Path, error: OSError) -> OSError:
 
 
 @contextlib.contextmanager
-def _draft(target: Path, content: bytes | BinaryIO) -> Iterator[Path]:
-    """A file beside the target that holds the content, for good; gone afterwards if it is still
-    there. Raises OSError."""
+def _draft(target: Path, content: bytes | BinaryIO, *, lasting: bool = True) -> Iterator[Path]:
+    """A file beside the target that holds the content, for good if it is to be `lasting`; gone
+    afterwards if it is still there. Raises OSError."""
     draft = target.with_name(f"{target.name}.{os.getpid()}.new")
     try:
         with draft.open("wb") as stream:
@@ -97,7 +102,8 @@ def _draft(target: Path, content: bytes | BinaryIO) -> Iterator[Path]:
             else:
                 shutil.copyfileobj(content, stream)
             stream.flush()
-            os.fsync(stream.fileno())
+            if lasting:
+                os.fsync(stream.fileno())
         yield draft
     finally:
         with contextlib.suppress(OSError):

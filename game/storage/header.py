@@ -6,13 +6,11 @@ import hashlib
 import re
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from game.engine.compiled import Rules, compile_rules
-from game.engine.record import RecordError, parse_record, write_head
-from game.players.outside import WRITTEN
+from game.players.programs import WRITTEN
 from game.players.registry import PLAYERS, is_player
 from game.reading import LARGEST_SEED, LONGEST_TITLE, LONGEST_WORD, YEARS, one_line, plain
 from game.rules import RulesetError, load_text
@@ -20,6 +18,11 @@ from game.storage.notices import PlayerNotice, notice
 from game.storage.small_yaml import read_map, write_map
 from game.texts import Phrase
 from game.values import Seat
+
+if TYPE_CHECKING:
+    from game.engine.compiled import Rules
+
+# To list matches takes their heads only: what plays them is imported where they are opened.
 
 _KEY = "match: "
 
@@ -94,6 +97,8 @@ def hash_of(rules_text: str) -> str:
 
 def write(header: Header, rules_text: str) -> str:
     """The head as text, with the ruleset embedded."""
+    from game.engine.record import write_head
+
     plain = [re.sub(r"[,#:\s]+", " ", name).strip() or "?" for name in header.names]
     head = write_head(plain, header.seed, header.ruleset).rstrip("\n")
     content = header.model_dump(mode="json", exclude={"ruleset", "seed"})
@@ -136,6 +141,8 @@ def read_rules(head: str) -> tuple[Rules, bool]:
 
     They stand for themselves: nothing in them leads to another file.
     """
+    from game.engine.record import RecordError, parse_record
+
     first = line_of(head, "rules:")
     try:
         record = parse_record(head)
@@ -177,6 +184,8 @@ def rules_text(text: str) -> str:
 @lru_cache(maxsize=16)
 def _compiled(text: str) -> Rules:
     """The rules of an embedded text; most files of one player hold the same few."""
+    from game.engine.compiled import compile_rules
+
     return compile_rules(load_text(text, "", played=True).ruleset)
 
 

@@ -17,17 +17,18 @@ from collections.abc import Iterator
 from datetime import datetime
 from io import FileIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import reading
 from game.engine.actions import Action, Shuffle
-from game.engine.record import write_line
-from game.engine.state import State
 from game.reading import MOST_DIGITS
 from game.storage.files import write_new
 from game.storage.locks import Lock, try_lock
 from game.storage.notices import StorageError, notice, reason_of
 from game.values import Seat
+
+if TYPE_CHECKING:
+    from game.engine.state import State
 
 SUFFIX = ".txt"
 LEFT = "# left"
@@ -63,6 +64,8 @@ def now() -> str:
 def text_of(move: Move, after: State) -> str:
     """A move as it stands in the file; where it ended a deal, the line of the score, not yet
     sealed and without its end, stands below it."""
+    from game.engine.record import write_line
+
     if isinstance(move.action, Action):
         text = write_line(after.rules, move.seat, move.action) + "\n"
     else:

@@ -67,6 +67,12 @@ def exports_folder() -> Path:
     return home / "exports" if home else Path(_DIRS.user_documents_dir) / "Stammtisch"
 
 
+def cache_folder() -> Path:
+    """What is kept only to be quicker: nobody would miss it."""
+    home = _home()
+    return home / "cache" if home else Path(_DIRS.user_cache_dir)
+
+
 def settings_file() -> Path:
     """The settings."""
     return (_home() or Path(_DIRS.user_config_dir)) / "settings.yaml"

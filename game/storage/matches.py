@@ -7,14 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import reading
-from game.engine.compiled import Rules, compile_rules
-from game.players.outside import WRITTEN, written
+from game.players.programs import WRITTEN, written
 from game.reading import LONGEST_TITLE, MATCH, Kind
 from game.rules import dump
-from game.rules.loading import Loaded
-from game.rules.model import Ruleset
 from game.storage import header as heads
 from game.storage import locations
 from game.storage.files import free_path, is_kept_aside, keep_aside, move_into, safe_name
@@ -22,8 +20,15 @@ from game.storage.header import Header, HeaderError, fitting
 from game.storage.journal import LEFT, SUFFIX, Journal, Move, is_over, standing
 from game.storage.locks import PATIENCE, in_use
 from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
-from game.storage.restore import Restored, restore
 from game.values import Seat
+
+if TYPE_CHECKING:
+    from game.engine.compiled import Rules
+    from game.rules.loading import Loaded
+    from game.rules.model import Ruleset
+    from game.storage.restore import Restored
+
+# To list matches takes their heads only: what plays them is imported where they are opened.
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,8 @@ def new_match(
     kept: bool = True,
 ) -> OpenMatch:
     """Begin a match and its file; one that is not `kept` has none. Raises StorageError."""
+    from game.engine.compiled import compile_rules
+
     ruleset = loaded.ruleset
     begun = datetime.now().astimezone().replace(microsecond=0)
     header = Header(
@@ -158,6 +165,8 @@ def read(path: Path, kind: Kind = MATCH) -> bytes:
 
 def peek(path: Path) -> Restored:
     """What a match came to, without opening it. Raises StorageError."""
+    from game.storage.restore import restore
+
     return restore(read(path))
 
 
@@ -208,6 +217,8 @@ def _unwritable(restored: Restored, error: OSError) -> OpenMatch:
 def _restored(path: Path, data: bytes) -> Restored:
     """The match in a file; of which nothing can be used, that is kept for whoever may mend it.
     Raises StorageError."""
+    from game.storage.restore import restore
+
     try:
         return restore(data)
     except StorageError as error:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.players.outside import WRITTEN
 from game.players.process import ProcessOpponents
+from game.players.programs import WRITTEN
 from game.players.registry import SIMPLE
 from game.storage.header import HUMAN
 from game.storage.matches import OpenMatch

@@ -69,6 +69,9 @@ class App:
     on_drop: Callable[[Path], None] | None = None
     """Called with the path of a file that was drawn onto the window."""
 
+    once_shown: Callable[[], None] | None = None
+    """Called once, when the first picture is there: for what would only have kept it waiting."""
+
     def __post_init__(self) -> None:
         self.stack: list[Screen] = []
         self._held = HeldKeys()
@@ -88,6 +91,11 @@ class App:
     def top(self) -> Screen | None:
         """The screen that is seen."""
         return self.stack[-1] if self.stack else None
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing moves and nothing is still to be made: there is time for other things."""
+        return self._still >= 2 and not (self.top and self.top.works)
 
     def push(self, screen: Screen) -> None:
         """Lay a screen over the others."""
@@ -215,13 +223,16 @@ class App:
             top.draw(self.window.surface)
             self.window.show(None if self._whole else top.changed)
             self._still, self._quiet, self._whole = 0, 0.0, False
+            if self.once_shown:
+                once, self.once_shown = self.once_shown, None
+                once()
         else:
             self._still += 1
 
     def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
         """The next events and the seconds since the last: for the next frame while something moves
         or is still to be made, else after a nap."""
-        if self._still < 2 or (self.top and self.top.works):
+        if not self.rests:
             passed, longest = clock.tick(round(1 / FRAME)), LONGEST_STEP
         else:
             longest = self._sleep()

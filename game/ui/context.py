@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.cards import KIND_MASK, DeckStyle, parse_card, rank_name, rank_of, suit_name, suit_of
-from game.rules.explain import RulesPage, explain
 from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face
@@ -20,10 +19,20 @@ from game.ui.kit.lamp import DAY, Light
 
 if TYPE_CHECKING:
     from game.engine.view import View
+    from game.rules.explain import RulesPage
     from game.rules.model import Ruleset
     from game.ui.sounds.sound import Sounds
 
 __all__ = ["Context", "Settings", "TableContext"]
+
+
+class Bilingual(Protocol):
+    """A text in both languages."""
+
+    def text(self, lang: str) -> str:
+        """The text in ``de`` or ``en``."""
+        ...
+
 
 PACES = {"slow": "slow", "normal": "normal", "fast": "fast", "instant": "off"}
 """From the setting to the name of a speed in `motion.SPEEDS`."""
@@ -96,12 +105,14 @@ class Context:
 
     def rules_page(self, ruleset: Ruleset, base: Ruleset) -> RulesPage:
         """The rules of a table as the player reads them, compared with those of `base`."""
+        from game.rules.explain import explain
+
         deck = self.faces(ruleset.deck.faces)
         return explain(ruleset, self.lang, base, self.settings.names, deck)
 
-    def summary(self, ruleset: Ruleset) -> str:
-        """What a game is, in a sentence."""
-        return self.texts_of(ruleset.deck.faces).named(ruleset.summary.text(self.lang))
+    def summary(self, summary: Bilingual, own: DeckStyle) -> str:
+        """What a game is, in a sentence that its ruleset has for the deck `own`."""
+        return self.texts_of(own).named(summary.text(self.lang))
 
     @property
     def pace(self) -> str:

@@ -1,43 +1,44 @@
-"""The ways between the screens: from the start to a table and back."""
+"""The ways between the screens: from the start to a table and back.
+
+What lies behind the start screen is imported on the way there: a table is most of the program.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.lessons import lesson_ids, load_lesson
-from game.reading import time_of
+from game.lessons import game_of, lesson_ids, load_lesson
+from game.reading import SHARED_SUFFIX, time_of
 from game.rules import RulesetError
-from game.rules.loading import Loaded
-from game.rules.model import Ruleset
 from game.storage import crash, locations, matches
-from game.storage.branch import SHARED_SUFFIX
-from game.storage.matches import OpenMatch
 from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
-from game.ui import desktop
+from game.ui import ahead, desktop
 from game.ui.app import App
 from game.ui.default_names import is_own_name
 from game.ui.kit import Screen
-from game.ui.matches import seating
+from game.ui.kit.drawings import DRAWINGS
 from game.ui.matches.begun import BegunMatches, going_on
-from game.ui.matches.lesson import LessonActions, LessonSession
-from game.ui.matches.looking_back import LookingBack
 from game.ui.matches.saved import interrupted_of
-from game.ui.matches.session import MatchSession, SessionActions
-from game.ui.matches.shared import session_for
 from game.ui.options import Options
 from game.ui.parts import Parts
-from game.ui.rulesets.library import Library, Offer
-from game.ui.rulesets.own_tables import OwnTableActions, OwnTables, loaded_of
+from game.ui.rulesets.library import Library, Offer, loaded_of
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.notices import interrupted, news, unkept
-from game.ui.screens.rules.rules_page import RulesScreen
-from game.ui.screens.settings import SettingsScreen
 from game.ui.screens.starting.listing import ListEntry, ListScreen
-from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen, Sitter
 from game.ui.screens.starting.start import FirstDeal, StartActions, StartScreen
+
+if TYPE_CHECKING:
+    from game.rules.loading import Loaded
+    from game.rules.model import Ruleset
+    from game.storage.matches import OpenMatch
+    from game.ui.matches.looking_back import LookingBack
+    from game.ui.matches.session import MatchSession, SessionActions
+    from game.ui.rulesets.own_tables import OwnTables
+    from game.ui.screens.starting.new_match import Sitter
 
 
 class Navigator:
@@ -46,20 +47,31 @@ class Navigator:
     def __init__(self, app: App, options: Options | None = None) -> None:
         self.app = app
         self.options = options or Options()
-        self.library = Library(locations.rulesets_folder())
-        self.tables = OwnTables(
-            app, self.library, OwnTableActions(self.play, self.new_match, self._tell)
-        )
-        self.looking_back = LookingBack(app, self._say, self._go_on_with)
-        self.begun = BegunMatches(
-            app, self.library, self.resume, self._tell, self.looking_back.played
-        )
+        self.library = Library(locations.rulesets_folder(), indexed=True)
+        self.begun = BegunMatches(app, self.library, self.resume, self._tell, self.choose_played)
         self.session: MatchSession | None = None
         self._begun = 0
+        self._ahead = ahead.pieces()
         self._broken = False
         app.idle = self._idle
         app.on_crash = self._crashed
         app.on_drop = self._dropped
+
+    @cached_property
+    def tables(self) -> OwnTables:
+        """The player's own tables."""
+        from game.ui.rulesets.own_tables import OwnTableActions, OwnTables
+
+        sit_down = partial(self._open_table, self.new_match)
+        actions = OwnTableActions(self.play, sit_down, self._tell)
+        return OwnTables(self.app, self.library, actions)
+
+    @cached_property
+    def looking_back(self) -> LookingBack:
+        """The matches that were played."""
+        from game.ui.matches.looking_back import LookingBack
+
+        return LookingBack(self.app, self._say, self._go_on_with)
 
     # ------------------------------------------------------------ beginning
     def begin(self, said: Said | None = None) -> None:
@@ -83,15 +95,15 @@ class Navigator:
         actions = StartActions(
             resume=lambda started: self.resume(Path(started.id)),
             all_matches=self.begun.show,
-            sit_down=self.new_match,
+            sit_down=partial(self._open_table, self.new_match),
             practise=self.choose_practice,
-            broken=self.tables.broken,
+            broken=self.broken,
             new_table=self.choose_base,
             rules=self.choose_rules,
             settings=self.settings,
             quit=self.app.quit,
             experienced=self._experienced,
-            statistics=self.looking_back.statistics,
+            statistics=self.statistics,
         )
         self.app.show_only(
             StartScreen(
@@ -112,10 +124,8 @@ class Navigator:
         """What is offered to who is here for the first time."""
         if not self.app.context.settings.newcomer or matches.finished():
             return []
-        return [
-            FirstDeal(load_lesson(one).rules.ruleset.name.model_dump(), partial(self.learn, one))
-            for one in lesson_ids()
-        ]
+        names = {offer.id: offer.name for offer in self.library.shipped()}
+        return [FirstDeal(names[game_of(one)], partial(self.learn, one)) for one in lesson_ids()]
 
     def _experienced(self) -> None:
         """Who is here knows how to play."""
@@ -178,6 +188,9 @@ class Navigator:
 
     def _go_on_with(self, match: OpenMatch) -> None:
         """Sit down to a match that is open; who sits at another one gets up first."""
+        from game.ui.matches import seating
+        from game.ui.matches.shared import session_for
+
         if self.session is not None:
             self.session.close()
         sitters = seating.sitters_of(match.header)
@@ -186,9 +199,20 @@ class Navigator:
         seated = seating.resume(match, self.app.context)
         self._open(session_for(self.app, seated, self._actions(again)))
 
+    def choose_played(self) -> None:
+        """Which match that was played to its end is to be looked at?"""
+        self.looking_back.played()
+
+    def statistics(self) -> None:
+        """What was counted from them."""
+        self.looking_back.statistics()
+
     # ------------------------------------------------------------ sitting down
     def new_match(self, offer: Offer, *, practice: bool = False) -> None:
         """Who plays at this table? `practice`: the match shall be one for practice."""
+        from game.ui.matches import seating
+        from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen
+
         players = loaded_of(offer).ruleset.table.players
         sitters = seating.usual_sitters(self.app.context.settings, players)
 
@@ -233,6 +257,8 @@ class Navigator:
 
     def _house_of(self, offer: Offer, as_last: bool) -> None:
         """From the rules page to the house rules of the same table."""
+        from game.ui.matches import seating
+
         self.app.pop()
         players = loaded_of(offer).ruleset.table.players
         sitters = seating.usual_sitters(self.app.context.settings, players)
@@ -247,6 +273,9 @@ class Navigator:
         kept: bool = True,
     ) -> None:
         """Begin a match; where it cannot be kept, ask whether to play all the same."""
+        from game.ui.matches import seating
+        from game.ui.matches.shared import session_for
+
         again = partial(self.play, loaded, sitters, practice=practice)
         sitters = seating.named(sitters, self.app.context.texts)
         own = sitters[seating.viewer_of(sitters) or 0]
@@ -286,6 +315,9 @@ class Navigator:
 
     def _sit_down_as_asked(self, loaded: Loaded[Ruleset], *, kept: bool = True) -> None:
         """The table of the command line."""
+        from game.ui.matches import seating
+        from game.ui.matches.shared import session_for
+
         options, context = self.options, self.app.context
         levels = options.seats or seating.usual_levels(loaded.ruleset.table.players)
         sitters = seating.asked_sitters(context.settings, levels, context.texts)
@@ -318,6 +350,8 @@ class Navigator:
         session.begin()
 
     def _actions(self, again: partial[None]) -> SessionActions:
+        from game.ui.matches.session import SessionActions
+
         return SessionActions(
             leave=self.app.quit if self.options.autoplay else self.start,
             again=again,
@@ -330,7 +364,15 @@ class Navigator:
     # ------------------------------------------------------------ rules and settings
     def choose_base(self) -> None:
         """Which game shall a new table be made from?"""
-        self._choose("games", self.tables.derive)
+        self._choose("games", self.derive)
+
+    def derive(self, offer: Offer) -> None:
+        """A new table is made from a game."""
+        self.tables.derive(offer)
+
+    def broken(self, offer: Offer) -> None:
+        """What is wrong with a table?"""
+        self.tables.broken(offer)
 
     def choose_practice(self) -> None:
         """Which game is to be practised?"""
@@ -338,11 +380,15 @@ class Navigator:
 
     def learn(self, lesson: str) -> None:
         """A first deal under guidance."""
+        from game.ui.matches.lesson import LessonActions, LessonSession
+
         actions = LessonActions(self.start, self._practise, self.rules, self.settings)
         self._open(LessonSession(self.app, load_lesson(lesson), actions))
 
     def _practise(self, ruleset: Ruleset) -> None:
         """Straight to a table of one's own, with the usual opponents."""
+        from game.ui.matches import seating
+
         offer = self.library.find(ruleset.id)
         if offer is None or offer.loaded is None:
             self.start()
@@ -354,6 +400,17 @@ class Navigator:
     def choose_rules(self) -> None:
         """Which rules are to be read?"""
         self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
+
+    def _open_table(self, go: Callable[[Offer], None], offer: Offer) -> None:
+        """Go on with a table that was shown. Its rules are read now: where they have changed since,
+        it is the table that they make now, or what is wrong with them."""
+        opened = self.library.opened(offer)
+        if opened is None:
+            self.start()
+        elif opened.loaded is None:
+            self.broken(opened)
+        else:
+            go(opened)
 
     def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
         def entries() -> list[ListEntry]:
@@ -377,19 +434,21 @@ class Navigator:
             return first + [
                 ListEntry(
                     offer.name[t.lang],
-                    self.app.context.summary(loaded_of(offer).ruleset),
+                    self.app.context.summary(offer.facts.summary, offer.facts.faces),
                     "",
                     "book" if key == "rules" else "melds",
-                    partial(choose, offer),
+                    partial(self._open_table, choose, offer),
                 )
                 for offer in offers
-                if offer.loaded is not None
+                if offer.facts is not None
             ]
 
         self.app.push(ListScreen(self.app.context, self.app.scale, key, entries, self.app.pop))
 
     def rules(self, ruleset: Ruleset, on_house: partial[None] | None = None) -> None:
         """The rules page of a table."""
+        from game.ui.screens.rules.rules_page import RulesScreen
+
         base = self.tables.without_house(ruleset)
         self.app.push(
             RulesScreen(self.app.context, self.app.scale, ruleset, base, self.app.pop, on_house)
@@ -397,6 +456,8 @@ class Navigator:
 
     def settings(self) -> None:
         """The settings."""
+        from game.ui.screens.settings import SettingsScreen
+
         self.app.push(
             SettingsScreen(self.app.context, self.app.scale, self.app.change, self.app.pop)
         )
@@ -405,6 +466,16 @@ class Navigator:
     def _idle(self, dt: float) -> None:
         if self.session is not None:
             self.session.idle(dt)
+        if self.app.rests and not self._load_ahead():
+            DRAWINGS.keep_next()
+
+    def _load_ahead(self) -> bool:
+        """Load a piece of what may be needed next; False where all of it is there."""
+        try:
+            next(self._ahead)
+        except StopIteration:
+            return False
+        return True
 
     def _dropped(self, path: Path) -> None:
         """A file was drawn onto the window: a table or a deal, unless one sits at another."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.players.outside import USUAL_LIMITS, ProgramLimits
-from game.rules.loading import Loaded
-from game.rules.model import Ruleset
+from game.players.programs import USUAL_LIMITS, ProgramLimits
+
+if TYPE_CHECKING:
+    from game.rules.loading import Loaded
+    from game.rules.model import Ruleset
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,12 @@ from datetime import datetime
 import pygame
 
 from game.hang_up import answered_by
-from game.storage import hands
+from game.storage import card_drawings, hands
 from game.storage import settings as stored
 from game.texts import texts
 from game.ui.app import App
 from game.ui.context import Context
+from game.ui.kit.drawings import DRAWINGS
 from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.sounds.sound import Sounds
@@ -50,12 +51,13 @@ def run(options: Options | None = None) -> int:
     except NoDisplayError as error:
         print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
         return 1
-    sounds.prepare()
+    DRAWINGS.store = card_drawings
     with window, answered_by(lambda number: ask_to_quit()):
-        app = App(window, context, overrides, clock=hour)
+        app = App(window, context, overrides, clock=hour, once_shown=sounds.prepare)
         navigator = Navigator(app, options)
         try:
             return app.run(lambda: navigator.begin(said))
         finally:
             navigator.close()
+            DRAWINGS.close()
             hands.save(context.orders)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -16,25 +17,107 @@ from tests.benchmarks.conftest import Note
 ROOT = Path(__file__).parents[2]
 STARTS = 7
 FIRST_PICTURE = """
-import sys
+import os, sys, time
 import game.ui.window as window
 shown = window.Window.show
-window.Window.show = lambda self, changed=None: (shown(self, changed), sys.exit(0))
+def show(self, changed=None):
+    shown(self, changed)
+    print(time.process_time(), flush=True)
+    sys.exit(0)
+window.Window.show = show
 from game.__main__ import main
 main({words})
 """
 
+BARE_WINDOW = """
+import time
+import pygame
+pygame.display.init()
+pygame.display.set_mode((1280, 800)).fill((9, 9, 9))
+pygame.display.flip()
+print(time.process_time())
+"""
+"""The least that a program with a window does."""
 
-@pytest.mark.parametrize("words", [[], ["play", "binokel-3"]], ids=["start", "table"])
-def test_first_picture(words: list[str], figures: Note) -> None:
-    what = "table" if words else "start screen"
-    code = FIRST_PICTURE.format(words=words)
-    spent = []
+RESTING = """
+from game.ui.app import App
+turn, turns = App.turn, []
+def turned(app, events, dt):
+    turns.append(dt)
+    app.quit() if len(turns) > 120 else turn(app, events, dt)
+App.turn = turned
+from game.__main__ import main
+main([])
+"""
+"""A start after which the program has time to keep what the next one needs."""
+
+COMMANDS = {
+    "--version": ["--version"],
+    "check binokel-3": ["check", "rulesets/binokel-3.yaml"],
+    "explain binokel-3": ["explain", "binokel-3"],
+}
+
+
+class Run(NamedTuple):
+    """What a process took: milliseconds from outside, and those of the processor that it says to
+    have taken itself."""
+
+    wall: float
+    own: float
+
+
+def run(code: str, home: Path) -> Run:
+    begin = time.perf_counter()
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "STAMMTISCH_HOME": str(home)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    wall = 1000 * (time.perf_counter() - begin)
+    said = done.stdout.split()
+    return Run(wall, 1000 * float(said[-1]) if said else 0.0)
+
+
+def median(runs: list[Run]) -> Run:
+    return Run(*(statistics.median(values) for values in zip(*runs, strict=True)))
+
+
+def test_first_picture(figures: Note, tmp_path: Path) -> None:
+    """The starts take turns with a bare window, so that all of them find the machine alike."""
+    start, table = (FIRST_PICTURE.format(words=words) for words in ([], ["play", "binokel-3"]))
+    kept = tmp_path / "kept"
+    run(RESTING, kept)
+    found: dict[str, list[Run]] = {}
+    for number in range(STARTS):
+        fresh = tmp_path / f"fresh-{number}"
+        for what, code, home in (
+            ("bare window", BARE_WINDOW, fresh),
+            ("start screen, for the first time", start, fresh),
+            ("start screen", start, kept),
+            ("table", table, tmp_path / f"table-{number}"),
+        ):
+            found.setdefault(what, []).append(run(code, home))
+    bare = median(found.pop("bare window"))
+    for what, runs in found.items():
+        spent = median(runs)
+        figures(f"start to the first picture, {what}", spent.wall, "ms", "")
+        figures(f"start to the first picture, {what}, bare windows", spent.own / bare.own, "", "")
+
+
+def test_commands(figures: Note, tmp_path: Path) -> None:
+    """As multiples of a bare window, too, by the processor."""
+    code = "import time; from game.__main__ import main; main({words}); print(time.process_time())"
+    found: dict[str, list[Run]] = {}
     for _ in range(STARTS):
-        begin = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=os.environ, check=True)
-        spent.append(1000 * (time.perf_counter() - begin))
-    figures(f"start to the first picture, {what}", statistics.median(spent), "ms", "")
+        found.setdefault("bare window", []).append(run(BARE_WINDOW, tmp_path))
+        for what, words in COMMANDS.items():
+            found.setdefault(what, []).append(run(code.format(words=words), tmp_path))
+    bare = median(found.pop("bare window"))
+    for what, runs in found.items():
+        figures(f"{what}, bare windows", median(runs).own / bare.own, "", "")
 
 
 def test_size(figures: Note) -> None:

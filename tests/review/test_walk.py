@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.events import redact
 from game.engine.view import View, begin, fold
+from game.reading import SHARED_SUFFIX
 from game.review.walk import Walk
 from game.storage import branch
 from game.storage.matches import open_match, saved_matches
@@ -90,7 +91,7 @@ def test_a_branch_goes_on_where_the_match_stood(path: Path) -> None:
 def test_a_deal_that_was_handed_on_is_taken_in(path: Path, tmp_path: Path) -> None:
     found = restore(path.read_bytes())
     walk = Walk(found.rules, found.moves)
-    target = tmp_path / f"spiel{branch.SHARED_SUFFIX}"
+    target = tmp_path / f"spiel{SHARED_SUFFIX}"
     branch.hand_on(path, walk.deals[-1].first + 1, target)
     before = len(saved_matches())
     match = branch.take_in(target)

@@ -21,6 +21,7 @@ from game.ui.matches import seating
 from game.ui.options import Options, overrides_of
 from game.ui.program import run
 from game.ui.screens.starting.start import StartScreen
+from game.ui.sounds.sound import Sounds
 from game.ui.table.screen import TableScreen
 from game.ui.window import NoDisplayError, Window
 from tests.ui.driving import Driver, Prompt
@@ -93,6 +94,34 @@ def test_a_crash_before_the_first_picture_is_reported_as_well(
     monkeypatch.setattr(App, "turn", turn)
     assert run() == 0
     assert shown == ["CrashScreen"]
+
+
+def test_what_would_keep_the_first_picture_waiting_comes_once_it_is_there(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    happened: list[str] = []
+    monkeypatch.setattr(Window, "show", lambda window, changed=None: happened.append("picture"))
+    driver = Driver()
+    driver.app.once_shown = lambda: happened.append("afterwards")
+    driver.begin()
+    driver.app.top.invalidate()
+    driver.step()
+    assert happened[:2] == ["picture", "afterwards"]
+    assert happened.count("afterwards") == 1 < happened.count("picture")
+
+
+def test_sounds_are_made_beside_the_program_once_it_is_seen(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[object] = []
+
+    def turn(app: App, events: object, dt: float) -> None:
+        given.append(app.once_shown)
+        app.quit()
+
+    monkeypatch.setattr(App, "turn", turn)
+    assert run() == 0
+    assert [getattr(one, "__func__", None) for one in given] == [Sounds.prepare]
 
 
 def test_a_key_let_go_elsewhere_works_again(at_once: None) -> None:

@@ -8,8 +8,6 @@ nothing else.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.notation import write_action
@@ -18,17 +16,7 @@ from game.players.base import Player, Request
 from game.players.outside.faults import Fault, FaultKind, ProgramFailed
 from game.players.outside.messages import question, read_answer, result
 from game.players.outside.running import RunningProgram
-
-
-class ProgramLimits(NamedTuple):
-    """Seconds of wall time that a program has: for an answer, and before its first one also for
-    starting."""
-
-    answer: float = 10.0
-    start: float = 60.0
-
-
-USUAL_LIMITS = ProgramLimits()
+from game.players.programs import USUAL_LIMITS, ProgramLimits
 
 
 class ProgramPlayer:

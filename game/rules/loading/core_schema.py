@@ -41,6 +41,7 @@ class SchemaNode:
     @classmethod
     def of(cls, model: type[BaseModel]) -> SchemaNode:
         """What a model expects at its root."""
+        model.model_rebuild()  # they are built when they are first asked for
         schema: Any = model.__pydantic_core_schema__
         definitions = {entry["ref"]: entry for entry in schema.get("definitions", ())}
         return cls(schema, definitions)._bare()

@@ -29,7 +29,7 @@ from game.cards import (
 class Strict(BaseModel):
     """A part of a ruleset: no unknown keys, no conversions, never changed."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
 
 class Label(Strict):

@@ -15,6 +15,7 @@ from game.resources import assets
 
 from . import svg, tokens
 from .cache import PICTURES, PictureCache
+from .drawings import DRAWINGS
 from .lamp import DAY, Light
 from .tokens import CARD_RATIO, Color
 from .typography import font
@@ -210,7 +211,9 @@ def _back(name: str) -> str:
 
 
 def _drawn(document: str, height: int) -> pygame.Surface:
-    return svg.load_at(document, width_of(height), height)
+    """A drawing at a height; of many sizes of a card only the master is worth keeping."""
+    read = DRAWINGS.get if height == MASTER else svg.load_at
+    return read(document, width_of(height), height)
 
 
 def sign(suit: str, px: int, inks: Inks | None = None) -> pygame.Surface:

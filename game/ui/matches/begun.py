@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 from game.reading import name_of
-from game.rules.model import Ruleset
 from game.storage import matches
 from game.storage.header import HUMAN, Header
 from game.storage.matches import Saved
@@ -15,7 +14,6 @@ from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import StorageError
 from game.ui.app import App
 from game.ui.aside import offer_aside
-from game.ui.matches import seating
 from game.ui.matches.saved import scores_of, started_of, when
 from game.ui.rulesets.library import Library
 from game.ui.screens.notices import question
@@ -41,7 +39,9 @@ class BegunMatches:
     def started(self) -> list[Started]:
         """Those that can be continued here, the newest first, then those that cannot be read."""
         t, saved_matches = self.app.context.texts, matches.saved_matches()
-        readable = [started_of(s, t, self._ruleset_of(s)) for s in _continued(saved_matches)]
+        readable = [
+            started_of(s, t, partners=self._with_partners(s)) for s in _continued(saved_matches)
+        ]
         spoilt = [saved for saved in saved_matches if saved.header is None]
         return readable + [Started(str(saved.path), "", (), unreadable=True) for saved in spoilt]
 
@@ -50,10 +50,10 @@ class BegunMatches:
         app = self.app
         app.push(ListScreen(app.context, app.scale, "matches", self._entries, app.pop))
 
-    def _ruleset_of(self, saved: Saved) -> Ruleset | None:
-        """The ruleset of that name as it is now, if there is one."""
+    def _with_partners(self, saved: Saved) -> bool:
+        """Whether partners share an account by the ruleset of that name as it is now."""
         offer = self.library.find(saved.header.ruleset) if saved.header else None
-        return offer.loaded.ruleset if offer and offer.loaded else None
+        return bool(offer and offer.facts and offer.facts.partners)
 
     def _entries(self) -> list[ListEntry]:
         entries = [self._entry(saved, saved.header) for saved in matches.saved_matches()]
@@ -65,6 +65,8 @@ class BegunMatches:
         return entries
 
     def _entry(self, saved: Saved, header: Header | None) -> ListEntry:
+        from game.ui.matches import seating
+
         t = self.app.context.texts
         remove, moment = partial(self._ask_abandon, saved), when(saved.when, t)
         if header is None:
@@ -72,7 +74,7 @@ class BegunMatches:
             why = t.show(saved.why) if saved.why else ""
             aside = partial(offer_aside, self.app, saved.path, why)
             return ListEntry(title, name, moment, "warn", aside, aside=aside)
-        started = started_of(saved, t, self._ruleset_of(saved))
+        started = started_of(saved, t, partners=self._with_partners(saved))
         scores = scores_of(started.lines, t)
         key = "screens.matches.practice" if started.practice else "screens.matches.deal"
         sitters = seating.sitters_of(header)

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from game.reading import name_of
+from game.reading import SHARED_SUFFIX, name_of
 from game.review.process import Master
 from game.review.walk import Walk
 from game.statistics.counting import counted
@@ -203,7 +203,7 @@ class LookingBack:
     def _hand_on(self, path: Path, title: str, turn: int) -> None:
         t = self.app.context.texts
         stem = safe_name(f"{title}-{datetime.now():%Y-%m-%d}", "stammtisch")
-        target = free_path(locations.exports_folder(), stem, branch.SHARED_SUFFIX)
+        target = free_path(locations.exports_folder(), stem, SHARED_SUFFIX)
         try:
             branch.hand_on(path, turn, target)
         except StorageError as error:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from game.cards import Suit, suit_name
-from game.engine.state import State
-from game.rules.model import Ruleset
 from game.storage import matches
 from game.storage.matches import Saved
 from game.storage.notices import StorageError
@@ -20,6 +19,9 @@ from game.ui.screens.notices import Interrupted
 from game.ui.screens.starting.start import ScoreLine, Started
 from game.values import Seat
 
+if TYPE_CHECKING:
+    from game.engine.state import State
+
 
 def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:
     """A moment as people say it: today, yesterday, or the date."""
@@ -29,12 +31,12 @@ def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:
     return t(f"screens.when.{key}", time=f"{moment:%H:%M}", day=moment.day, month=moment.month)
 
 
-def started_of(saved: Saved, t: Texts, ruleset: Ruleset | None = None) -> Started:
-    """What the slate says of a match; its header must be readable. `ruleset`: that of its name, as
-    it is now, says whether partners share an account; without it everybody has one."""
+def started_of(saved: Saved, t: Texts, *, partners: bool = False) -> Started:
+    """What the slate says of a match; its header must be readable. partners: whether those who sit
+    opposite each other have one account; else everybody has one."""
     header = saved.header
     assert header is not None
-    lines = standing(header.names, saved.scores, header.viewer, ruleset, t)
+    lines = standing(header.names, saved.scores, header.viewer, partners, t)
     moment = when(saved.when, t)
     return Started(str(saved.path), header.title_in(t.lang), lines, moment, header.practice)
 
@@ -43,13 +45,13 @@ def standing(
     names: Sequence[str],
     scores: Sequence[int],
     viewer: Seat,
-    ruleset: Ruleset | None,
+    partners: bool,
     t: Texts,
 ) -> tuple[ScoreLine, ...]:
-    """Who has how many score points, the highest first; partners, who sit opposite each other and
+    """Who has how many score points, the highest first; `partners`, who sit opposite each other and
     have one account, stand in one line."""
     seats, names = range(len(names)), [shown_name(name, t) for name in names]
-    if ruleset is None or ruleset.table.sides.kind != "partners":
+    if not partners:
         lines = [ScoreLine(names[seat], scores[seat], seat == viewer) for seat in seats]
     else:
         half = len(names) // 2
@@ -85,7 +87,8 @@ def interrupted_of(saved: Saved, context: Context) -> Interrupted | None:
     playing = _playing(state, header.names, header.viewer, context)
     if playing:
         facts.append(playing)
-    lines = standing(header.names, state.match.scores, header.viewer, state.rules.ruleset, t)
+    partners = state.rules.ruleset.table.sides.kind == "partners"
+    lines = standing(header.names, state.match.scores, header.viewer, partners, t)
     mine_first = tuple(sorted(lines, key=lambda line: not line.you))
     return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts), mine_first)
 

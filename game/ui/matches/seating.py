@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.compiled import compile_rules
-from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import ProcessOpponents
+from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import LEVELS, SIMPLE, WITH, with_character
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset

@@ -2,49 +2,71 @@
 
 Files that are broken are in the list as well, with what is wrong with them. What was read is kept,
 because the start screen asks often; own tables are read again when one of their files has changed.
+Where nothing has changed since an earlier start, an index says what is shown of them, and rules are
+read when a table is opened.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from game import resources
 from game.reading import files_in, is_folder, time_of
 from game.rules import Problem, RulesetError, list_rulesets, load
-from game.rules.loading import Loaded, RulesetEntry
-from game.rules.model import Ruleset
-from game.rules.model.house import Value
+from game.storage import ruleset_index
+from game.storage.ruleset_index import IndexedRuleset, IndexSource, RulesetFacts, Words
+
+if TYPE_CHECKING:
+    from game.rules.loading import Loaded, RulesetEntry
+    from game.rules.model import Ruleset
+    from game.rules.model.house import Value
 
 
 @dataclass(frozen=True)
 class Offer:
     """A ruleset on the start screen.
 
-    loaded: the ruleset, or None where `problems` say why there is none. own: whether the player
-    made it. extends: the id of what it is made from; base: the name of that, in both languages.
+    own: whether the player made it. facts: what is shown of it, or None where `problems` say why
+    there is none. extends: the id of what it is made from; base: the name of that, in both
+    languages. read: gives the ruleset, or None where it is broken by now.
     """
 
     id: str
     path: Path
     own: bool
-    loaded: Loaded[Ruleset] | None
+    facts: RulesetFacts | None
     name: Mapping[str, str]
     extends: str | None = None
     base: Mapping[str, str] | None = None
     problems: tuple[Problem, ...] = ()
+    read: Callable[[], Loaded[Ruleset] | None] = field(
+        default=lambda: None, compare=False, repr=False
+    )
+
+    @cached_property
+    def loaded(self) -> Loaded[Ruleset] | None:
+        """The ruleset, as it is when it is asked for first; None where it is broken."""
+        return self.read()
 
     @property
     def changed(self) -> int:
         """How many house rules differ from what the game says by itself."""
-        return len(self.loaded.selection) if self.loaded else 0
+        return self.facts.changed if self.facts else 0
 
 
 class Library:
-    """Reads the shipped rulesets and those in `own_folder` (which need not exist)."""
+    """Reads the shipped rulesets and those in `own_folder` (which need not exist).
 
-    def __init__(self, own_folder: Path | None = None) -> None:
+    indexed: what is shown of them may come from an index in the cache folder, which is kept there.
+    """
+
+    def __init__(self, own_folder: Path | None = None, *, indexed: bool = False) -> None:
         self.own_folder = own_folder
+        self._indexed, self._believed = indexed, indexed
         self._shipped: list[Offer] | None = None
         self._own: list[Offer] = []
         self._own_stamp: object = None
@@ -57,7 +79,7 @@ class Library:
     def shipped(self) -> list[Offer]:
         """The shipped games, each before its variants, then the presets."""
         if self._shipped is None:
-            offers = {offer.id: offer for offer in self._offers((), own=False)}
+            offers = {offer.id: offer for offer in self._offers(own=False)}
 
             def order(offer: Offer) -> tuple[bool, str, bool]:
                 root = offer
@@ -72,7 +94,7 @@ class Library:
         """The player's own tables, by name."""
         stamp = tuple((path, time_of(path)) for folder in self.folders for path in _files(folder))
         if stamp != self._own_stamp:
-            offers = self._offers(self.folders, own=True) if stamp else []
+            offers = self._offers(own=True) if stamp else []
             self._own = sorted(offers, key=lambda offer: offer.name["de"].casefold())
             self._own_stamp = stamp
         return self._own
@@ -84,6 +106,15 @@ class Library:
     def at(self, path: Path) -> Offer | None:
         """The offer whose file this is, as it stands now."""
         return next((o for o in [*self.own(), *self.shipped()] if o.path == path), None)
+
+    def opened(self, offer: Offer) -> Offer | None:
+        """The offer with its rules read. Where they are no longer what was shown, it is the one
+        that its file makes now, broken perhaps; None where there is no such file any more."""
+        if offer.facts is None or offer.loaded is not None:
+            return offer
+        self._believed = False
+        self.forget()
+        return self.at(offer.path)
 
     def load(self, path: Path, house: Mapping[str, Value] | None = None) -> Loaded[Ruleset]:
         """The ruleset of a file with a selection of house rules over its own.
@@ -99,8 +130,38 @@ class Library:
         self._shipped = self._own_stamp = None
 
     # ------------------------------------------------------------ reading
-    def _offers(self, folders: Sequence[Path], *, own: bool) -> list[Offer]:
-        entries = list_rulesets(folders)
+    def _offers(self, *, own: bool) -> list[Offer]:
+        shipped = resources.rulesets()
+        folder = self.folders[0] if own else shipped
+        source = IndexSource("own" if own else "shipped", (shipped, folder) if own else (shipped,))
+        digest = ruleset_index.digest_of(source) if self._indexed else None
+        known = ruleset_index.load(source, digest) if digest and self._believed else None
+        if known is not None:
+            return [self._known(one, folder / one.file, own=own) for one in known]
+        offers = self._read(own=own)
+        # What came of files that have changed meanwhile belongs to neither state of them.
+        if digest and digest == ruleset_index.digest_of(source):
+            try:
+                ruleset_index.save(source, digest, [_listed(offer) for offer in offers])
+            except ValueError:  # what is broken, or called very oddly, is read at every start
+                ruleset_index.drop(source)
+        return offers
+
+    def _known(self, one: IndexedRuleset, path: Path, *, own: bool) -> Offer:
+        """An offer as the index has it."""
+
+        def read() -> Loaded[Ruleset] | None:
+            try:
+                return load(path, folders=self.folders)
+            except RulesetError:
+                return None
+
+        base = one.base.model_dump() if one.base else None
+        name = one.name.model_dump()
+        return Offer(one.id, path, own, one.facts, name, one.extends, base, read=read)
+
+    def _read(self, *, own: bool) -> list[Offer]:
+        entries = list_rulesets(self.folders if own else ())
         names = {entry.id: entry.name for entry in entries if entry.name}
         if own:
             names = {offer.id: offer.name for offer in self.shipped()} | names
@@ -116,7 +177,47 @@ class Library:
             problems = error.problems
         name = entry.name or {"de": entry.path.stem, "en": entry.path.stem}
         base = names.get(entry.extends) if entry.extends else None
-        return Offer(entry.id, entry.path, own, loaded, name, entry.extends, base, problems)
+        facts = facts_of(loaded) if loaded else None
+        return Offer(
+            entry.id, entry.path, own, facts, name, entry.extends, base, problems, lambda: loaded
+        )
+
+
+def loaded_of(offer: Offer) -> Loaded[Ruleset]:
+    """The ruleset of an offer that is not broken."""
+    assert offer.loaded is not None
+    return offer.loaded
+
+
+def facts_of(loaded: Loaded[Ruleset]) -> RulesetFacts:
+    """What is shown of a ruleset."""
+    ruleset = loaded.ruleset
+    return RulesetFacts(
+        players=ruleset.table.players,
+        faces=ruleset.deck.faces,
+        cards=tuple(ruleset.tile),
+        summary=Words(de=ruleset.summary.de, en=ruleset.summary.en),
+        changed=len(loaded.selection),
+        partners=ruleset.table.sides.kind == "partners",
+    )
+
+
+def _listed(offer: Offer) -> IndexedRuleset:
+    """An offer for the index. Raises ValueError where it has no place there."""
+    if offer.facts is None:
+        raise ValueError("broken")
+    return IndexedRuleset(
+        file=offer.path.name,
+        id=offer.id,
+        name=_words(offer.name),
+        extends=offer.extends,
+        base=_words(offer.base) if offer.base else None,
+        facts=offer.facts,
+    )
+
+
+def _words(text: Mapping[str, str]) -> Words:
+    return Words(de=text["de"], en=text["en"])
 
 
 def spelled(value: Value) -> str:

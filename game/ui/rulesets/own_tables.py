@@ -19,7 +19,7 @@ from game.ui import desktop
 from game.ui.app import App
 from game.ui.aside import offer_aside
 from game.ui.matches import seating
-from game.ui.rulesets.library import Library, Offer
+from game.ui.rulesets.library import Library, Offer, loaded_of
 from game.ui.rulesets.table_files import TableFiles
 from game.ui.screens.notices import question
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
@@ -264,9 +264,3 @@ class OwnTables:
                 locked=True,
             )
         )
-
-
-def loaded_of(offer: Offer) -> Loaded[Ruleset]:
-    """The ruleset of an offer that is not broken."""
-    assert offer.loaded is not None
-    return offer.loaded

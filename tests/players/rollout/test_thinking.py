@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from game.engine.shuffle import deal_for
+from game.players import registry
 from game.players.base import Player, digest_of
 from game.players.registry import (
     PLAYERS,
+    THINKING,
     UnknownPlayerError,
     is_player,
     make_player,
@@ -59,6 +61,14 @@ def test_the_same_choices_in_another_process() -> None:
         check=True,
     )
     assert done.stdout.strip() == digest()
+
+
+def test_the_names_of_players_are_those_that_budgets_and_characters_are_kept_under() -> None:
+    assert set(THINKING) == set(ROLLOUT_BUDGETS)
+    assert set(registry.CHARACTERS) == set(CHARACTERS)
+    assert set(PLAYERS) == {"random", "easy", "greedy", *BUDGETS}
+    for name in PLAYERS:
+        make_player(name)
 
 
 def test_every_level_that_thinks_has_a_budget_for_cards() -> None:

@@ -29,7 +29,7 @@ def draw_match_paper(
     furniture.paper(p, paper)
     x, width = paper.x + 32, paper.w - 64
     p.text(title, x, paper.y + 50, tokens.PANEL_TITLE, tokens.INK)
-    summary = context.summary(ruleset)
+    summary = context.summary(ruleset.summary, ruleset.deck.faces)
     y = p.paragraph(summary, x, paper.y + 86, width, tokens.RULES, tokens.INK)
     length = _length(ruleset, context)
     if length:

@@ -259,7 +259,8 @@ class StartScreen(PageScreen):
         )
 
     def _tile(self, offer: Offer) -> Tile:
-        if offer.loaded is None:
+        facts = offer.facts
+        if facts is None:
             return Tile(
                 offer.name[self.lang],
                 self.t("start.broken", n=len(offer.problems)),
@@ -267,14 +268,13 @@ class StartScreen(PageScreen):
                 lambda: self.actions.broken(offer),
                 tag=self.t("start.broken_tag"),
             )
-        ruleset = offer.loaded.ruleset
         detail = (
             self.t("start.after", name=offer.base)
             if offer.base and (offer.own or offer.changed)
-            else self.t("start.players", n=ruleset.table.players)
+            else self.t("start.players", n=facts.players)
         )
         cards: tuple[Face | None, ...] = tuple(
-            self.context.face_named(name, ruleset.deck.faces) for name in ruleset.tile
+            self.context.face_named(name, facts.faces) for name in facts.cards
         )
         tag = self.t("start.changed", n=offer.changed) if offer.own and offer.changed else ""
         return Tile(
@@ -283,7 +283,7 @@ class StartScreen(PageScreen):
             cards or (None, None, None),
             lambda: self.actions.sit_down(offer),
             tag=tag,
-            tip=(offer.name[self.lang], self.context.summary(ruleset)),
+            tip=(offer.name[self.lang], self.context.summary(facts.summary, facts.faces)),
         )
 
     # ------------------------------------------------------------ layout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any, TypeVar
 
 from game.engine.compiled import Rules
@@ -14,7 +14,7 @@ from game.rules.model import Ruleset
 from game.rules.model.house import Value
 from game.ui.context import Context
 from game.ui.kit import Group, Scale, Screen, ScrollArea, TextField, Widget, tokens
-from game.ui.rulesets.library import Library, Offer
+from game.ui.rulesets.library import Library, Offer, facts_of
 from game.ui.screens.notices import (
     question,
 )
@@ -65,7 +65,8 @@ class Setting:
         """The game as it stands on the start screen."""
         ruleset = self.loaded.ruleset
         path, name = self.loaded.path, ruleset.name.model_dump()
-        return Offer(ruleset.id, path, False, self.loaded, name)
+        read = partial(_same, self.loaded)
+        return Offer(ruleset.id, path, False, facts_of(self.loaded), name, read=read)
 
 
 def nothing(*_: object) -> None:
@@ -89,15 +90,20 @@ def shipped_library() -> Library:
 def own_tables() -> list[Offer]:
     """Two tables as players make them, which need not lie on any disk."""
     library, tables = shipped_library(), []
-    games = [offer for offer in library.shipped() if offer.base is None and offer.loaded]
+    games = [offer for offer in library.shipped() if offer.base is None and offer.facts]
     for name, base in zip(OWN_TABLES, (games[0], games[-1]), strict=True):
         assert base.loaded is not None
         rule, spec = next(iter(base.loaded.house_rules.items()))
         other = next(value for value in spec.values if value != spec.default)
         loaded = library.load(base.path, {rule: other})
-        both = {"de": name, "en": name}
-        tables.append(Offer(name, base.path, True, loaded, both, base.id, base.name))
+        both, facts = {"de": name, "en": name}, facts_of(loaded)
+        read = partial(_same, loaded)
+        tables.append(Offer(name, base.path, True, facts, both, base.id, base.name, read=read))
     return tables
+
+
+def _same(loaded: Loaded[Ruleset]) -> Loaded[Ruleset]:
+    return loaded
 
 
 def no_tables() -> list[Offer]:

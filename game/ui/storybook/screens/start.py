@@ -45,7 +45,9 @@ from game.ui.storybook.screens.common import (
 # ---------------------------------------------------------------- the start
 def _begun(s: Setting) -> Started:
     _, view = s.played(SHEET_DEALS)
-    lines = standing(s.names, view.scores, 0, s.loaded.ruleset, s.context.texts)
+    lines = standing(
+        s.names, view.scores, 0, s.loaded.ruleset.table.sides.kind == "partners", s.context.texts
+    )
     return Started("", s.title, lines, s.context.texts("screens.when.yesterday", time="22:41"))
 
 
@@ -178,13 +180,13 @@ def _games(key: str) -> Callable[[Setting], ListScreen]:
         return [
             ListEntry(
                 offer.name[s.context.lang],
-                s.context.summary(offer.loaded.ruleset),
+                s.context.summary(offer.facts.summary, offer.facts.faces),
                 "",
                 icon,
                 nothing,
             )
             for offer in shipped_library().shipped()
-            if offer.loaded is not None
+            if offer.facts is not None
         ]
 
     return lambda s: _listing(s, key, lambda: entries(s))

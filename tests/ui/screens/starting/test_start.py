@@ -7,7 +7,6 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
 from game.texts import texts
@@ -82,13 +81,13 @@ def test_every_table_says_what_it_comes_from(size: tuple[int, int], lang: str) -
 
 
 def test_partners_share_a_line_of_the_slate() -> None:
-    ruleset, t = load("kreuzbinokel-4").ruleset, texts("de")
-    lines = standing(NAMES, (310, 720, 310, 720), 0, ruleset, t)
+    t = texts("de")
+    lines = standing(NAMES, (310, 720, 310, 720), 0, True, t)
     assert lines == (
         ScoreLine("Sie", 720, False, "Karl, Fritz"),
         ScoreLine("Ihr", 310, True, "Du, Hilde"),
     )
-    alone = standing(NAMES, (310, 720, 50, 20), 0, load("doppelkopf").ruleset, t)
+    alone = standing(NAMES, (310, 720, 50, 20), 0, False, t)
     assert [line.name for line in alone] == ["Karl", "Du", "Hilde", "Fritz"]
     assert [line.you for line in alone] == [False, True, False, False]
 

@@ -1,0 +1,152 @@
+"""The index of rulesets: it holds only for the very files that it was made of, and never hurts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.reading import INDEX
+from game.storage import locations, ruleset_index
+from game.storage.ruleset_index import IndexedRuleset, IndexSource, RulesetFacts, Words
+
+BOTH = Words(de="Unser Tisch", en="Our Table")
+FACTS = RulesetFacts(
+    players=3, faces="german", cards=("herz-as",), summary=BOTH, changed=2, partners=False
+)
+TABLE = IndexedRuleset(
+    file="tisch.yaml", id="tisch", name=BOTH, extends="binokel-3", base=BOTH, facts=FACTS
+)
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> IndexSource:
+    """A folder with a ruleset and a part of one."""
+    folder = tmp_path / "rulesets"
+    (folder / "parts" / "group").mkdir(parents=True)
+    (folder / "tisch.yaml").write_text("extends: binokel-3\n")
+    (folder / "parts" / "group" / "some.yaml").write_text("house_rules: {}\n")
+    return IndexSource("own", (folder,))
+
+
+def digest(source: IndexSource) -> str:
+    found = ruleset_index.digest_of(source)
+    assert found is not None
+    return found
+
+
+def test_what_was_kept_is_there_again(source: IndexSource) -> None:
+    assert ruleset_index.load(source, digest(source)) is None
+    ruleset_index.save(source, digest(source), [TABLE])
+    assert ruleset_index.load(source, digest(source)) == (TABLE,)
+    assert [path.name for path in locations.cache_folder().iterdir()] == ["own.json"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda folder: (folder / "tisch.yaml").write_text("extends: doppelkopf\n"),
+        lambda folder: (folder / "parts" / "group" / "some.yaml").write_text("house_rules:  {}\n"),
+        lambda folder: (folder / "parts" / "other.yaml").write_text(""),
+        lambda folder: (folder / "tisch.yaml").rename(folder / "table.yaml"),
+        lambda folder: (folder / "parts" / "group").rename(folder / "parts" / "groups"),
+        lambda folder: (folder / "tisch.yaml").unlink(),
+    ],
+    ids=["file", "part", "new file", "name", "folder", "gone"],
+)
+def test_whatever_has_changed_below_the_folder_makes_other_files(
+    source: IndexSource, change: Callable[[Path], object]
+) -> None:
+    before = digest(source)
+    ruleset_index.save(source, before, [TABLE])
+    change(source.folders[0])
+    assert digest(source) != before
+    assert ruleset_index.load(source, digest(source)) is None
+
+
+def test_what_moves_from_one_file_to_the_next_makes_other_files(source: IndexSource) -> None:
+    folder = source.folders[0]
+    (folder / "a.yaml").write_text("one two")
+    (folder / "b.yaml").write_text("")
+    before = digest(source)
+    (folder / "a.yaml").write_text("one ")
+    (folder / "b.yaml").write_text("two")
+    assert digest(source) != before
+
+
+def test_what_is_no_ruleset_does_not_count(source: IndexSource) -> None:
+    before = digest(source)
+    (source.folders[0] / "notes.txt").write_text("x")
+    assert digest(source) == before
+
+
+def test_another_version_reads_for_itself(
+    source: IndexSource, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = digest(source)
+    monkeypatch.setattr(ruleset_index, "__version__", "99.0")
+    assert digest(source) != before
+
+
+@pytest.mark.parametrize("strange", ["folder", "link to a folder", "link to nothing", "missing"])
+def test_where_not_all_can_be_read_nothing_is_told_apart(
+    source: IndexSource, tmp_path: Path, strange: str
+) -> None:
+    folder = source.folders[0]
+    if strange == "folder":
+        source = source._replace(folders=(folder / "tisch.yaml",))
+    elif strange == "missing":
+        source = source._replace(folders=(tmp_path / "nowhere",))
+    else:
+        target = tmp_path / "elsewhere"
+        if "folder" in strange:
+            target.mkdir()
+        (folder / "linked.yaml").symlink_to(target)
+    assert ruleset_index.digest_of(source) is None
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text[: len(text) // 2],
+        lambda text: "",
+        lambda text: "[" * 100_000,
+        lambda text: text.replace("herz-as", "herz-zwei"),
+        lambda text: text.replace("tisch.yaml", "../tisch.yaml"),
+        lambda text: text.replace("tisch.yaml", "/etc/tisch.yaml"),
+        lambda text: text.replace("tisch.yaml", "..\\\\tisch.yaml"),
+        lambda text: text.replace('"players":3', '"players":"3"'),
+        lambda text: text.replace('"players":3', '"players":300'),
+        lambda text: text.replace('"players":3', '"players":3,"run":"rm"'),
+        lambda text: text.replace("Unser Tisch", "Unser\\u202eTisch"),
+        lambda text: text.replace("german", "english"),
+        lambda text: json.dumps({"digest": json.loads(text)["digest"]}),
+        lambda text: text + " " * INDEX.most,
+    ],
+)
+def test_a_file_that_was_not_written_here_counts_for_nothing(
+    source: IndexSource, spoil: Callable[[str], str]
+) -> None:
+    ruleset_index.save(source, digest(source), [TABLE])
+    path = locations.cache_folder() / "own.json"
+    text = path.read_text(encoding="utf-8")
+    assert spoil(text) != text
+    path.write_text(spoil(text), encoding="utf-8")
+    assert ruleset_index.load(source, digest(source)) is None
+    ruleset_index.save(source, digest(source), [TABLE])
+    assert ruleset_index.load(source, digest(source)) == (TABLE,)
+
+
+def test_where_nothing_can_be_written_nothing_is_kept(source: IndexSource) -> None:
+    locations.cache_folder().parent.mkdir(parents=True)
+    locations.cache_folder().write_text("a file, where the folder should be")
+    ruleset_index.save(source, digest(source), [TABLE])
+    assert ruleset_index.load(source, digest(source)) is None
+
+
+def test_what_is_too_large_is_not_kept(source: IndexSource) -> None:
+    long = Words(de="x" * INDEX.most, en="x")
+    ruleset_index.save(source, digest(source), [TABLE.model_copy(update={"name": long})])
+    assert not locations.cache_folder().exists()

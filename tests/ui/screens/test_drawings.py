@@ -1,0 +1,155 @@
+"""Drawings from a store: pixel for pixel what is drawn, and kept only while nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui.ahead import PIECES
+from game.ui.app import App
+from game.ui.kit import CardArt, Face, cards, svg
+from game.ui.kit.cache import PICTURES
+from game.ui.kit.drawings import DRAWINGS, MOST_WAITING, Drawings
+from tests.ui.driving import Driver
+
+SQUARE = (
+    '<svg viewBox="0 0 9 9" width="9" height="9"><rect width="7" height="5" fill="#a13"/></svg>'
+)
+ROUND = SQUARE.replace("rect", "rect rx='2'")
+
+
+class Shelf:
+    """A store in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, bytes] = {}
+
+    def load(self, name: str, size: int) -> bytes | None:
+        pixels = self.kept.get(name)
+        return pixels if pixels is not None and len(pixels) == size else None
+
+    def save(self, name: str, pixels: bytes) -> None:
+        self.kept[name] = pixels
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is drawn from now on, and comes from no store."""
+    found: list[str] = []
+    load = svg.load
+
+    def noted(text: str) -> pygame.Surface:
+        found.append(text)
+        return load(text)
+
+    monkeypatch.setattr(svg, "load", noted)
+    return found
+
+
+@pytest.fixture
+def shelf() -> Iterator[Shelf]:
+    """The store of the program, with nothing drawn yet."""
+    DRAWINGS.store = kept = Shelf()
+    cards._BARE.clear()
+    PICTURES.clear()
+    yield kept
+    DRAWINGS.close()
+
+
+def pixels(picture: pygame.Surface) -> tuple[tuple[int, int], bytes]:
+    return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+
+
+def test_without_a_store_everything_is_drawn(drawn: list[str]) -> None:
+    drawings = Drawings()
+    first, second = (drawings.get(SQUARE, 20, 30) for _ in range(2))
+    drawings.keep_next()
+    assert len(drawn) == 2 and pixels(first) == pixels(second)
+
+
+def test_what_was_kept_is_not_drawn_again(drawn: list[str]) -> None:
+    drawings = Drawings()
+    drawings.store = shelf = Shelf()
+    pictures = [drawings.get(SQUARE, 20, 30), drawings.get(ROUND, 20, 30)]
+    pictures.append(drawings.get(SQUARE, 30, 20))
+    assert shelf.kept == {}
+    for _ in range(4):
+        drawings.keep_next()
+    assert len(shelf.kept) == len(drawn) == 3
+    again = [drawings.get(SQUARE, 20, 30), drawings.get(ROUND, 20, 30)]
+    again.append(drawings.get(SQUARE, 30, 20))
+    assert len(drawn) == 3
+    assert [pixels(one) for one in again] == [pixels(one) for one in pictures]
+    assert len({pixels(one) for one in again}) == 3
+
+
+def test_what_waits_to_be_kept_is_not_drawn_again(drawn: list[str]) -> None:
+    drawings = Drawings()
+    drawings.store = Shelf()
+    assert drawings.get(SQUARE, 20, 30) is drawings.get(SQUARE, 20, 30)
+    assert len(drawn) == 1
+
+
+def test_another_version_of_what_draws_draws_anew(
+    drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawings = Drawings()
+    drawings.store = Shelf()
+    drawings.get(SQUARE, 20, 30)
+    drawings.keep_next()
+    monkeypatch.setattr(pygame.image, "get_sdl_image_version", lambda: (99, 0, 0))
+    drawings.get(SQUARE, 20, 30)
+    assert len(drawn) == 2
+
+
+def test_not_too_much_waits() -> None:
+    drawings = Drawings()
+    drawings.store = shelf = Shelf()
+    for size in range(1, MOST_WAITING + 10):
+        drawings.get(SQUARE, size, size)
+    for _ in range(2 * MOST_WAITING):
+        drawings.keep_next()
+    assert len(shelf.kept) == MOST_WAITING
+
+
+@pytest.mark.parametrize("four_colors", [False, True])
+@pytest.mark.parametrize("large", [False, True])
+def test_a_card_looks_the_same_from_the_store(
+    shelf: Shelf, drawn: list[str], large: bool, four_colors: bool
+) -> None:
+    art = CardArt(large_index=large, four_colors=four_colors)
+    faces = [Face("german", "schellen", "ober"), Face("french", "kreuz", "10")]
+
+    def seen() -> list[object]:
+        cards._BARE.clear()
+        PICTURES.clear()
+        return [
+            pixels(art.sprite(face, height, angle))
+            for face in faces
+            for height in (90, 200)
+            for angle in (0, 12.5)
+        ]
+
+    first = seen()
+    for _ in range(4):
+        DRAWINGS.keep_next()
+    masters = {text for text in drawn if f'height="{cards.MASTER}"' in text}
+    assert len(shelf.kept) == len(masters) >= 2
+    drawn.clear()
+    assert seen() == first
+    assert not masters & set(drawn)
+
+
+# ---------------------------------------------------------------- in the program
+def test_nothing_is_kept_while_something_moves(
+    drive: type[Driver], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(App, "rests", False)
+    driver = drive().begin()
+    driver.step(20)
+    assert shelf.kept == {}
+    monkeypatch.undo()
+    driver.step(len(PIECES) + 40)
+    assert len(shelf.kept) > 10
