@@ -22,6 +22,7 @@ from game.rules.model.house import HouseRule
 from game.rules.problems import Mark, Report
 
 MOST_CHANGES = 8
+WRITTEN = Path(__file__).parent.parent / "rulesets"
 
 
 def running() -> list[str]:
@@ -36,15 +37,22 @@ def games() -> list[str]:
 
 
 def games_first() -> list[object]:
-    """The games, for parameters of a test; their presets are left to the long run. For what plays
-    deals and holds under any house rules: presets bring nothing but a choice of these."""
+    """The games, also those of the tests, for parameters of a test; presets are left to the long
+    run. For what plays deals and holds under any house rules: presets bring nothing but a choice
+    of these."""
     presets = [name for name in running() if name not in games()]
-    return [*games(), *(pytest.param(name, marks=pytest.mark.soak) for name in presets)]
+    return [*games(), *written(), *(pytest.param(name, marks=pytest.mark.soak) for name in presets)]
+
+
+def written() -> list[str]:
+    """The ids of the rulesets that only the tests have, for what no shipped game uses."""
+    return sorted(path.stem for path in WRITTEN.glob("*.yaml"))
 
 
 def path_of(name: str) -> Path:
-    """The file of a shipped ruleset."""
-    return rulesets() / f"{name}.yaml"
+    """The file of a shipped ruleset, or of one that only the tests have."""
+    own = WRITTEN / f"{name}.yaml"
+    return own if own.exists() else rulesets() / f"{name}.yaml"
 
 
 @cache
