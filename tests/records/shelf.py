@@ -15,6 +15,7 @@ from game.engine.compiled import Rules, compile_rules
 from game.engine.record import Record, parse_record
 from game.rules import load
 from game.rules.model import Ruleset
+from tests.contract.rulesets import path_of
 
 FOLDER = Path(__file__).parent
 House = tuple[tuple[str, str], ...]
@@ -39,8 +40,8 @@ def record_of(path: Path) -> Record:
 
 @cache
 def ruleset_of(name: str, house: House = ()) -> Ruleset:
-    """A shipped ruleset with house rules."""
-    return load(name, dict(house)).ruleset
+    """A ruleset with house rules, shipped or written for the tests."""
+    return load(path_of(name), dict(house)).ruleset
 
 
 @cache
