@@ -30,6 +30,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("doppelkopf", ()),
     ("sechsundsechzig-2", ()),
     ("schafkopf", (("alle-weiter", "ramsch"),)),
+    ("schafkopf-passing", ()),
 )
 
 KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "Sides")}
