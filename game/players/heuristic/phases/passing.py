@@ -95,7 +95,7 @@ def costs_of_passing(
     """How little a hand can do without each of its kinds, in card points; what a partner can use
     costs least where it goes there."""
     table = table_of(rules, contract, trump)
-    if _avoids_points(rules, contract):
+    if avoids_points(rules, contract):
         costs = {kind: -_danger(rules, table, hand, kind) for kind in set(hand)}
     else:
         costs = {
@@ -109,7 +109,7 @@ def costs_of_passing(
     return costs
 
 
-def _avoids_points(rules: Rules, contract: int) -> bool:
+def avoids_points(rules: Rules, contract: int) -> bool:
     """Whether nobody wants card points, and nothing else can be declared afterwards."""
     declared = any(other.offered >= 0 and other.spec.enabled for other in rules.contracts)
     return rules.contracts[contract].spec.avoids_points and not declared

@@ -13,6 +13,7 @@ from game.players.base import Request, request_for
 from game.players.heuristic.phases.passing import (
     cards_to_pass,
     choose_to_pass,
+    chosen_before,
     costs_of_passing,
     to_partner,
 )
@@ -33,13 +34,12 @@ def choose_to_pass_by_hands(
     """The next of the cards that are passed on; they must go in the order of kinds. All of them
     are decided on before the first goes."""
     view = request.view
-    mine = [card for seat, card in view.passing if seat == view.seat and card is not None]
     whole = view._replace(passing=())
     plans = [tuple(GIVE[card] for card in sorted(plan)) for plan in _plans(request, whole)]
     asked = request_for(request.rules, whole, sorted({plan[0] for plan in plans}))
     best: Plan = best_plan(asked, plans, budget, character)
     left = Counter(action.arg for action in best)
-    left.subtract(mine)
+    left.subtract(chosen_before(request))
     wanted = [GIVE[card] for card in sorted(left.elements())]
     return wanted[0] if wanted and wanted[0] in request.legal else choose_to_pass(request)
 
