@@ -16,7 +16,7 @@ from game.rules import load
 from game.rules.model.base import Label
 from game.rules.model.house import HouseRule
 from game.rules.vocabulary import type_name
-from tests.contract.rulesets import games, path_of
+from tests.contract.rulesets import games, path_of, written
 
 Tree = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -42,7 +42,7 @@ FEW = 3
 
 @cache
 def examples() -> dict[type[BaseModel], list[Tree]]:
-    """Each sort of part as the shipped games have it, every one once."""
+    """Each sort of part as the shipped games have it, and those of the tests, every one once."""
     found: dict[type[BaseModel], list[Tree]] = defaultdict(list)
 
     def collect(value: Any) -> None:
@@ -61,7 +61,7 @@ def examples() -> dict[type[BaseModel], list[Tree]]:
             for inner in value:
                 collect(inner)
 
-    for name in games():
+    for name in (*games(), *written()):
         collect(load(path_of(name)).ruleset)
     return found
 
