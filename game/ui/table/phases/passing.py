@@ -146,4 +146,5 @@ PHASE = PhaseOnTable(
     panel=PassPanel,
     moves={e.CardChosen: _chosen, e.CardsPassed: _passed},
     line=_line,
+    in_short=True,
 )
