@@ -74,6 +74,22 @@ class Scored(NamedTuple):
     points: Public[int]
 
 
+class CardChosen(NamedTuple):
+    """One card that a seat will pass on; nobody else knows which."""
+
+    seat: Public[int]
+    card: Own[int]
+
+
+class CardsPassed(NamedTuple):
+    """Cards go from a seat to another one once everybody has chosen; only those two know them."""
+
+    seat: Public[int]
+    other: Public[int]
+    number: Public[int]
+    cards: Both[Cards]
+
+
 class SoloDue(NamedTuple):
     """Who must play a compulsory solo in this deal."""
 

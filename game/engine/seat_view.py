@@ -35,19 +35,21 @@ class View(NamedTuple):
 
     `hand` are the own cards, sorted, with their history; `sizes` the number of cards a seat,
     `laid` the cards that lie open before a seat (they are among its cards), `opened` a whole hand
-    that lies open, `known` cards a seat is publicly known to have taken into its hand and not to
-    have played (it may have discarded them). `sides` holds RE or KONTRA a seat, None where this
-    seat does not know. `trick` are the cards of the running trick from `leader` on. `talon` are
-    the turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of
-    a seat and a bid, None for "weg". `named` is the contract that this seat has named behind a
-    reservation, or the last one that anybody named aloud. `melds` are indices into `Rules.melds` a
-    seat. `soli` are the soli that each seat has played in this match, `due` who must play one now,
-    `regrouped` who chose a new partner in play, and whom. `mute` are seats whose tricks bring no
-    more card points.
-    `announced_at` and `promoted_at` say when each of `announced` and `promoted` was said: how many
-    tricks were finished, and how many cards lay in the running one. `partner_tricks` are the tricks
-    that it took to find a declarer's partner, or that there is none. `closed` says by whom
-    and when the stock was closed, `out` who has said that its side has enough.
+    that lies open, `known` cards a seat is known to have taken into its hand and not to have played
+    (it may have discarded them): all have seen it, or this seat has passed them on to it. `passing`
+    are pairs of a seat and a card that it will pass on, `passed` the cards that have changed hands
+    so: from which seat, to which, and the card; None for one not known. `sides` holds RE or KONTRA
+    a seat, None where this seat does not know. `trick` are the cards of the running trick from
+    `leader` on. `talon` are the turned-up cards of the talon, `talon_size` how many lie on the
+    table. `bids` are pairs of a seat and a bid, None for "weg". `named` is the contract that this
+    seat has named behind a reservation, or the last one that anybody named aloud. `melds` are
+    indices into `Rules.melds` a seat. `soli` are the soli that each seat has played in this match,
+    `due` who must play one now, `regrouped` who chose a new partner in play, and whom. `mute` are
+    seats whose tricks bring no more card points. `announced_at` and `promoted_at` say when each of
+    `announced` and `promoted` was said: how many tricks were finished, and how many cards lay in
+    the running one. `partner_tricks` are the tricks that it took to find a declarer's partner, or
+    that there is none. `closed` says by whom and when the stock was closed, `out` who has said that
+    its side has enough.
     """
 
     seat: Seat
@@ -103,6 +105,8 @@ class View(NamedTuple):
     partner_tricks: int = 0
     closed: StockClosing | None = None
     out: Seat | None = None
+    passing: tuple[tuple[int, int | None], ...] = ()
+    passed: tuple[tuple[int, int, int | None], ...] = ()
 
     @property
     def drawing(self) -> bool:

@@ -23,6 +23,23 @@ def own_side(rules: Rules, view: View) -> View:
     return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))
 
 
+def after_passing(rules: Rules, view: View) -> View:
+    """What the own hand says about sides once cards were passed on, and where those cards are that
+    it has passed on itself (D-06)."""
+    card = rules.holders_card
+    if card is None or rules.fixed_partners or view.seat not in view.seats:
+        return view
+    unknown: tuple[int | None, ...] = (None,) * view.players
+    view = own_side(rules, view._replace(sides=unknown))
+    takers = [to for seat, to, passed in view.passed if seat == view.seat and passed == card]
+    if len(takers) + view.hand.count(card) >= rules.copies:
+        held = {view.seat} if card in view.hand else set()
+        return _settled(view, {*takers, *held})
+    for seat in takers:
+        view = view._replace(sides=put(view.sides, seat, RE))
+    return completed(rules, view) if takers else view
+
+
 def declarers_side(rules: Rules, view: View) -> View:
     """Sides once a declarer plays against the rest, alone or with a fixed partner."""
     assert view.declarer is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.state import State
-from game.rules.model.phases import BiddingPhase, StockPhase, TricksPhase
+from game.rules.model.phases import BiddingPhase, PassPhase, StockPhase, TricksPhase
 from game.values import Seat
 
 
@@ -54,3 +54,16 @@ def opening_leader(
         return last_winner
     right = spec.leader == "right_of_dealer"
     return rules.right_of(dealer) if right else rules.left_of(dealer)
+
+
+def passing_to(rules: Rules, number: int, seats: tuple[Seat, ...]) -> dict[Seat, Seat]:
+    """Who passes cards to whom in the deal of a number (from 1) in which these seats take part, in
+    order of play; empty where nobody passes any."""
+    spec = rules.phase_of(PassPhase)
+    direction = "nobody" if spec is None else spec.direction(number)
+    if direction == "nobody":
+        return {}
+    steps = len(seats) // 2
+    if direction != "opposite":
+        steps = -1 if (direction == "left") == rules.counter_clockwise else 1
+    return {seat: seats[(at + steps) % len(seats)] for at, seat in enumerate(seats)}

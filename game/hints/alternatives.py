@@ -55,7 +55,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if (mine[0].verb == "meld" and set(instead) <= {DONE}) or _melds_too(mine, gone, instead):
         return _meld_apart(other, gone, instead)
     named = next((action for action in instead if action.verb in NAMED), None)
-    if named is not None and named.verb == "discard" and named in mine and gone:
+    if named is not None and named.verb in ("discard", "give") and named in mine and gone:
         return "keep", {"other": gone[0].arg & KIND_MASK}  # the twin of one that goes
     if named is not None:
         arg = named.arg if named.verb in ARGS else named.arg & KIND_MASK

@@ -9,9 +9,10 @@ from game.cards import KIND_MASK, suit_of
 from game.engine.actions import PASS, TAKE, Action
 from game.engine.melds import best_melds, values_in_order
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
-from game.hints.contracts import of_call, of_contract, of_gift, of_taking
+from game.hints.contracts import of_call, of_contract, of_gift, of_passing, of_taking
 from game.hints.model import HintReason, reason
 from game.players.base import Request
+from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.leading.standpoint import of_view
 
@@ -34,7 +35,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     if verb == "call":
         return of_call(request, action)
     if verb == "give":
-        return of_gift(request, action)
+        passing = is_passing(request)
+        return of_passing(request, plan) if passing else of_gift(request, action)
     if verb in ("pass", "reserve", "declare", "concede"):
         return of_contract(request, action, plan)
     if verb == "exchange" and request.view.turned_up is not None:

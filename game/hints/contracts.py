@@ -14,12 +14,16 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
+from game.players.heuristic.phases.passing import avoids_points, chosen_before, to_partner
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.contracts import deals_to_wait
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
 from game.values import Card
 
 Plan = Sequence[Action]
+
+DEAR = 10
+"""With so many card points it is worth saying that they are gone."""
 
 
 def of_contract(request: Request, action: Action, plan: Plan) -> list[HintReason]:
@@ -183,9 +187,34 @@ def of_gift(request: Request, action: Action) -> list[HintReason]:
     if group == TRUMP and view.seat == view.declarer and not view.calls:
         return [reason("trumps_go")]
     rest = list((Counter(hand) - Counter([card])).elements())
-    reasons: list[HintReason] = []
-    if rules.melds and most_melded(rules, rest) == most_melded(rules, hand) > 0:
-        reasons.append(reason("gift_melds_stay"))
+    reasons = _melds_stay(request, hand, rest)
     if group != TRUMP and all(table.group[one] != group for one in rest):
         reasons.append(reason("empties", group=group))
     return reasons
+
+
+def of_passing(request: Request, plan: Plan) -> list[HintReason]:
+    """What the hand is rid of with all cards that it passes on, and what stays whole."""
+    rules, view = request.rules, request.view
+    table = table_of(rules, view.contract, view.trump)
+    before = chosen_before(request)
+    hand = list((Counter(_hand(request)) - Counter(before)).elements())
+    gone = [one.arg & KIND_MASK for one in plan if one.verb == "give"]
+    rest = list((Counter(hand) - Counter(gone)).elements())
+    if to_partner(request):
+        return [reason("to_partner"), *_melds_stay(request, hand, rest)]
+    left = {table.group[card] for card in rest}
+    groups = sorted({table.group[card] for card in gone})
+    reasons = [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
+    points = sum(table.points[card] for card in [*before, *gone])
+    if points >= DEAR and avoids_points(rules, view.contract):
+        reasons.append(reason("rid_of_points", points=points))
+    return [*reasons, *_melds_stay(request, hand, rest)]
+
+
+def _melds_stay(request: Request, hand: Sequence[Card], rest: Sequence[Card]) -> list[HintReason]:
+    """That all that can be melded stays, where something can."""
+    rules = request.rules
+    if rules.melds and most_melded(rules, rest) == most_melded(rules, hand) > 0:
+        return [reason("gift_melds_stay")]
+    return []

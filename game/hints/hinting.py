@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.cards import KIND_MASK
-from game.engine.actions import DONE, PASS, Action
+from game.engine.actions import DONE, GIVE, PASS, Action
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
@@ -19,6 +19,7 @@ from game.players.base import Overtaken, Player, Request
 from game.players.comparisons import Comparison, noted
 from game.players.counting import is_drawing
 from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.phases.passing import chosen_before, is_passing
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
 
@@ -65,9 +66,9 @@ def _master() -> Player:
 def _plan(request: Request, action: Action, comparison: Comparison | None) -> tuple[Action, ...]:
     """The action and what belongs to it, as far as it is not done yet."""
     whole = comparison.plans[comparison.chosen] if comparison is not None else (action,)
-    if action.verb == "discard":
+    if action.verb == "discard" or (action.verb == "give" and is_passing(request)):
         left = Counter(whole)
-        left.subtract(Action("discard", card & KIND_MASK) for card in request.view.discarded)
+        left.subtract(_done(request, action))
         return tuple(sorted(left.elements())) if left[action] > 0 else (action,)
     if action.verb == "meld":
         mine = request.view.melds[request.view.seat]
@@ -108,6 +109,8 @@ def _done(request: Request, action: Action) -> list[Action]:
     view = request.view
     if action.verb == "discard":
         return [Action("discard", card & KIND_MASK) for card in view.discarded]
+    if action.verb == "give" and is_passing(request):
+        return [GIVE[card] for card in chosen_before(request)]
     if is_drawing(view):
         return []
     if action.verb in ("meld", "done"):

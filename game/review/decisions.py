@@ -9,6 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DONE, RESERVE, Action
 from game.engine.play import legal_actions
 from game.players.base import Request, request_for
+from game.players.heuristic.phases.passing import is_passing
 from game.players.leading import concerns
 from game.players.rollout.phases.stock import drawing_now
 from game.players.search import searchable
@@ -87,13 +88,15 @@ def _about_choice(walk: Walk, seat: Seat, turn: int, end: int) -> Decision | Non
 
 
 def _end(walk: Walk, seat: Seat, turn: int, stop: int) -> int:
-    """The last turn of what belongs to one choice: a discard, or melding before the tricks."""
+    """The last turn of what belongs to one choice: a discard, the cards that are passed on, or
+    melding before the tricks."""
     _, action = walk.moves[turn]
-    if not isinstance(action, Action) or action.verb not in ("discard", "meld"):
+    if not isinstance(action, Action) or action.verb not in ("discard", "give", "meld"):
         return turn
-    if drawing_now(_asked(walk, seat, turn)):
+    request = _asked(walk, seat, turn)
+    if drawing_now(request) or (action.verb == "give" and not is_passing(request)):
         return turn
-    verbs = ("discard",) if action.verb == "discard" else ("meld", "done")
+    verbs = ("meld", "done") if action.verb == "meld" else (action.verb,)
     end = turn
     while end + 1 < stop and action != DONE:
         mover, action = walk.moves[end + 1]

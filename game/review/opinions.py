@@ -97,7 +97,7 @@ def alike(one: Plan, other: Plan) -> bool:
     if not one or not other:
         return one == other or (one or other)[0].verb != "announce"
     first, second = one[0], other[0]
-    if first.verb in ("discard", "meld"):
+    if first.verb in ("discard", "give", "meld"):
         return sorted(map(_kind, one)) == sorted(map(_kind, other))
     if first.verb in ("bid", "reserve", "announce"):
         return first.verb == second.verb

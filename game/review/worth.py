@@ -126,8 +126,8 @@ def _played_out(request: Request, best: Plan, done: Plan, rollouts: RolloutBudge
 
 def _in_order(plan: Plan) -> Plan:
     """Cards go in the order of kinds, and melds in that of the rules, before the end."""
-    if plan[0].verb == "discard":
-        return tuple(sorted(Action("discard", one.arg & KIND_MASK) for one in plan))
+    if plan[0].verb in ("discard", "give"):
+        return tuple(sorted(Action(one.verb, one.arg & KIND_MASK) for one in plan))
     if plan[0].verb == "meld":
         return (*sorted(one for one in plan if one.verb == "meld"), DONE)
     return plan

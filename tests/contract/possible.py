@@ -17,7 +17,7 @@ from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
 from game.rules.model.house import HouseRule
 from game.rules.vocabulary import type_name
-from tests.contract.rulesets import games, path_of
+from tests.contract.rulesets import games, own_games, path_of
 
 Tree = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -43,7 +43,7 @@ FEW = 3
 
 @cache
 def examples() -> dict[type[BaseModel], list[Tree]]:
-    """Each sort of part as the shipped games have it, every one once."""
+    """Each sort of part as the shipped games have it, and those of the tests, every one once."""
     found: dict[type[BaseModel], list[Tree]] = defaultdict(list)
 
     def collect(value: Any) -> None:
@@ -62,7 +62,7 @@ def examples() -> dict[type[BaseModel], list[Tree]]:
             for inner in value:
                 collect(inner)
 
-    for name in games():
+    for name in (*games(), *own_games()):
         collect(load(path_of(name)).ruleset)
     return found
 

@@ -45,10 +45,15 @@ def games() -> list[str]:
 
 
 def games_first() -> list[object]:
-    """The games, for parameters of a test; their presets are left to the long run. For what plays
-    deals and holds under any house rules: presets bring nothing but a choice of these."""
+    """The games, also those of the tests, for parameters of a test; presets are left to the long
+    run. For what plays deals and holds under any house rules: presets bring nothing but a choice
+    of these."""
     presets = [name for name in running() if name not in games()]
-    return [*games(), *(pytest.param(name, marks=pytest.mark.soak) for name in presets)]
+    return [
+        *games(),
+        *own_games(),
+        *(pytest.param(name, marks=pytest.mark.soak) for name in presets),
+    ]
 
 
 def path_of(name: str) -> Path:

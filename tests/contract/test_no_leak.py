@@ -36,9 +36,11 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
         match event:
             case e.CardsDealt() | e.TalonTaken() | e.CardDiscarded() | e.ReservationNamed():
                 facts.append(event if event.seat == viewer else None)
+            case e.CardChosen():
+                facts.append(event if event.seat == viewer else None)
             case e.CardDrawn():
                 facts.append(event if event.seat == viewer else event.open)
-            case e.CardGivenBack() | e.CardsHandedOver():
+            case e.CardGivenBack() | e.CardsHandedOver() | e.CardsPassed():
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():
                 facts.append(event)

@@ -11,6 +11,7 @@ from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.heuristic.valuation.soli import chance_alone
+from game.rules.model.phases import PassPhase
 from tests.hints.facts import Facts
 
 
@@ -98,8 +99,22 @@ def _then(f: Facts, a: dict[str, int]) -> bool:
 
 
 def _gift_stays(f: Facts) -> bool:
-    rest = list((Counter(f.hand) - Counter([f.card])).elements())
-    return _most(f, rest) >= _most(f, f.hand)
+    before = Counter(f.hand) - f.chosen
+    return _most(f, list(f.rest.elements())) >= _most(f, list(before.elements()))
+
+
+def _to_partner(f: Facts) -> bool:
+    """Partners sit opposite each other, and in this deal the cards go there."""
+    (spec,) = (phase for phase in f.rules.phases if isinstance(phase, PassPhase))
+    partners = f.rules.ruleset.table.sides.kind == "partners"
+    return partners and spec.to[(f.view.number - 1) % len(spec.to)] == "opposite"
+
+
+def _rid_of(f: Facts, points: int) -> bool:
+    """All that is passed on, where everybody wants few card points and nothing can be declared."""
+    gone = Counter(f.hand) - f.rest
+    avoided = f.rules.contracts[f.view.contract].spec.goal == "fewest_points"
+    return avoided and points == f.points(*gone.elements()) and not f.view.passed
 
 
 def _waits(f: Facts, n: int) -> bool:
@@ -154,5 +169,7 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
     ),
     "to_longest": _called,
     "gift_melds_stay": lambda f, a: _gift_stays(f),
+    "to_partner": lambda f, a: _to_partner(f),
+    "rid_of_points": lambda f, a: _rid_of(f, a["points"]),
 }
 """Every such kind of reason by its name."""

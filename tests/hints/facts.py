@@ -136,13 +136,21 @@ class Facts:
         gone = ("discard", "give")
         away = [one.arg & KIND_MASK for one in self.hint.plan if one.verb in gone]
         assert away
-        return Counter(self.hand) - Counter(away)
+        return Counter(self.hand) - Counter(away) - self.chosen
+
+    @property
+    def chosen(self) -> Counter[int]:
+        """What is still in the hand, but has been chosen to be passed on."""
+        mine = (card for seat, card in self.view.passing if seat == self.view.seat)
+        return Counter(card for card in mine if card is not None)
 
     @property
     def done(self) -> Counter[Action]:
         """What has been laid away or melded before, of a plan of several actions."""
         if self.hint.action.verb == "discard":
             return Counter(Action("discard", card & KIND_MASK) for card in self.view.discarded)
+        if self.hint.action.verb == "give":
+            return Counter(Action("give", card) for card in self.chosen.elements())
         if self.hint.action.verb in ("meld", "done") and not self.drawing:
             return Counter(Action("meld", place) for place in self.view.melds[self.view.seat])
         return Counter()

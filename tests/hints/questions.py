@@ -14,7 +14,7 @@ from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
 from game.players.registry import make_player
-from tests.contract.rulesets import games, rules_of
+from tests.contract.rulesets import games, own_games, rules_of
 
 House = tuple[tuple[str, str], ...]
 Table = tuple[str, House]
@@ -22,13 +22,14 @@ Sort = tuple[str, ...]
 
 TABLES: tuple[Table, ...] = (
     *((game, ()) for game in games()),
+    *((game, ()) for game in own_games()),
     ("binokel-siebener-3", (("untendurch", "500"), ("durch-sagen", "vor-dem-reizen"))),
     ("kreuzbinokel-4", (("rufen", "2"),)),
     ("doppelkopf-hausrunde", (("genscher", "zum-ersten"), ("hyperschweinchen", "karo-10"))),
     ("doppelkopf-turnier", ()),
 )
 """Every game as it is shipped, and tables at which cards are called for, given back, taken over and
-promoted, and at which more contracts are offered."""
+promoted, at which more contracts are offered, and at which cards are passed on."""
 
 MOST = 4
 """A sort comes up at most so many times as often as if all were equally frequent."""

@@ -14,6 +14,7 @@ from game.ui.storybook.pictures import PAGES, open_scene
 from game.ui.storybook.table.scenes import SCENES
 from game.ui.table.panels.base import Panel
 from game.ui.table.screen import TableScreen
+from tests.contract.rulesets import path_of
 
 Where = tuple[str, tuple[tuple[str, str], ...]]
 """A ruleset by its id, with house rules."""
@@ -38,6 +39,9 @@ CHOOSES: Where = (
 PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"),))
 CALLED: Where = ("schafkopf", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
+
+PASSING: Where = ("schafkopf-passing", ())
+PASSING_ON: Where = ("binokel-passing", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -92,6 +96,11 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "announce-due": (SIDES,),
     "promote": (PIGLETS,),
     "lapse": (PIGLETS, PIGLETS_FIRST),
+    "pass": (PASSING, PASSING_ON),
+    "pass-ready": (PASSING, PASSING_ON),
+    "passing": (PASSING,),
+    "passed": (PASSING, PASSING_ON),
+    "hint-pass": (PASSING,),
     "poverty": (POOR, SIDES),
     "poverty-twice": (POOR, SIDES),
     "poverty-give": (SIDES,),
@@ -140,7 +149,7 @@ PICTURES = [(name, where) for name in (*PAGES, *SCENES) for where in ONLY.get(na
 @cache
 def loaded(where: Where) -> Loaded[Ruleset]:
     """A ruleset, read once."""
-    return load(where[0], dict(where[1]))
+    return load(path_of(where[0]), dict(where[1]))
 
 
 def opened(

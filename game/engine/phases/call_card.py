@@ -19,7 +19,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
-from game.engine.seat_view import Folds, View, learn, resize, without
+from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.world import World
@@ -41,7 +41,10 @@ def _call_seen(rules: Rules, view: View, event: CardCalled) -> View:
     view = view._replace(calls=(*view.calls, (event.card, event.other)))
     if event.other is None:
         return view
-    view = view._replace(sizes=resize(view, event.other, -1))
+    view = view._replace(
+        sizes=resize(view, event.other, -1),
+        known=put(view.known, event.other, without(view.known[event.other], event.card)),
+    )
     view = view._replace(
         sizes=resize(view, event.seat, 1), known=learn(view, event.seat, event.card)
     )

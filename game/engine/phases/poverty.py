@@ -28,7 +28,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
-from game.engine.seat_view import Folds, View, resize, without
+from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.sides_seen import own_side
 from game.engine.state import State
 from game.engine.turns import beginning_with
@@ -73,6 +73,7 @@ def _handing_over_seen(rules: Rules, view: View, event: CardsHandedOver) -> View
         sizes=resize(view, event.other, event.number),
         given=(*view.given, *((event.seat, event.other, card) for card in cards)),
     )
+    view = view._replace(known=put(view.known, event.seat, _still_known(view, event)))
     if event.cards is None:
         return view
     hand = view.hand
@@ -81,6 +82,15 @@ def _handing_over_seen(rules: Rules, view: View, event: CardsHandedOver) -> View
     if view.seat == event.other:
         hand = tuple(sorted((*hand, *event.cards)))
     return view._replace(hand=hand)
+
+
+def _still_known(view: View, event: CardsHandedOver) -> tuple[int, ...]:
+    """What the seat that has handed cards over is still known to hold; nothing where nobody told
+    which ones went."""
+    left = view.known[event.seat] if event.cards is not None else ()
+    for card in event.cards or ():
+        left = without(left, card)
+    return left
 
 
 def _return_seen(rules: Rules, view: View, event: PovertyReturned) -> View:

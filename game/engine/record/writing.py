@@ -36,7 +36,8 @@ def write_line(rules: Rules, seat: Seat, action: Action) -> str:
 
 
 def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 4) -> str:
-    """Many actions, what belongs together on one line: tricks, discards, melds.
+    """Many actions, what belongs together on one line: tricks, cards laid away or given,
+    melds.
 
     `width` is the number of cards in a trick.
 

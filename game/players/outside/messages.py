@@ -89,6 +89,8 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["turned_up"] = cards.one(view.turned_up)
     fields["calls"] = [[cards.one(card), giver] for card, giver in view.calls]
     fields["given"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.given]
+    fields["passed"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.passed]
+    fields["passing"] = [[seat, cards.one(card)] for seat, card in view.passing]
     fields["tricks"] = [
         {**trick._asdict(), "cards": cards.all(trick.cards)} for trick in view.tricks
     ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.actions import TAKE
 from game.engine.holdings import trumps_of
+from game.engine.phases.passing import Passing
 from game.engine.resample import resample
 from game.engine.sides_seen import known_to_all, own_part
 from game.engine.state import State
@@ -51,6 +52,13 @@ def _laid(request: Request, world: World) -> tuple[int, ...]:
     return tuple(sorted(laid))
 
 
+def _chosen(state: State, seat: Seat) -> tuple[tuple[int, int | None], ...]:
+    """The cards that a seat has chosen to pass on."""
+    phase = state.phase
+    cards = phase.chosen[seat] if isinstance(phase, Passing) else ()
+    return tuple((seat, card) for card in cards)
+
+
 def imagined_view(view: View, state: State, seat: Seat) -> View:
     """What another seat would know in an imagined deal, as far as the simple player cares."""
     if seat == view.seat:
@@ -61,6 +69,7 @@ def imagined_view(view: View, state: State, seat: Seat) -> View:
         seat=seat,
         hand=tuple(sorted(hand)),
         discarded=deal.discarded if seat == deal.declarer else (),
+        passing=_chosen(state, seat),
     )
     if rules.contracts[deal.contract].called is not None and deal.declarer is not None:
         return own_part(rules, seen._replace(sides=known_to_all(rules, seen)))

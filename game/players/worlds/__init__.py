@@ -8,8 +8,8 @@ two cards of a kind are two cards, so one each in two hands is twice as likely a
     View ──limits_of──▶ CardLimits ──Ways──▶ exact counts ──Worlds.draw──▶ World, World, …
 
 `located`   what the view has located: cards seen for good (own, played, laid away by oneself),
-            and cards seen on their way into a hand (talon turned up, called, given, captured,
-            drawn open), which stay there until they are played.
+            and cards seen on their way into a hand (talon turned up, called, given, passed on by
+            oneself, captured, drawn open), which stay there until they are played.
 `shown`     what a card played says of those that were not: a suit not followed, a duty to beat,
             to trump or to over-trump not met. One question to `engine.tricks.legal` answers it
             for all duties: a kind is ruled out when holding it would have forbidden the card.

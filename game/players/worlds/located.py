@@ -66,7 +66,27 @@ class Located:
                 for seat in self.others
                 for card in self.view.known[seat]
             ]
-        return self._not_played(self._taken_up())
+        return self._not_played([*self._passed_on(), *self._taken_up()])
+
+    def _passed_on(self) -> list[Held]:
+        """The cards that the view's seat has passed on itself, where they may be by now."""
+        view = self.view
+        seen = list[Held]()
+        for seat, to, card in view.passed:
+            if seat != view.seat or card is None:
+                continue
+            seats = {to}
+            for giver, other, given in view.given:
+                if given is None and giver in seats:
+                    seats.add(other)
+            seen.append(Held(card, frozenset(seats), view.declarer in seats))
+        for called, asked in view.calls:
+            if asked is not None:
+                _drop(seen, called, {asked})
+        for giver, _, given in view.given:
+            if given is not None and giver != view.seat:
+                _drop(seen, given, {giver})
+        return seen
 
     def _taken_up(self) -> list[Held]:
         """The talon that was turned up, called cards, and those given for them."""

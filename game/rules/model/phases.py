@@ -91,6 +91,46 @@ class DealPhase(PhaseModel):
     ] = {}
 
 
+PassDirection = Literal["left", "right", "opposite", "nobody"]
+
+
+class PassPhase(PhaseModel):
+    """Everybody passes cards on to another seat, and looks at those that come only afterwards.
+
+    It stands right behind the deal: whatever comes later is said, claimed and called with the hands
+    that everybody has by then.
+    """
+
+    before: ClassVar[tuple[str, ...]] = (
+        "reservations",
+        "bidding",
+        "talon",
+        "declare",
+        "call_card",
+        "meld",
+        "trump",
+        "discard",
+        "poverty",
+        "tricks",
+        "stock",
+    )
+
+    kind: Literal["pass"]
+    cards: Annotated[int, Field(ge=1, le=12, description="How many cards everybody passes on")]
+    to: Annotated[
+        list[PassDirection],
+        Field(
+            min_length=1,
+            max_length=12,
+            description="To whom, deal by deal, then from the first on again; nobody: not then",
+        ),
+    ]
+
+    def direction(self, number: int) -> PassDirection:
+        """Where the cards go in the deal of this number (from 1)."""
+        return self.to[(number - 1) % len(self.to)]
+
+
 class ReservationsPhase(PhaseModel):
     """Before play each seat may choose a contract that is offered here."""
 
@@ -359,6 +399,7 @@ class StockPhase(PhaseModel):
 Phase = Annotated[
     CutPhase
     | DealPhase
+    | PassPhase
     | ReservationsPhase
     | BiddingPhase
     | TalonPhase

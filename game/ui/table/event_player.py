@@ -28,7 +28,7 @@ TOLD_PAUSE = 1.7
 AT_ONCE = 1.0
 """Seconds in which everything that lifts has lifted."""
 
-TOGETHER = (DEALING, (e.CardDiscarded,))
+TOGETHER = (DEALING, (e.CardDiscarded,), (e.CardsPassed,))
 """Events that are shown together where several come in a row."""
 
 

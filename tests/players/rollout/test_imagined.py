@@ -17,8 +17,9 @@ from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import games, in_order, rules_of
 
-ASKED = {"bid", "pass", "reserve", "declare", "concede", "call", "take", "meld", "done", "trump"}
-ASKED |= {"discard"}
+ASKED = frozenset(
+    {"bid", "pass", "reserve", "declare", "concede", "call", "take", "meld", "done", "trump"}
+) | {"discard"}
 UNTOLD = {"pack", "opener", "talon", "holders"}
 """What no player can know, or what is written in another order."""
 
@@ -30,8 +31,10 @@ def true_world(state: State) -> World:
     return World(hands, state.deal.discarded, talon, state.deal.stock)
 
 
-def agree(rules: Rules, seed: int, favoured: tuple[str, ...]) -> int:
-    """Compare all questions of a deal; how many there were."""
+def agree(
+    rules: Rules, seed: int, favoured: tuple[str, ...], asking: frozenset[str] = ASKED
+) -> int:
+    """Compare all questions of a deal that are `asking` for no other verbs; how many there were."""
     views = [begin(rules, seat) for seat in range(rules.players)]
     number = 0
     for turn in play_deals(rules, seed, favoured=favoured):
@@ -43,7 +46,7 @@ def agree(rules: Rules, seed: int, favoured: tuple[str, ...]) -> int:
         if not asked or asked[0] < 0:
             continue
         legal = tuple(legal_actions(state, asked[0]))
-        if len(legal) < 2 or not {action.verb for action in legal} <= ASKED:
+        if len(legal) < 2 or not {action.verb for action in legal} <= asking:
             continue
         request = request_for(rules, views[asked[0]], legal)
         found = imagine(request, true_world(state))
@@ -78,3 +81,11 @@ def test_two_phases_that_ask_the_same_are_told_apart_by_the_talon() -> None:
     assert ruleset is not None
     rules = compile_rules(ruleset)
     assert sum(agree(rules, seed, ("pass", "declare")) for seed in range(12)) > 20
+
+
+@pytest.mark.parametrize("ruleset", ["schafkopf-passing", "binokel-passing", "ramsch-passing"])
+def test_passing_is_imagined_too(ruleset: str) -> None:
+    """What others have chosen before is not known: they choose again, after the own seat."""
+    rules = rules_of(ruleset)
+    asking = ASKED | {"give"}
+    assert sum(agree(rules, seed, ("pass",), asking) for seed in range(6)) > 40

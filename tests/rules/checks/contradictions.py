@@ -7,6 +7,17 @@ from typing import Any
 
 from tests.rules.checks.tables import DECLARE, MELD, SPECIAL, B, D, R, Z
 
+DOPPELKOPF = ["deal", "on", "reservations", "armut", "tricks"]
+ASKED_FIRST = ["deal", "reservations", "on", "armut", "tricks"]
+ORDER = ["cut", "deal", "on", "early", "bidding", "hand", "talon", "declare", "call", "called"]
+ORDER += ["melds", "trump", "discard", "other_melds", "tricks"]
+
+
+def passing(order: list[str], cards: int, *to: str) -> dict[str, Any]:
+    """Changes that let everybody pass cards on."""
+    return {"order": order, "phases.on": {"kind": "pass", "cards": cards, "to": list(to)}}
+
+
 OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("rank_twice", B, "deck.ranks[5]", {"deck.ranks[+]": "as"}),
@@ -109,6 +120,10 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("bid_limit_off_step", B, "phases.bidding.limit", {"phases.bidding.limit": 2505}),
     ("asked_twice", B, "phases.call.asked[2]", {"phases.call.asked[+]": "left"}),
     ("nobody_opposite", B, "phases.call.asked[2]", {"phases.call.asked[+]": "opposite"}),
+    ("nobody_opposite", B, "phases.on.to[1]", passing(ORDER, 2, "left", "opposite")),
+    ("pass_to_nobody", D, "phases.on.to", passing(DOPPELKOPF, 2, "nobody", "nobody")),
+    ("pass_too_many", D, "phases.on.cards", passing(DOPPELKOPF, 11, "left")),
+    ("phase_too_late", D, "order[2]", passing(ASKED_FIRST, 1, "left")),
     (
         "partner_asked",
         "kreuzbinokel-4",

@@ -33,6 +33,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("hearts", ()),
     ("whist", ()),
     ("klaber", ()),
+    ("schafkopf-passing", ()),
 )
 
 KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "Sides")}

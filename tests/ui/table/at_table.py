@@ -23,6 +23,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.fan import Pose
 from game.ui.table.panels.choices import SECOND
 from game.ui.table.screen import TableScreen
+from tests.contract.rulesets import path_of
 
 FRAME = 1 / 60
 UNSEEN = 1 / 10
@@ -30,13 +31,13 @@ UNSEEN = 1 / 10
 
 
 def ruleset(name: str, **house: str) -> Ruleset:
-    """A shipped ruleset by its id, with house rules: read once."""
+    """A ruleset by its id, shipped or of the tests, with house rules: read once."""
     return _read(name, tuple(house.items()))
 
 
 @cache
 def _read(name: str, house: tuple[tuple[str, str], ...]) -> Ruleset:
-    return load(name, dict(house)).ruleset
+    return load(path_of(name), dict(house)).ruleset
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
@@ -77,6 +77,20 @@ class Knowledge:
         """How many of each kind the seat has not located: in other hands, talon or stock. Rules of
         thumb take no notice of hands that lie open."""
         return unseen(self.rules, self.view)
+
+    @cached_property
+    def passed_on(self) -> dict[int, list[int]]:
+        """How many of each kind this seat has passed on to every seat, which has kept them until
+        the cards were played."""
+        view = self.view
+        passed = {seat: [0] * KINDS for seat in view.seats}
+        parted = {giver for giver, _, _ in view.given}
+        if view.declarer is not None and self.rules.talon_size:
+            parted.add(view.declarer)
+        for seat, to, card in view.passed:
+            if seat == view.seat and card is not None and to not in parted:
+                passed[to][card] += 1
+        return passed
 
     @cached_property
     def duty_tricks(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -47,15 +47,18 @@ class Takers:
 
     @cached_property
     def shown(self) -> dict[int, list[int]]:
-        """How many cards of each kind a seat is sure to hold: melded, and not played since."""
+        """How many cards of each kind a seat is sure to hold: melded, or passed on to it by this
+        seat, and not played since."""
         view, rules = self.known.view, self.known.rules
         shown: dict[int, list[int]] = {}
+        passed = self.known.passed_on
         for seat in view.seats:
             taken, melded = counts(view.known[seat]), [0] * KINDS
             for meld in view.melds[seat]:
                 for kind, number in rules.melds[meld].needs:
                     melded[kind] = max(melded[kind], number)
-            shown[seat] = [min(pair) for pair in zip(taken, melded, strict=True)]
+            sure = map(max, melded, passed[seat])
+            shown[seat] = [min(pair) for pair in zip(taken, sure, strict=True)]
         return shown
 
     @cached_property

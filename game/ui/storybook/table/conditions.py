@@ -171,9 +171,20 @@ def promote(view: View, legal: Sequence[Action]) -> bool:
     return bool({"promote", "play"} <= verbs(legal) and twice and view.trick)
 
 
+def passing_on(view: View, legal: Sequence[Action]) -> bool:
+    """Cards are to be passed on, before anything is declared."""
+    return "give" in verbs(legal) and view.declarer is None
+
+
+def passed_on(view: View, legal: Sequence[Action]) -> bool:
+    """Cards have been passed on, and none is played yet."""
+    return bool(legal) and bool(view.passed) and not view.tricks and not view.trick
+
+
 def poverty_gift(view: View, legal: Sequence[Action]) -> bool:
     """Cards are to be handed to the partner in poverty."""
-    return "give" in verbs(legal) and not view.calls and not view.given
+    declared = view.declarer is not None
+    return "give" in verbs(legal) and declared and not view.calls and not view.given
 
 
 def poverty_return(view: View, legal: Sequence[Action]) -> bool:

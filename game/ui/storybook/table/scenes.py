@@ -179,6 +179,15 @@ SCENES: dict[str, TableScene] = {
     "announce-due": TableScene(conditions.announce_due),
     "promote": TableScene(conditions.promote),
     "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses),
+    "pass": TableScene(conditions.passing_on, first=True),
+    "pass-ready": TableScene(conditions.passing_on, scripted_input.pick_all, first=True),
+    "passing": TableScene(
+        conditions.passed_on, until=scripted_input.cards_passed, seconds=0.2, first=True
+    ),
+    "passed": TableScene(conditions.passed_on, first=True),
+    "hint-pass": TableScene(
+        conditions.passing_on, scripted_input.ask_hint, first=True, practice=True
+    ),
     "poverty": TableScene(conditions.asked("take")),
     "poverty-twice": TableScene(conditions.asked("take"), scripted_input.ask_twice),
     "poverty-give": TableScene(conditions.poverty_gift, scripted_input.pick_some),

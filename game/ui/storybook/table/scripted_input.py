@@ -185,6 +185,11 @@ def cards_laid_away(screen: TableScreen) -> bool:
     return bool(screen.sprites.flying) and not screen.sprites.shown.playing
 
 
+def cards_passed(screen: TableScreen) -> bool:
+    """Cards that are passed on are on their way."""
+    return bool(screen.sprites.flying) and bool(screen.sprites.shown.passed)
+
+
 def talon_turned(screen: TableScreen) -> bool:
     """The talon lies open."""
     return screen.sprites.turning and all(s.up and s.turn >= 1 for s in screen.sprites.talon)

@@ -74,7 +74,9 @@ def _fresh(sprites: SpriteScene, view: View) -> None:
     """Mark what came out of the talon or from another seat, until the discard or the first card."""
     if view.playing:
         return
-    came = [(card, "given") for _, to, card in view.given if to == view.seat and card is not None]
+    gifts = (*view.passed, *view.given)
+    came = [(card, "given") for _, to, card in gifts if to == view.seat and card is not None]
+    came += [(card, "passing") for _, card in view.passing if card is not None]
     taken = view.declarer == view.seat and not view.talon_size
     if taken and not discarded(sprites.rules, view):
         came += [(card & KIND_MASK, "talon") for card in view.talon]

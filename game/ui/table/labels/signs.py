@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.events import NOBODY
 from game.engine.sides_seen import known_to_all
 from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
 from game.ui.kit import tokens
@@ -86,7 +87,7 @@ def plaque(
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
     if not cells:
-        stage = "dealing" if dealing else _opening(words)
+        stage = "dealing" if dealing else _opening(words, view)
         if not any(view.sizes):
             stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
@@ -104,7 +105,9 @@ def _usual(words: TableWords) -> int:
     return words.rules.usual
 
 
-def _opening(words: TableWords) -> str:
+def _opening(words: TableWords, view: View) -> str:
+    if not view.passed and passing_to(words.rules, view.number, view.seats):
+        return "passing"
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:
         return "bidding"

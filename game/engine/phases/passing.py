@@ -1,0 +1,156 @@
+"""Everybody passes cards on to another seat, before anything else is said or played.
+
+All choose first, one seat after the other, and no card moves before everybody has chosen: so
+nobody knows what comes when choosing, and who is asked first makes no difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from game.engine.actions import GIVE, Action
+from game.engine.compiled import Rules
+from game.engine.events import CardChosen, CardsPassed, Event
+from game.engine.phases.base import (
+    PhaseDefaults,
+    PhaseKind,
+    Transition,
+    done,
+    only,
+    with_card,
+    without_card,
+)
+from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, learn, resize, without
+from game.engine.sides_seen import after_passing
+from game.engine.state import State
+from game.engine.turns import beginning_with, passing_to
+from game.engine.world import World
+from game.rules.model.phases import PassPhase
+from game.values import Card, Seat
+
+
+class Passing(NamedTuple):
+    """Who is still to choose, the first of them now, and what every seat has chosen so far, in the
+    order of kinds. The cards stay in the hands until all have chosen."""
+
+    at: int
+    queue: tuple[int, ...]
+    chosen: tuple[tuple[int, ...], ...]
+
+
+def _chosen_seen(rules: Rules, view: View, event: CardChosen) -> View:
+    return view._replace(passing=(*view.passing, (event.seat, event.card)))
+
+
+def _passed_seen(rules: Rules, view: View, event: CardsPassed) -> View:
+    cards = event.cards or (None,) * event.number
+    view = view._replace(
+        passing=tuple(one for one in view.passing if one[0] != event.seat),
+        passed=(*view.passed, *((event.seat, event.other, card) for card in cards)),
+        sizes=resize(view, event.seat, -event.number),
+    )
+    view = view._replace(sizes=resize(view, event.other, event.number))
+    if event.cards is not None:
+        hand = view.hand
+        if view.seat == event.seat:
+            for card in event.cards:
+                hand = without(hand, card)
+            view = view._replace(known=learn(view, event.other, *event.cards))
+        else:
+            hand = tuple(sorted((*hand, *event.cards)))
+        view = view._replace(hand=hand)
+    return after_passing(rules, view)
+
+
+class PassCards(PhaseDefaults[Passing]):
+    """Asks everybody for cards, then moves them all at once."""
+
+    state_type = Passing
+    views: ClassVar[Folds] = {CardChosen: _chosen_seen, CardsPassed: _passed_seen}
+
+    def __init__(self, at: int, spec: PassPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Transition:
+        """Ask, unless nobody passes cards on in this deal."""
+        seats = state.deal.seats
+        if not passing_to(state.rules, state.match.number, seats):
+            return done(state)
+        chosen: tuple[tuple[int, ...], ...] = ((),) * state.rules.players
+        return Transition(state._replace(phase=Passing(self.at, seats, chosen)), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """One seat after the other, forehand first."""
+        return (self.running(state).queue[0],)
+
+    def _free(self, state: State, seat: Seat) -> list[int]:
+        """The cards of a hand that are not chosen, sorted."""
+        free = list(state.hands[seat])
+        for card in self.running(state).chosen[seat]:
+            free.remove(card)
+        return free
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Cards in the order of kinds, as long as enough remain after them."""
+        chosen = self.running(state).chosen[seat]
+        left = self.spec.cards - len(chosen)
+        last = chosen[-1] if chosen else 0
+        free = [card for card in self._free(state, seat) if card >= last]
+        return [GIVE[card] for card in dict.fromkeys(free[: len(free) - left + 1])]
+
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
+        """A card that is not held any more, or out of the order of kinds."""
+        if action.verb != "give":
+            return Refused(Reason.NOT_NOW)
+        held = action.arg in self._free(state, seat)
+        return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+        """One card more; with the last one of all seats, all cards move."""
+        phase = self.running(state)
+        card = action.arg
+        mine = (*phase.chosen[seat], card)
+        chosen = (*phase.chosen[:seat], mine, *phase.chosen[seat + 1 :])
+        queue = phase.queue[1:] if len(mine) == self.spec.cards else phase.queue
+        state = state._replace(phase=Passing(self.at, queue, chosen))
+        event = CardChosen(seat, card)
+        return Transition(state, (event,)) if queue else self._move(state, chosen, event)
+
+    def _move(
+        self, state: State, chosen: Sequence[tuple[Card, ...]], last: CardChosen
+    ) -> Transition:
+        """Every card goes to its new hand; who holds a card that makes a side is told by what the
+        hands are then."""
+        rules, deal = state.rules, state.deal
+        hands = list(state.hands)
+        events: list[Event] = [last]
+        for seat, other in passing_to(rules, state.match.number, deal.seats).items():
+            for card in chosen[seat]:
+                hands[seat] = without_card(hands[seat], card)
+            hands[other] = with_card(hands[other], *chosen[seat])
+            events.append(CardsPassed(seat, other, len(chosen[seat]), chosen[seat]))
+        maker = rules.holders_card
+        holders = tuple(s for s in deal.seats if maker is not None and maker in hands[s])
+        state = state._replace(deal=deal._replace(holders=holders), hands=tuple(hands))
+        return done(state, events)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The seat goes on choosing, and all others choose after it: what those have chosen that
+        were asked before is not known, and does not hang on who comes first."""
+        if view.passed or not only(legal, "give"):
+            return None
+        if not passing_to(base.rules, view.number, view.seats):
+            return None
+        mine = tuple(card for seat, card in view.passing if seat == view.seat and card is not None)
+        chosen: list[tuple[int, ...]] = [()] * view.players
+        chosen[view.seat] = mine
+        queue = beginning_with(view.seat, view.seats)
+        return base._replace(phase=Passing(self.at, queue, tuple(chosen)))
+
+
+PHASE = PhaseKind("pass", PassCards)

@@ -1,0 +1,25 @@
+"""Passing cards on: there is whoever gets them, and everybody has as many."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import active, phases_of
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.model import Ruleset
+from game.rules.model.phases import DealPhase, PassPhase, cards_dealt
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: PassPhase) -> None:
+    """In some deal cards go to somebody who sits there, and no hand is too small for it."""
+    if set(phase.to) == {"nobody"}:
+        report.problem((*path, "to"), "checks.pass_to_nobody")
+    for index, to in enumerate(phase.to):
+        if to == "opposite" and active(ruleset) % 2:
+            report.problem((*path, "to", index), "checks.nobody_opposite")
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    hand = cards_dealt(deals) if deals else 0
+    if 0 < hand < phase.cards:
+        report.problem((*path, "cards"), "checks.pass_too_many", n=phase.cards, hand=hand)
+
+
+PHASE = PhaseCheck("pass", check)

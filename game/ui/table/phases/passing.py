@@ -1,0 +1,150 @@
+"""Passing cards on: they are picked in the hand and chosen with one confirmation; once all have
+chosen, they go to their new hands."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine import events as e
+from game.engine.actions import GIVE
+from game.engine.turns import passing_to
+from game.engine.view import View
+from game.rules.model.phases import PassPhase
+from game.ui.kit import Box, Button, Painter, tokens
+from game.ui.kit.widgets.base import fitting
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import TableWords
+from game.ui.table.movement import begin, flow, to_seat
+from game.ui.table.panels.base import PAD, Panel, TableQuestion
+from game.ui.table.phases.base import PhaseOnTable
+from game.values import Seat
+
+
+class PassPanel(Panel):
+    """Asks for all cards at once that are passed on."""
+
+    picks = True
+    unfit = "enough"
+
+    def __init__(self, question: TableQuestion) -> None:
+        super().__init__(question)
+        view, words = question.view, question.words
+        chosen = sum(seat == view.seat for seat, _ in view.passing)
+        self.of = question.running(PassPhase).cards - chosen
+        self.least = question.of("give")[0].arg
+        taker = passing_to(question.rules, view.number, view.seats)[view.seat]
+        self.title = words.of_phase("pass.title", n=self.of, name=words.name(taker))
+        self.say = Button(words.of_phase("pass.say"), self._say, kind="brass")
+        self.add(self.say)
+        question.hand.ask_pick(self._permits, self.of)
+        self.refresh()
+
+    def _permits(self, sprite: Sprite) -> bool:
+        return not sprite.fresh and (sprite.card or 0) & KIND_MASK >= self.least
+
+    def refresh(self) -> None:
+        """The choice in the hand has changed."""
+        missing = self.of - len(self.question.hand.picked)
+        t = self.question.words.of_phase
+        self.say.set_enabled(not missing, t("pass.missing", n=missing) if missing else "")
+        self.invalidate()
+
+    def _say(self) -> None:
+        kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
+        self.question.submit([GIVE[kind] for kind in kinds])
+
+    # ------------------------------------------------------------ place
+    def _count(self) -> str:
+        picked = len(self.question.hand.picked)
+        return self.question.words.of_phase("pass.chosen", n=picked, of=self.of)
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """One row: title with count above a line, and the button."""
+        text = p.text_width(self.question.words.of_phase("pass.text"), tokens.HELP)
+        head = p.text_width(self.title, tokens.PANEL_TITLE) + 14
+        head += p.text_width(self._count(), tokens.NAME)
+        whole = 2 * PAD + max(text, head) + 32 + self._button_width(p)
+        return min(whole, max(self.room.w, 480.0)), 100
+
+    def _button_width(self, p: Painter) -> float:
+        return max(124.0, self.say.natural_width(p))
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The button at the right."""
+        w = self._button_width(p)
+        self.say.box = Box(self.right - w, self.box.y + 26, w, 48)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """How many cards go to whom, how many are picked, and what is not known before."""
+        room, count = self.say.box.x - self.left - 16, self._count()
+        width = room - p.text_width(count, tokens.NAME) - 14
+        style = fitting(p, self.title, tokens.PANEL_TITLE, width)
+        n = p.text(self.title, self.left, self.box.y + 46, style)
+        p.text(count, self.left + n + 14, self.box.y + 46, tokens.NAME, tokens.BRASS_TEXT)
+        line = self.question.words.of_phase("pass.text")
+        style = fitting(p, line, tokens.HELP, room)
+        p.text(line, self.left, self.box.y + 73, style, tokens.CREAM_SOFT)
+
+
+# ---------------------------------------------------------------- what happens
+def _chosen(d: EventPlayer, event: e.CardChosen) -> None:
+    """A card of one's own stands out from now on; others only say that they are ready."""
+    if event.seat != d.sprites.viewer:
+        return
+    sprite = next((s for s in d.sprites.hand if _is(s, event.card) and not s.fresh), None)
+    if sprite is not None:
+        sprite.fresh = "passing"
+
+
+def _is(sprite: Sprite, card: int | None) -> bool:
+    return card is not None and sprite.card == card
+
+
+def _passed(d: EventPlayer, event: e.CardsPassed) -> None:
+    """The cards of all seats cross the table together; their faces show where the viewer knows
+    them."""
+    sprites = d.sprites
+    cards = _taken_from(d, event)
+    if event.other == sprites.viewer:
+        for sprite in cards:
+            sprite.fresh = "given"
+        sprites.hand += cards
+    else:
+        to_seat(sprites, cards, event.other, tokens.GATHER_TRICK)
+    if not (sprites.queue and isinstance(sprites.queue[0], e.CardsPassed)):
+        sprites.match_hand(sprites.origin(sprites.viewer))
+        begin(sprites, flow(sprites, tokens.GATHER_TRICK, scaled=True))
+
+
+def _taken_from(d: EventPlayer, event: e.CardsPassed) -> list[Sprite]:
+    """The sprites of the cards that leave a hand."""
+    sprites = d.sprites
+    if event.seat != sprites.viewer:
+        sprites.counts[event.seat] -= event.number
+        cards: tuple[int | None, ...] = event.cards or (None,) * event.number
+        return [Sprite(card, sprites.origin(event.seat), up=card is not None) for card in cards]
+    taken = []
+    for card in event.cards or ():
+        fitting = [sprite for sprite in sprites.hand if sprite.card == card]
+        if fitting:
+            sprite = max(fitting, key=lambda one: one.fresh == "passing")
+            sprites.hand.remove(sprite)
+            sprite.fresh = ""
+            taken.append(sprite)
+    return taken
+
+
+def _line(words: TableWords, view: View, seat: Seat) -> str:
+    """That a seat has chosen its cards, while others still choose."""
+    spec = words.rules.phase_of(PassPhase)
+    chosen = sum(other == seat for other, _ in view.passing)
+    return words.of_phase("pass.ready") if spec is not None and chosen == spec.cards else ""
+
+
+PHASE = PhaseOnTable(
+    "pass",
+    panel=PassPanel,
+    moves={e.CardChosen: _chosen, e.CardsPassed: _passed},
+    line=_line,
+    in_short=True,
+)
