@@ -43,6 +43,15 @@ Cause = Literal[
     "too_many_cards",
     "wrong",
     "closed_in_vain",
+    "matadors_with",
+    "matadors_without",
+    "left_talon",
+    "raised",
+    "overbid",
+    "lost_more",
+    "game_won",
+    "game_lost",
+    "others_won",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

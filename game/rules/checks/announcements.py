@@ -40,8 +40,10 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
     spoken = ruleset.announcements
     if spoken is None:
         return
-    if not ruleset.scoring.two_sides:
+    if not (ruleset.scoring.two_sides or ruleset.scoring.values_games):
         report.problem("announcements", "checks.announcements_need_re_kontra")
+    if ruleset.scoring.values_games and not spoken.by_turns:
+        report.problem("announcements", "checks.values_only_doubled")
     for key in ("doubles", "later_after_partner", "duty", "answer") if spoken.by_turns else ():
         if getattr(spoken, key):
             report.problem(("announcements", key), "checks.turns_only_double")
