@@ -26,8 +26,8 @@ from game.cards import (
 from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
-from game.rules.model import Ruleset
 from game.rules.game_values import may_leave_talon, raises_of, values_of_games
+from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES

@@ -43,6 +43,7 @@ Cause = Literal[
     "too_many_cards",
     "wrong",
     "closed_in_vain",
+    "points_made",
     "matadors_with",
     "matadors_without",
     "left_talon",

@@ -154,10 +154,10 @@ class Bidding(PhaseDefaults[BiddingState]):
         state = state._replace(deal=deal)
         events = (BidMade(seat, action.arg),)
         if phase.hearer is not None:
-            phase = phase._replace(holder=seat, bid=action.arg)
             if phase.caller is None:
-                return self._meet_next(state, phase, events)
-            return Transition(state._replace(phase=phase._replace(speaker=phase.hearer)), events)
+                return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
+            phase = phase._replace(holder=seat, bid=action.arg, speaker=phase.hearer)
+            return Transition(state._replace(phase=phase), events)
         if phase.holder is not None:
             phase = phase._replace(speaker=phase.holder, holder=seat, bid=action.arg)
             return Transition(state._replace(phase=phase), events)
@@ -170,17 +170,17 @@ class Bidding(PhaseDefaults[BiddingState]):
             return self._nobody(state, events)
         return self._meet_next(state, phase, events)
 
-    def _survived(
-        self, state: State, phase: BiddingState, events: tuple[Event, ...]
-    ) -> Transition:
+    def _survived(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Transition:
         """One of two has passed: the next one names bids to the other, who has it where nobody
         is left, or may say the lowest bid where nobody has said any."""
-        survivor = phase.hearer if phase.speaker == phase.caller else phase.caller
-        assert survivor is not None
+        caller, hearer = phase.caller, phase.hearer
+        assert caller is not None
+        assert hearer is not None
+        survivor = hearer if phase.speaker == caller else caller
         if phase.waiting:
-            caller = phase.waiting[0]
+            first = phase.waiting[0]
             phase = phase._replace(
-                speaker=caller, caller=caller, hearer=survivor, waiting=phase.waiting[1:]
+                speaker=first, caller=first, hearer=survivor, waiting=phase.waiting[1:]
             )
             return Transition(state._replace(phase=phase), events)
         if phase.holder is not None:

@@ -102,6 +102,8 @@ def _sheet(state: State, scoring: GameValue) -> Iterator[SheetLine]:
     for _, level in state.deal.announced:
         lines.append(for_seat(seat, "result", "doubled", value, state.rules.levels[level].id))
         value *= 2
+    if contract.spec.counts_points:
+        yield for_seat(seat, "result", "points_made", 0, str(card_points(state, seat)))
     yield from lines
     yield from _bonus(state, scoring, seat, won=won)
 
@@ -117,9 +119,7 @@ def _value_line(state: State, seat: Seat, *, won: bool) -> SheetLine:
 def outcome_of(state: State, scoring: GameValue) -> Outcome:
     """What a game for card points has come to, with the tricks of a finished deal."""
     parties = sides(state)
-    mine, others = (
-        _standing(state, scoring, party) for party in (parties[0], parties[1])
-    )
+    mine, others = (_standing(state, scoring, party) for party in (parties[0], parties[1]))
     won, steps = judged(state.rules, scoring, state.deal.raised, mine, others)
     if not scoring.matadors:
         return Outcome(won, steps, 0, True)
@@ -196,4 +196,3 @@ def _bonus(state: State, scoring: GameValue, seat: Seat, *, won: bool) -> Iterat
     for other in range(state.rules.players):
         if other != seat:
             yield for_seat(other, "result", "others_won", bonus.others)
-

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 
 from game.cards import KIND_MASK
-from game.engine.actions import CONCEDE, Action
+from game.engine.actions import CONCEDE, DONE, Action
 from game.engine.compiled import Rules
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.contracts import best_contract
 from game.players.heuristic.valuation.declarer import chance_to_make
+from game.players.heuristic.valuation.games import (
+    Game,
+    games_of,
+    pays_to_promise,
+    scoring_of,
+    with_discard,
+)
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
 from game.values import Card
 
@@ -19,6 +27,8 @@ from game.values import Card
 def choose_contract(request: Request) -> Action:
     """The usual game, a sure Durch where that pays more, or giving up."""
     rules, view = request.rules, request.view
+    if rules.scoring.values_games:
+        return choose_game(request)
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     best = best_contract(request, [c for c in offered if c.number != rules.usual], hand)
@@ -30,6 +40,41 @@ def choose_contract(request: Request) -> Action:
         longest = max(concessions, key=lambda a: (sum(held[a.arg * 8 : a.arg * 8 + 8]), -a.arg))
         return CONCEDE[longest.arg]
     return Action("declare", rules.usual)
+
+
+def choose_game(request: Request) -> Action:
+    """The game that brings most, of those that may be declared; and what is promised with it, one
+    promise after the other while each pays."""
+    rules, view = request.rules, request.view
+    leads = view.seat == view.seats[0]
+    for action in request.legal:
+        if action.verb == "raise" and pays_to_promise(
+            rules, view.contract, view.hand, view.raised, action.arg, leads=leads
+        ):
+            return action
+    if DONE in request.legal:
+        return DONE
+    offered = {action.arg for action in request.legal if action.verb == "declare"}
+    scoring, bid = scoring_of(rules), view.bid or 0
+    games = [g for g in _games_held(request, leads=leads) if g.contract in offered]
+    if not games:
+        return request.legal[0]
+    best = max(games, key=lambda game: (game.gain(scoring, bid), -game.contract))
+    return Action("declare", best.contract)
+
+
+def _games_held(request: Request, *, leads: bool) -> Sequence[Game]:
+    """The games of a hand whose talon was taken and laid away for, or left."""
+    rules, view = request.rules, request.view
+    if view.talon_left or not view.discarded:
+        return games_of(rules, view.hand, left=True, leads=leads)
+    away = view.discarded
+    games = (
+        with_discard(rules, contract.number, view.hand, away, leads=leads)
+        for contract in rules.contracts
+        if contract.offered >= 0
+    )
+    return [game for game in games if game is not None]
 
 
 def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:
@@ -44,4 +89,4 @@ def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:
     return playing < -costs.conceded_factor * bid - bonus
 
 
-PHASE = PhaseChoice("declare", ("concede", "declare"), choose_contract)
+PHASE = PhaseChoice("declare", ("concede", "declare", "raise"), choose_contract)

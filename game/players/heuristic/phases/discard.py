@@ -16,6 +16,7 @@ from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import height, suits_of, table_of
+from game.players.heuristic.valuation.games import best_game
 from game.players.heuristic.valuation.soli import losers, too_high
 from game.rules.model.contracts import Contract
 from game.values import Card
@@ -34,10 +35,20 @@ def choose_discard(request: Request) -> Action:
     """The next card of those that are laid away; they must go in the order of kinds."""
     rules, view = request.rules, request.view
     hand = tuple(sorted(card & KIND_MASK for card in (*view.hand, *view.discarded)))
-    plan = Counter(_planned(rules, view.contract, view.trump, hand, view.melds[view.seat]))
+    contract = intended(request, hand)
+    plan = Counter(_planned(rules, contract, view.trump, hand, view.melds[view.seat]))
     plan.subtract(view.discarded)
     offered = [action.arg for action in request.legal]
     return Action("discard", min(offered, key=lambda card: (plan[card] <= 0, card)))
+
+
+def intended(request: Request, hand: Sequence[Card]) -> int:
+    """The contract that is played, or that will be declared with this whole hand."""
+    rules, view = request.rules, request.view
+    if not rules.scoring.values_games or view.contract != rules.usual:
+        return view.contract
+    leads = view.seat == view.seats[0]
+    return best_game(rules, hand, view.bid or 0, left=False, leads=leads).contract
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,6 @@ from game.rules.model import Ruleset
 from game.rules.model.phases import BiddingPhase
 from game.rules.problems import Path, Report
 
-
 _STEPS = ("opening", "step", "limit")
 """The keys that make bids out of steps."""
 

@@ -40,9 +40,7 @@ def _check_step(ruleset: Ruleset, report: Report, path: Path, promise: Raise) ->
         return
     steps = list(scoring.steps)[1:]
     if step not in steps:
-        report.problem(
-            (*path, "step"), "checks.raise_step_unknown", word=step, candidates=steps
-        )
+        report.problem((*path, "step"), "checks.raise_step_unknown", word=step, candidates=steps)
 
 
 def _check_left(ruleset: Ruleset, report: Report, path: Path, promise: Raise) -> None:

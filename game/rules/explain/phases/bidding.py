@@ -10,7 +10,6 @@ from game.rules.explain.writer import Writer
 from game.rules.game_values import values_of_games
 from game.rules.model.phases import BiddingPhase
 
-
 LISTED = 10
 """So many of the lowest values are named."""
 

@@ -52,7 +52,7 @@ def _progress(words: TableWords, found: SideProgress | None) -> Line:
     if found is None:
         return ()
     t, shown = words.t, words.rules.ruleset.table.tricks_shown
-    if not words.rules.scoring.reaches_bid:
+    if not (words.rules.scoring.reaches_bid or words.rules.scoring.values_games):
         alone = found.open or len(found.seats) == 1
         key = "course.yours" if alone else "course.ours"
         n = found.points + found.melded

@@ -113,12 +113,26 @@ def _opening(words: TableWords) -> str:
 
 def _stake(words: TableWords, view: View) -> str:
     """What the declarer must reach: the bid, or what the contract wins or loses by itself."""
-    if not words.rules.scoring.reaches_bid or view.declarer is None:
+    if view.declarer is None:
+        return ""
+    if words.rules.scoring.values_games:
+        return _bid_for(words, view)
+    if not words.rules.scoring.reaches_bid:
         return ""
     value = words.rules.contracts[view.contract].spec.value
     if value:
         return f"±{value}"
     return "" if view.bid is None else str(view.bid)
+
+
+def _bid_for(words: TableWords, view: View) -> str:
+    """The bid of a game that must be worth it, and what makes the game dearer, in short."""
+    if view.bid is None:
+        return ""
+    if view.raised:
+        what = words.raise_name(view.raised[-1])
+        return words.t("plaque.bid_raised", bid=view.bid, what=what)
+    return words.t("plaque.bid_left" if view.talon_left else "plaque.bid_plain", bid=view.bid)
 
 
 def _who_plays(words: TableWords, view: View, letters: int) -> str:
