@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import fsum
 
 from game.cards import KIND_MASK
@@ -14,11 +13,9 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.contracts import best_contract
 from game.players.heuristic.valuation.declarer import chance_to_make
 from game.players.heuristic.valuation.games import (
-    Game,
-    games_of,
+    games_held,
     pays_to_promise,
     scoring_of,
-    with_discard,
 )
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
 from game.values import Card
@@ -56,25 +53,11 @@ def choose_game(request: Request) -> Action:
         return DONE
     offered = {action.arg for action in request.legal if action.verb == "declare"}
     scoring, bid = scoring_of(rules), view.bid or 0
-    games = [g for g in _games_held(request, leads=leads) if g.contract in offered]
+    games = [g for g in games_held(request) if g.contract in offered]
     if not games:
         return request.legal[0]
     best = max(games, key=lambda game: (game.gain(scoring, bid), -game.contract))
     return Action("declare", best.contract)
-
-
-def _games_held(request: Request, *, leads: bool) -> Sequence[Game]:
-    """The games of a hand whose talon was taken and laid away for, or left."""
-    rules, view = request.rules, request.view
-    if view.talon_left or not view.discarded:
-        return games_of(rules, view.hand, left=True, leads=leads)
-    away = view.discarded
-    games = (
-        with_discard(rules, contract.number, view.hand, away, leads=leads)
-        for contract in rules.contracts
-        if contract.offered >= 0
-    )
-    return [game for game in games if game is not None]
 
 
 def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:

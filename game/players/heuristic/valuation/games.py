@@ -19,7 +19,7 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.scoring.game_value import needed
 from game.engine.scoring.runners import trumps_down
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
-from game.players.base import digest_of
+from game.players.base import Request, digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.soli import chance_alone, losers, plain_suit
@@ -229,6 +229,25 @@ def _away_points(
         return float(sum(table.points[kind] for kind in away))
     unseen = whole - sum(table.points[kind] for kind in hand)
     return unseen * rules.talon_size / max(1, len(rules.pack) - len(hand))
+
+
+def games_held(request: Request) -> list[Game]:
+    """The games of the hand of who is asked: with the talon taken and nothing laid away yet each
+    with what would be, then with what was; or as it is."""
+    rules, view = request.rules, request.view
+    leads = view.seat == view.seats[0]
+    taken = len(view.hand) + len(view.discarded) > rules.hand_size
+    if not taken or not view.discarded:
+        return list(games_of(rules, view.hand, left=not taken, leads=leads))
+    if len(view.hand) > rules.hand_size:
+        whole = (*view.hand, *view.discarded)
+        return list(games_of(rules, whole, left=False, leads=leads))
+    games = (
+        with_discard(rules, contract.number, view.hand, view.discarded, leads=leads)
+        for contract in rules.contracts
+        if contract.offered >= 0
+    )
+    return [game for game in games if game is not None]
 
 
 # -- before the talon is seen ---------------------------------------------------------------------

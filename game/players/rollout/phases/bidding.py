@@ -40,6 +40,7 @@ from game.players.rollout.bid_results import (
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import DealPlayout
+from game.players.rollout.game_bids import choose_game_bid
 from game.players.rollout.phases.base import PhaseThought
 from game.players.search.reading import balanced
 from game.players.worlds import Worlds
@@ -101,6 +102,8 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
     Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less; who has
     a hand for far more, and the temper, jumps to make the others' choice harder.
     """
+    if request.rules.scoring.values_games:
+        return choose_game_bid(request, budget, character)
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]

@@ -81,6 +81,11 @@ class GameValue(ScoringModel):
         return True
 
     @property
+    def counts_runners(self) -> bool:
+        """As `matadors` says."""
+        return self.matadors > 0
+
+    @property
     def least_multiple(self) -> int:
         """How many times a base value counts at least: the first step, and one matador."""
         return next((step.points for step in self.steps.values()), 0) + self.matadors
