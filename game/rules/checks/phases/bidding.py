@@ -34,7 +34,7 @@ def _check_games(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPha
 def _check_steps(report: Report, path: Path, phase: BiddingPhase) -> None:
     missing = [key for key in _STEPS if getattr(phase, key) is None]
     for key in missing:
-        report.problem(path, "checks.bid_steps_missing", key=key)
+        report.problem((*path, key), "checks.bid_steps_missing", key=key)
     if phase.opening is None or phase.step is None or phase.limit is None:
         return
     where = (*path, "limit")

@@ -104,8 +104,9 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from goal(w, path, contract)
     if contract.value and contract.counts_points:
         n = contract.value * w.ruleset.scoring.point_value
-        text = "base_value" if w.ruleset.scoring.values_games else "value"
-        yield fact_of(w, text, f"{path}.value scoring.unit", own=True, n=n)
+        based = w.ruleset.scoring.values_games
+        keys = f"{path}.value" if based else f"{path}.value scoring.unit"
+        yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)
