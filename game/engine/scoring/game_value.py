@@ -189,10 +189,12 @@ def _bonus(state: State, scoring: GameValue, seat: Seat, *, won: bool) -> Iterat
     bonus = scoring.bonus
     if bonus is None:
         return
-    if won:
+    if won and bonus.won:
         yield for_seat(seat, "result", "game_won", bonus.won)
+    if won:
         return
-    yield for_seat(seat, "result", "game_lost", -bonus.lost)
+    if bonus.lost:
+        yield for_seat(seat, "result", "game_lost", -bonus.lost)
     for other in range(state.rules.players):
-        if other != seat:
+        if other != seat and bonus.others:
             yield for_seat(other, "result", "others_won", bonus.others)

@@ -105,10 +105,10 @@ class GameValueText(ScoringText):
 
     def _bonus(self, w: Writer) -> None:
         bonus = self._scoring.bonus
-        if bonus is None:
-            w.say("game_value.no_bonus", "scoring.bonus")
-            return
         keys = "scoring.bonus.won scoring.bonus.lost scoring.bonus.others"
+        if bonus is None or not (bonus.won or bonus.lost or bonus.others):
+            w.say("game_value.no_bonus", "scoring.bonus" if bonus is None else keys)
+            return
         said = {"won": bonus.won, "lost": bonus.lost, "others": bonus.others}
         w.say("game_value.bonus", keys, **said)
 
