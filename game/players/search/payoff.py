@@ -179,10 +179,10 @@ class _FewestPayoff:
         mine, number = self._me, len(points)
         share = points[mine] / max(1, sum(points)) - 1 / number
         score = lost(self._spec, points, tricks) if self._own else paid(self._spec, points, tricks)
-        ahead: float = score[mine] - (sum(score) - score[mine]) / (number - 1)
-        if self._own:
-            return ahead - OWN_POINTS * SHARE * share
+        ahead = score[mine] - (sum(score) - score[mine]) / (number - 1)
         worth: float = self._value * (ahead - SHARE * share)
+        if self._own:
+            worth = ahead - OWN_POINTS * SHARE * share
         return worth
 
 

@@ -34,7 +34,9 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("skat", (("alle-passen", "ramsch"),)),
 )
 
-KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Sides")}
+KINDS = {
+    f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Sides")
+}
 """What a ruleset cannot change alone: everything else of the part changes with it."""
 
 TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset.order

@@ -17,9 +17,9 @@ STEPPER_WIDTH = 132.0
 class Stepper(Widget):
     """A number between two buttons, which repeat while held. Wheel and arrows count too.
 
-    words: what stands there are words to leaf through, and the buttons bear arrows. values: the only
-    numbers there are, the lowest first, where they do not lie a step apart. on_submit: what Enter
-    does while it has the focus.
+    words: what stands there are words to leaf through, and the buttons bear arrows. values: the
+    only numbers there are, the lowest first, where they do not lie a step apart. on_submit: what
+    Enter does while it has the focus.
     """
 
     REPEAT_AFTER, REPEAT_EVERY = 0.45, 0.07

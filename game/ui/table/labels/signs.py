@@ -285,6 +285,8 @@ def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     if seat == view.declarer:
         return t("status.plays") if view.bid is None else t("status.declarer", bid=view.bid)
     mine = [bid for other, bid in view.bids if other == seat]
+    if mine and mine[-1] is None and words.holds:
+        return t("status.passed_hold")
     if mine and mine[-1] is None:
         if view.declarer is None:
             return t("status.passed")

@@ -96,7 +96,7 @@ class BiddingPanel(Panel):
         return q.words.of_phase("bidding.first"), q.words.of_phase("bidding.first_question")
 
     def _held_heads(self, bids: list[tuple[int, int]]) -> tuple[str, str]:
-        """The same where bids are held: what is to be held, who listens, or that all have passed."""
+        """The same where bids are held: what is to be held, who listens, or that all passed."""
         q, t = self.question, self.question.words.of_phase
         if HOLD in q.legal:
             seat, bid = bids[-1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, Action
-from game.engine.compiled import CompiledContract
 from game.engine.view import View
+from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
@@ -42,10 +42,9 @@ def game_panel(question: TableQuestion) -> Panel:
     words, view = question.words, question.view
     choices = []
     for action in question.of("declare"):
-        contract = question.rules.contracts[action.arg]
-        value = game_value(contract, view)
-        key = "declare.fixed" if contract.spec.is_about_tricks else "declare.base"
-        meaning = f"{words.contract_help(action.arg)} ({words.of_phase(key, n=value)})".strip()
+        value, bid = game_value(question, action.arg), view.bid or 0
+        key = "declare.fixed" if value >= bid else "declare.too_little"
+        meaning = words.of_phase(key, n=value, bid=bid)
         sure = sure_of(question, action)
         label = words.contract(action.arg)
         choices.append(PanelChoice(label, meaning, question.do(action), sure=sure))
@@ -56,10 +55,14 @@ def game_panel(question: TableQuestion) -> Panel:
     return ChoicePanel(question, words.of_phase("declare.title_plain"), choices, aside=aside)
 
 
-def game_value(contract: CompiledContract, view: View) -> int:
-    """What a game counts, or its base value."""
-    spec = contract.spec
-    return spec.hand_value if view.talon_left and spec.hand_value is not None else spec.value
+def game_value(question: TableQuestion, contract: int) -> int:
+    """What a game counts at least, by the cards that the declarer knows."""
+    rules, view = question.rules, question.view
+    spec = rules.contracts[contract].spec
+    if spec.is_about_tricks:
+        return spec.hand_value if view.talon_left and spec.hand_value is not None else spec.value
+    cards = (*view.hand, *view.discarded)
+    return spec.value * least_times(rules, contract, cards, left=view.talon_left)
 
 
 def raise_panel(question: TableQuestion) -> Panel:
