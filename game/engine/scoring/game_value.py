@@ -1,4 +1,4 @@
-"""Games with values: a base value, multiplied by what the game has come to (K-11 to K-17)."""
+"""Games with values: a base value, multiplied by what the game has come to (K-11 to K-16)."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import Request, digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.laying_away import discard_plan
 from game.players.heuristic.valuation.soli import chance_alone, losers, plain_suit
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
@@ -58,7 +59,7 @@ TALONS = 10
 """So many talons are imagined."""
 
 
-class Game(NamedTuple):
+class PlayableGame(NamedTuple):
     """A game that a hand may play: its contract, the cards laid away for it, how likely it is won,
     and what it is worth then, in score points."""
 
@@ -95,14 +96,18 @@ def curve(hoped: float, wanted: float) -> float:
     return x * x * (3.0 - 2.0 * x)
 
 
-def games_of(rules: Rules, cards: Sequence[Card], *, left: bool, leads: bool) -> tuple[Game, ...]:
+def games_of(
+    rules: Rules, cards: Sequence[Card], *, left: bool, leads: bool
+) -> tuple[PlayableGame, ...]:
     """All games of a hand, in the order of the contracts: of one that has taken the talon with what
     would be laid away, else as it is."""
     kinds = tuple(sorted(card & KIND_MASK for card in cards))
     return _games(rules, kinds, left, leads)
 
 
-def best_game(rules: Rules, cards: Sequence[Card], bid: Points, *, left: bool, leads: bool) -> Game:
+def best_game(
+    rules: Rules, cards: Sequence[Card], bid: Points, *, left: bool, leads: bool
+) -> PlayableGame:
     """The game that brings most."""
     scoring = scoring_of(rules)
     games = games_of(rules, cards, left=left, leads=leads)
@@ -110,7 +115,9 @@ def best_game(rules: Rules, cards: Sequence[Card], bid: Points, *, left: bool, l
 
 
 @lru_cache(maxsize=4096)
-def _games(rules: Rules, cards: tuple[Card, ...], left: bool, leads: bool) -> tuple[Game, ...]:
+def _games(
+    rules: Rules, cards: tuple[Card, ...], left: bool, leads: bool
+) -> tuple[PlayableGame, ...]:
     games = (
         _game(rules, contract, cards, left=left, leads=leads)
         for contract in rules.contracts
@@ -121,7 +128,7 @@ def _games(rules: Rules, cards: tuple[Card, ...], left: bool, leads: bool) -> tu
 
 def _game(
     rules: Rules, contract: CompiledContract, cards: tuple[Card, ...], *, left: bool, leads: bool
-) -> Game | None:
+) -> PlayableGame | None:
     size = 0 if left else len(cards) - rules.hand_size
     away = _laid_away(rules, contract.number, cards, size) if size > 0 else ()
     hand = list(cards)
@@ -132,7 +139,7 @@ def _game(
 
 def with_discard(
     rules: Rules, contract: int, hand: Sequence[Card], away: Sequence[Card], *, leads: bool
-) -> Game | None:
+) -> PlayableGame | None:
     """A game once these cards are laid away; None for a contract without a value."""
     return _valued(rules, rules.contracts[contract], hand, tuple(away), left=False, leads=leads)
 
@@ -145,24 +152,27 @@ def _valued(
     *,
     left: bool,
     leads: bool,
-) -> Game | None:
+) -> PlayableGame | None:
     spec = contract.spec
     if spec.is_about_tricks:
         value = spec.hand_value if left and spec.hand_value is not None else spec.value
-        return Game(contract.number, away, _keeps(rules, contract, hand, leads), value, value)
+        return PlayableGame(
+            contract.number, away, _keeps(rules, contract, hand, leads), value, value
+        )
     if not spec.counts_points or spec.value <= 0:
         return None
     points = points_declaring(rules, contract.number, hand, away, leads=leads)
     scoring = scoring_of(rules)
     times = least_times(rules, contract.number, (*hand, *away), left=left)
     chance = curve(points, scoring.win_at)
-    return Game(contract.number, away, chance, times * spec.value, spec.value)
+    return PlayableGame(contract.number, away, chance, times * spec.value, spec.value)
 
 
 def _keeps(rules: Rules, contract: CompiledContract, hand: Sequence[Card], leads: bool) -> float:
     """How likely a promise about tricks is kept."""
     if contract.spec.needs_no_trick:
-        return chance_alone(rules, contract.number, hand, leads=leads)
+        chance = chance_alone(rules, contract.number, hand, leads=leads)
+        return chance * chance if contract.spec.hand == "open" else chance  # the others see it
     table = table_of(rules, contract.number, NO_TRUMP)
     return 0.0 if losers(rules, table, hand) or not leads else 1.0
 
@@ -170,9 +180,6 @@ def _keeps(rules: Rules, contract: CompiledContract, hand: Sequence[Card], leads
 @lru_cache(maxsize=4096)
 def _laid_away(rules: Rules, contract: int, cards: tuple[Card, ...], size: int) -> tuple[Card, ...]:
     """What is laid away for a game."""
-    # The plan belongs to the phase, which needs this module to know what it is made for.
-    from game.players.heuristic.phases.discard import discard_plan
-
     table, spec = table_of(rules, contract, NO_TRUMP), rules.contracts[contract].spec
     return tuple(sorted(discard_plan(rules, table, cards, (), spec)[0][:size]))
 
@@ -231,7 +238,7 @@ def _away_points(
     return unseen * rules.talon_size / max(1, len(rules.pack) - len(hand))
 
 
-def games_held(request: Request) -> list[Game]:
+def games_held(request: Request) -> list[PlayableGame]:
     """The games of the hand of who is asked: with the talon taken and nothing laid away yet each
     with what would be, then with what was; or as it is."""
     rules, view = request.rules, request.view
@@ -253,11 +260,11 @@ def games_held(request: Request) -> list[Game]:
 # -- before the talon is seen ---------------------------------------------------------------------
 
 
-class Outlook(NamedTuple):
+class TalonOutlook(NamedTuple):
     """What a dealt hand may play: from the hand, and with each of some talons."""
 
-    left: tuple[Game, ...]
-    taken: tuple[tuple[Game, ...], ...]
+    left: tuple[PlayableGame, ...]
+    taken: tuple[tuple[PlayableGame, ...], ...]
 
     def gain(self, scoring: GameValue, bid: Points) -> float:
         """Score points hoped for at a bid, whatever is done with the talon."""
@@ -274,29 +281,29 @@ class Outlook(NamedTuple):
         return fsum(_most(games, scoring, bid) for games in self.taken) / len(self.taken)
 
 
-def _most(games: Sequence[Game], scoring: GameValue, bid: Points) -> float:
+def _most(games: Sequence[PlayableGame], scoring: GameValue, bid: Points) -> float:
     lost = -float(scoring.lost_factor * max(1, bid))
     return max((game.gain(scoring, bid) for game in games), default=lost)
 
 
-def outlook_for(rules: Rules, cards: Sequence[Card], *, leads: bool) -> Outlook:
+def outlook_for(rules: Rules, cards: Sequence[Card], *, leads: bool) -> TalonOutlook:
     """What there is to be hoped for a hand as it was dealt."""
     return _outlook(rules, tuple(sorted(card & KIND_MASK for card in cards)), leads)
 
 
 @lru_cache(maxsize=512)
-def _outlook(rules: Rules, hand: tuple[Card, ...], leads: bool) -> Outlook:
+def _outlook(rules: Rules, hand: tuple[Card, ...], leads: bool) -> TalonOutlook:
     chance, held = Random(digest_of(hand)), counts(hand)
     unseen: list[Card] = []
     for kind in rules.deck_kinds:
         unseen += [kind] * (rules.copies - held[kind])
-    taken: list[tuple[Game, ...]] = []
+    taken: list[tuple[PlayableGame, ...]] = []
     for _ in range(TALONS if rules.talon_size else 0):
         talon = chance.sample(unseen, rules.talon_size)
         taken.append(games_of(rules, (*hand, *talon), left=False, leads=leads))
     left = rules.may_leave_talon or not rules.talon_size
     games = games_of(rules, hand, left=True, leads=leads) if left else ()
-    return Outlook(games, tuple(taken))
+    return TalonOutlook(games, tuple(taken))
 
 
 # -- once the game is declared --------------------------------------------------------------------

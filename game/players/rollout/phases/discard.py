@@ -12,8 +12,9 @@ from game.engine.phases.discard import staying
 from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.players.base import Request, request_for
-from game.players.heuristic.phases.discard import choose_discard, discard_plan, loss_of
+from game.players.heuristic.phases.discard import choose_discard
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.laying_away import discard_plan, loss_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.contracts import likely_games
