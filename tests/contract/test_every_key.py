@@ -75,6 +75,7 @@ GAMES = (
     "sechsundsechzig-2",
     "schafkopf",
     "schafkopf-kurz",
+    "skat",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

@@ -22,7 +22,7 @@ class DeclareText(PhaseText[DeclarePhase]):
         if not w.offered_in(path):
             return "declare.course.concede" if phase.concede else None
         if w.ruleset.scoring.values_games:
-            return "declare.course_games"
+            return "declare.course.games"
         if "call_card" in before:
             return "declare.course.after_call"
         if "talon" not in before:

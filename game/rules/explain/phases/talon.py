@@ -18,7 +18,7 @@ class TalonText(PhaseText[TalonPhase]):
 
     def step(self, w: Writer, path: str, phase: TalonPhase, before: Collection[str]) -> str | None:
         """Taking it, or leaving it."""
-        return "talon.course_left" if phase.may_leave else "talon.course"
+        return "talon.course.left" if phase.may_leave else "talon.course.usual"
 
     def met_because(self, w: Writer, path: str, phase: TalonPhase) -> list[str]:
         """Whether it may be left, besides."""
