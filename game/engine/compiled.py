@@ -223,6 +223,12 @@ class Rules:
         return self.phase_of(BiddingPhase) is not None
 
     @cached_property
+    def holds_bids(self) -> bool:
+        """Whether one of two names bids and the other one holds them."""
+        spec = self.phase_of(BiddingPhase)
+        return spec is not None and spec.hold
+
+    @cached_property
     def may_leave_talon(self) -> bool:
         """Whether the declarer may leave the talon where it lies."""
         return may_leave_talon(self.ruleset)

@@ -332,6 +332,7 @@ def _bare(rules: Rules, view: View) -> State:
         earlier=laid.earlier,
         credits=laid.credits,
         announced=laid.announced,
+        talon=(0,) * view.talon_size if view.talon_left else (),
     )
     match = MatchState(0, None, (0,) * rules.players, (), None)
     return State(rules, match, deal, ((),) * rules.players, None)

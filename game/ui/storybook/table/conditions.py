@@ -56,8 +56,8 @@ def may_leave_talon(view: View, legal: Sequence[Action]) -> bool:
 
 def declaring(view: View, legal: Sequence[Action]) -> bool:
     """The declarer says what is played, or gives up."""
-    mine = view.declarer == view.seat
-    return "concede" in verbs(legal) or (mine and "declare" in verbs(legal) and not view.melds[0])
+    mine = view.declarer == view.seat and (view.talon_left or bool(view.discarded))
+    return "concede" in verbs(legal) or (mine and "declare" in verbs(legal))
 
 
 def talon(view: View, legal: Sequence[Action]) -> bool:

@@ -17,8 +17,10 @@ from tests.contract.rulesets import rules_of, running
 EXTRAS = {
     "binokel-3": (("rufen", "2"), ("vorne-weg", "true")),
     "doppelkopf": (("armut", "spielen"), ("ansagen", "dazu")),
+    "skat": (),
 }
-"""House rules that bring phases which the usual table has not."""
+"""House rules that bring phases which the usual table has not, and a game that asks about the
+talon."""
 
 
 class Noting:
