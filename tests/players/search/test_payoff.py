@@ -17,8 +17,8 @@ from game.engine.scoring.runners import runners
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
 from game.players.match_equity import MatchEquity
-from game.players.search import payoff as payoffs
 from game.players.search import games, steps
+from game.players.search import payoff as payoffs
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
 from game.rules import load

@@ -207,9 +207,13 @@ def points_declaring(
     rules: Rules, contract: int, hand: Sequence[Card], away: Sequence[Card], *, leads: bool
 ) -> float:
     """Card points that a declarer is likely to have in the end, those laid away among them; what
-    lies in a talon that was left counts as it does on average."""
+    lies in a talon that was left counts as it does on average. All of them with a lead to cards
+    that nobody takes a trick from."""
     table = table_of(rules, contract, NO_TRUMP)
     suits, held = suits_of(rules, table), counts(hand)
+    whole = sum(table.points[kind] for kind in rules.pack)
+    if leads and _takes_all(rules, table, hand):
+        return float(whole)
     trumps = suits[TRUMP]
     lines = MANY if len(trumps) * rules.copies > A_QUARTER * len(rules.pack) else FEW
     control, above = 0.0, 0
@@ -218,7 +222,6 @@ def points_declaring(
         above += rules.copies - held[kind]
     plain = [plain_suit(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
     share = FULL_HAND / max(1, len(hand))
-    whole = sum(table.points[kind] for kind in rules.pack)
     scale = FULL_PACK / max(1, whole)
     points = lines.alone + lines.control * control + lines.leads * leads
     points += share * lines.trump * sum(held[kind] for kind in trumps)
@@ -227,6 +230,23 @@ def points_declaring(
     points += scale * lines.own_points * sum(table.points[kind] for kind in hand)
     points += scale * lines.away * _away_points(rules, table, hand, away, whole)
     return points / scale
+
+
+def _takes_all(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> bool:
+    """Whether a hand that leads takes every trick even where one opponent holds all the rest of
+    each suit: first the trumps of the others are drawn."""
+    held = counts(hand)
+    for group, kinds in enumerate(suits_of(rules, table)):
+        others = sum(rules.copies - held[kind] for kind in kinds)
+        above = led = 0
+        for kind in kinds:
+            if held[kind] and above and led < others:
+                return False
+            led += held[kind]
+            above += rules.copies - held[kind]
+        if group == TRUMP and led < others:
+            return False
+    return True
 
 
 def _away_points(
