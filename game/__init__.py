@@ -1,4 +1,4 @@
-"""Stammtisch: a desktop card table for Binokel, Doppelkopf, Schafkopf and their kin.
+"""Stammtisch: a desktop card table for Binokel, Doppelkopf, Schafkopf, Skat and their kin.
 
 The version of the program lives here; each room of the house is a module or package beside it.
 """

@@ -90,6 +90,7 @@ class Texts:
         self._one, self._many = (self._renaming(names, form) for form in ("name", "many"))
         self._deck: dict[str, str] = {}
         self._decks: dict[tuple[str, str], Texts] = {}
+        self._talons: dict[str, Texts] = {}
         if names:
             self._rename()
 
@@ -133,6 +134,24 @@ class Texts:
                     other = self.get(key.replace(own, shown, 1))
                     found._deck.setdefault(str(entry), other)
         return self._decks[own, shown]
+
+    def with_talon(self, name: str | None) -> Texts:
+        """The texts for a game whose players call the talon by another name, if they do: in all
+        texts of the program it stands in the place of the usual one."""
+        if name is None:
+            return self
+        if name not in self._talons:
+            usual = str(self.entry("table.talon"))
+            words = {usual: name, f"{usual}s": f"{name}s"}
+            found = self._talons[name] = copy(self)
+            found._decks, found._talons = {}, {}
+            found._entries = {
+                key: _replaced(entry, words)
+                if isinstance(entry, str)
+                else {form: _replaced(text, words) for form, text in entry.items()}
+                for key, entry in self._entries.items()
+            }
+        return self._talons[name]
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from collections import Counter
 from collections.abc import Iterator
@@ -100,6 +101,21 @@ def test_texts_are_found_filled_and_counted(small: Texts) -> None:
     assert small.get("a.deep.er.est") == "hier"
     assert small.get("a.open", x=-5, y={"de": "eins", "en": "one"}) == "−5 und eins"
     assert [small.get("a.cards", n=n) for n in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
+
+
+@pytest.mark.parametrize(("lang", "name"), [("de", "Skat"), ("en", "skat")])
+def test_a_game_may_call_the_talon_by_another_name(lang: str, name: str) -> None:
+    usual = texts(lang)
+    other = usual.with_talon(name)
+    assert other.get("table.talon") == name
+    assert usual.get("table.talon") == "Dabb"
+    assert other is usual.with_talon(name)
+    assert usual.with_talon(None) is usual
+    assert other.keys() == usual.keys()
+    for key in other.keys():  # noqa: SIM118
+        entry = other.entry(key)
+        forms = entry.values() if isinstance(entry, dict) else [entry]
+        assert not any(re.search(r"\bDabbs?\b", form) for form in forms), key
 
 
 def test_arguments_may_be_texts_of_their_own(small: Texts) -> None:

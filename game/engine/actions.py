@@ -19,8 +19,9 @@ class Action(NamedTuple):
     """One step of one seat.
 
     `arg` depends on the verb: a card (play, discard, call, give), score points (bid), a suit
-    (trump, concede), an index into `Rules.contracts` (declare) or `Rules.melds` (meld), a seat
-    (partner), a number of cards (cut); 0 where there is nothing to say.
+    (trump, concede), an index into `Rules.contracts` (declare), `Rules.melds` (meld) or
+    `Rules.raises` (raise), a seat (partner), a number of cards (cut); 0 where there is nothing to
+    say.
     """
 
     verb: str
@@ -50,6 +51,7 @@ TAKE = Action("take")
 EXCHANGE = Action("exchange")
 CLOSE = Action("close")
 OUT = Action("out")
+HOLD = Action("hold")
 PLAY = tuple(Action("play", kind) for kind in range(KINDS))
 DISCARD = tuple(Action("discard", kind) for kind in range(KINDS))
 CALL = tuple(Action("call", kind) for kind in range(KINDS))

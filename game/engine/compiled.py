@@ -28,6 +28,7 @@ from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import points_of_kinds
+from game.rules.game_values import may_leave_talon, raises_of, values_of_games
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
@@ -35,6 +36,7 @@ from game.rules.model.duties import DUTIES
 from game.rules.model.phases import (
     BiddingPhase,
     Phase,
+    Raise,
     StockPhase,
     TricksPhase,
     cards_dealt,
@@ -82,6 +84,16 @@ class CompiledLevel(NamedTuple):
     spec: Level
 
 
+class CompiledRaise(NamedTuple):
+    """What may be promised with a game, with its number in `Rules.raises`; `after` is the number
+    of the promise that it takes."""
+
+    number: int
+    id: str
+    spec: Raise
+    after: int | None
+
+
 class Memo:
     """The last question that was asked about what is lawful, with its answer: an action is
     nearly always chosen from the list that is then asked for again to check it."""
@@ -116,6 +128,7 @@ class Rules:
     promotions: tuple[CompiledPromotion, ...]
     levels: tuple[CompiledLevel, ...]
     partner_card: int | None
+    raises: tuple[CompiledRaise, ...] = ()
     memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
     _points: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -217,6 +230,25 @@ class Rules:
     def has_bidding(self) -> bool:
         """Whether the players bid for being the declarer."""
         return self.phase_of(BiddingPhase) is not None
+
+    @cached_property
+    def holds_bids(self) -> bool:
+        """Whether one of two names bids and the other one holds them."""
+        spec = self.phase_of(BiddingPhase)
+        return spec is not None and spec.hold
+
+    @cached_property
+    def may_leave_talon(self) -> bool:
+        """Whether the declarer may leave the talon where it lies."""
+        return may_leave_talon(self.ruleset)
+
+    @cached_property
+    def bids(self) -> tuple[int, ...]:
+        """What may be bid, the lowest first, in score points."""
+        spec = self.phase_of(BiddingPhase)
+        if spec is None:
+            return ()
+        return values_of_games(self.ruleset) if spec.values == "games" else tuple(spec.steps)
 
     @cached_property
     def fixed_partners(self) -> bool:
@@ -410,6 +442,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         promotions=_promotions(ruleset, pack),
         levels=_levels(ruleset),
         partner_card=_partner_card(ruleset),
+        raises=_raises(ruleset),
     )
 
 
@@ -453,6 +486,18 @@ def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
     return tuple(
         CompiledLevel(index, name, level)
         for index, (name, level) in enumerate(spoken.levels.items())
+    )
+
+
+def _raises(ruleset: Ruleset) -> tuple[CompiledRaise, ...]:
+    """What may be promised with a game."""
+    promises = raises_of(ruleset)
+    names = list(promises)
+    return tuple(
+        CompiledRaise(
+            index, name, spec, names.index(spec.after) if spec.after in promises else None
+        )
+        for index, (name, spec) in enumerate(promises.items())
     )
 
 

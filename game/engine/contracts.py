@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.engine.compiled import CompiledContract
 from game.engine.holdings import may_choose
 from game.engine.state import State
-from game.values import Seat
+from game.values import Points, Seat
 
 
 def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
@@ -18,7 +19,23 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         and (contract.spec.calls if called else not contract.spec.after_call)
         and (state.deal.due is None or contract.spec.sides == "solo")
         and may_choose(rules, contract, hand)
+        and worth_the_bid(state, contract)
     )
+
+
+def worth_the_bid(state: State, contract: CompiledContract) -> bool:
+    """Whether a contract can be worth what was bid: one whose value is fixed must be (K-06)."""
+    if not state.rules.scoring.values_games or contract.spec.counts_points:
+        return True
+    return fixed_value(state, contract) >= (state.deal.bid or 0)
+
+
+def fixed_value(state: State, contract: CompiledContract) -> Points:
+    """What a contract about tricks is worth, with the talon or without it."""
+    spec = contract.spec
+    if state.deal.talon_left and spec.hand_value is not None:
+        return spec.hand_value
+    return spec.value
 
 
 def choose_contract(state: State, seat: Seat, contract: int) -> State:

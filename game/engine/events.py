@@ -130,6 +130,13 @@ class BidPassed(NamedTuple):
     seat: Public[int]
 
 
+class BidHeld(NamedTuple):
+    """A bid of another one is held: the seat would play for as much."""
+
+    seat: Public[int]
+    points: Public[int]
+
+
 class DeclarerFound(NamedTuple):
     """The bidding is over."""
 
@@ -155,11 +162,25 @@ class TalonTaken(NamedTuple):
     cards: Own[Cards]
 
 
+class TalonLeft(NamedTuple):
+    """The declarer leaves the talon where it lies."""
+
+    seat: Public[int]
+
+
 class ContractDeclared(NamedTuple):
     """What is played, and by whom."""
 
     seat: Public[int]
     contract: Public[int]
+
+
+class GameRaised(NamedTuple):
+    """The declarer promises something that makes the game dearer, by its index in
+    `Rules.raises`."""
+
+    seat: Public[int]
+    promise: Public[int]
 
 
 class Conceded(NamedTuple):

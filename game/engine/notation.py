@@ -18,14 +18,25 @@ from game.values import Card
 CARD_VERBS = ("play", "discard", "call", "give")
 SUIT_VERBS = ("trump", "concede")
 NUMBER_VERBS = ("bid", "cut", "partner")
-BARE_VERBS = ("pass", "reserve", "done", "knock", "exchange", "draw", "take", "close", "out")
-NAME_VERBS = ("declare", "meld", "announce", "promote")
+BARE_VERBS = (
+    "pass",
+    "reserve",
+    "done",
+    "knock",
+    "exchange",
+    "draw",
+    "take",
+    "close",
+    "out",
+    "hold",
+)
+NAME_VERBS = ("declare", "meld", "announce", "promote", "raise")
 
 
 class NotationError(ValueError):
     """Text that is no action. `code` is `no_such_verb`, `no_such_card`, `no_such_suit`,
-    `no_such_number`, `no_such_contract`, `no_such_meld`, `no_such_level`, `no_such_promotion` or
-    `which_card`; `word` is the word."""
+    `no_such_number`, `no_such_contract`, `no_such_meld`, `no_such_level`, `no_such_promotion`,
+    `no_such_raise` or `which_card`; `word` is the word."""
 
     def __init__(self, code: str, word: str) -> None:
         super().__init__(f"{code}: {word}")
@@ -81,6 +92,8 @@ def write_argument(rules: Rules, action: Action) -> str:
         return rules.levels[arg].id
     if verb == "promote":
         return rules.promotions[arg].id
+    if verb == "raise":
+        return rules.raises[arg].id
     return rules.melds[arg].name if verb == "meld" else ""
 
 
@@ -117,6 +130,8 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
     if verb == "promote":
         names = [promotion.id for promotion in rules.promotions]
         return Action(verb, _index(names, word, "no_such_promotion"))
+    if verb == "raise":
+        return Action(verb, _index([promise.id for promise in rules.raises], word, "no_such_raise"))
     if verb == "meld":
         return Action(verb, _index([p.name for p in rules.melds], word, "no_such_meld"))
     raise NotationError("no_such_verb", verb)

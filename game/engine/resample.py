@@ -95,6 +95,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         regrouped=view.regrouped,
         closed=view.closed,
         out=view.out,
+        raised=view.raised,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

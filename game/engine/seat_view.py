@@ -49,7 +49,8 @@ class View(NamedTuple):
     `announced` and `promoted` was said: how many tricks were finished, and how many cards lay in
     the running one. `partner_tricks` are the tricks that it took to find a declarer's partner, or
     that there is none. `closed` says by whom and when the stock was closed, `out` who has said that
-    its side has enough.
+    its side has enough. `talon_left` says that the declarer has left the talon, `raised` are
+    indices into `Rules.raises`: what it has promised with the game.
     """
 
     seat: Seat
@@ -107,6 +108,8 @@ class View(NamedTuple):
     out: Seat | None = None
     passing: tuple[tuple[int, int | None], ...] = ()
     passed: tuple[tuple[int, int, int | None], ...] = ()
+    talon_left: bool = False
+    raised: tuple[int, ...] = ()
 
     @property
     def drawing(self) -> bool:

@@ -46,6 +46,16 @@ Cause = Literal[
     "too_many_cards",
     "wrong",
     "closed_in_vain",
+    "points_made",
+    "matadors_with",
+    "matadors_without",
+    "left_talon",
+    "raised",
+    "overbid",
+    "lost_more",
+    "game_won",
+    "game_lost",
+    "others_won",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -78,7 +78,8 @@ class Deal(NamedTuple):
     `Rules.promotions`; `answered` are seats that announced later than their own limit, in answer
     to the other side. `due` is the seat that must play a compulsory solo now, `regrouped` who
     chose a new partner, and whom. `closed` says by whom and when the stock was closed, `out` who
-    has said that its side has enough.
+    has said that its side has enough. `raised` are indices into `Rules.raises`: what the declarer
+    has promised with the game.
     """
 
     dealer: Seat
@@ -118,6 +119,12 @@ class Deal(NamedTuple):
     regrouped: tuple[int, int] | None = None
     closed: StockClosing | None = None
     out: Seat | None = None
+    raised: tuple[int, ...] = ()
+
+    @property
+    def talon_left(self) -> bool:
+        """Whether a talon lies there that no declarer has taken."""
+        return self.declarer is not None and bool(self.talon) and not self.talon_taken
 
     @property
     def drawing(self) -> bool:

@@ -29,15 +29,27 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract"}
 """The name of the number by the verb; cards are called `other`."""
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
-BARE |= {"close": "close", "out": "out"}
+BARE |= {"close": "close", "out": "out", "raise": "raise"}
 """Verbs that say all by themselves."""
 
 
+NOT_DONE = {"call": "no_call", "exchange": "no_exchange", "raise": "no_raise"}
+"""What it is called to do none of it."""
+
+WITH_TALON = {"take": "talon", "refuse": "no_talon"}
+"""What these are called where it is the talon that is taken or not."""
+
+
 def better(
-    equity: MatchEquity, comparison: Comparison, done: Collection[Action] = ()
+    equity: MatchEquity,
+    comparison: Comparison,
+    done: Collection[Action] = (),
+    *,
+    talon: bool = False,
 ) -> HintReason | None:
     """By how much it is better than the next best, or that nothing is clearly better. What is
-    done already, of several actions that belong together, is no longer compared."""
+    done already, of several actions that belong together, is no longer compared. The question may
+    be whether the `talon` is taken."""
     second = next_best(comparison, done)
     if second is None or comparison.means[comparison.chosen] is None:
         return None
@@ -46,6 +58,7 @@ def better(
     if hardly(equity, ahead):
         return reason("no_better_card" if mine[0].verb == "play" else "no_better")
     kind, args = _called(mine, other)
+    kind = WITH_TALON.get(kind, kind) if talon else kind
     return reason(f"better_{kind}" if kind else "better", **apart(equity, ahead), **args)
 
 
@@ -64,7 +77,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if last is not None and last.verb == "concede" and mine[0].verb == "concede":
         return "concede_suit", {"suit": last.arg}
     if last == DONE and gone:
-        return {"call": "no_call", "exchange": "no_exchange"}.get(gone[0].verb, ""), {}
+        return NOT_DONE.get(gone[0].verb, ""), {}
     if last == PASS:
         return {TAKE: "refuse", RESERVE: "healthy"}.get(mine[0], "unsaid"), {}
     return BARE.get(last.verb, "") if last is not None else "", {}

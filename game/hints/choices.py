@@ -9,7 +9,14 @@ from game.cards import KIND_MASK, suit_of
 from game.engine.actions import PASS, TAKE, Action
 from game.engine.melds import best_melds, values_in_order
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
-from game.hints.contracts import of_call, of_contract, of_gift, of_passing, of_taking
+from game.hints.contracts import (
+    of_call,
+    of_contract,
+    of_gift,
+    of_passing,
+    of_taking,
+    takes_talon,
+)
 from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.passing import is_passing
@@ -31,7 +38,7 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     if verb == "bid" and PASS not in request.legal:
         return [reason("must_open")]
     if TAKE in request.legal:
-        return of_taking(request)
+        return [] if takes_talon(request) else of_taking(request)
     if verb == "call":
         return of_call(request, action)
     if verb == "give":
@@ -79,14 +86,19 @@ def melded(request: Request, trump: int) -> int:
 def _discard(request: Request, plan: Plan) -> list[HintReason]:
     """Suits that are empty afterwards, trumps that stay, points that are safe."""
     rules, view = request.rules, request.view
-    table = table_of(rules, view.contract, view.trump)
+    named = [action.arg for action in plan if action.verb == "declare"]
+    if rules.scoring.values_games and view.contract == rules.usual and not named:
+        return []
+    contract = named[0] if named else view.contract
+    table = table_of(rules, contract, view.trump)
     away = [action.arg & KIND_MASK for action in plan if action.verb == "discard"]
     rest = Counter(card & KIND_MASK for card in view.hand) - Counter(away)
     groups = sorted({table.group[card] for card in away})
     left = {table.group[card] for card in rest.elements()}
-    reasons = [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
+    reasons = [reason("then_contract", contract=contract)] if named else []
+    reasons += [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
     points = sum(table.points[card] for card in [*away, *view.discarded])
-    if points >= 10 and rules.contracts[view.contract].spec.counts_points:
+    if points >= 10 and rules.contracts[contract].spec.counts_points:
         reasons.append(reason("keeps_points", points=points))
     if TRUMP in left and TRUMP not in groups:
         reasons.append(reason("keeps_trumps"))

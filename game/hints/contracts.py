@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, suit_of
-from game.engine.actions import DONE, PASS, RESERVE, Action
+from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.melds import best_melds
@@ -17,6 +17,7 @@ from game.players.base import Request
 from game.players.heuristic.phases.passing import avoids_points, chosen_before, to_partner
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.contracts import deals_to_wait
+from game.players.heuristic.valuation.games import games_held
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
 from game.values import Card
 
@@ -53,6 +54,9 @@ def _hand(request: Request) -> list[int]:
 def _for_contract(request: Request, contract: CompiledContract) -> list[HintReason]:
     """How sure a contract is by the look of the hand, or what it is in the words of the rules."""
     spec = contract.spec
+    if request.rules.scoring.values_games:
+        games = [game for game in games_held(request) if game.contract == contract.number]
+        return [reason("contract_chance", of_ten=of_ten(game.chance)) for game in games]
     if spec.needs_every_trick:
         lost = len(_losers(request, contract))
         return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]
@@ -155,6 +159,11 @@ def most_melded(rules: Rules, hand: Sequence[Card]) -> int:
 
 
 # ---------------------------------------------------------------- cards from hand to hand
+def takes_talon(request: Request) -> bool:
+    """Whether the question is if the declarer takes the talon."""
+    return TAKE in request.legal and request.view.declarer == request.view.seat
+
+
 def of_taking(request: Request) -> list[HintReason]:
     """How many trumps the hand has for somebody else's poverty."""
     rules, view = request.rules, request.view

@@ -11,6 +11,7 @@ from game.engine.actions import DONE, GIVE, PASS, Action
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
+from game.hints.contracts import takes_talon
 from game.hints.drawing import WHILE_DRAWING
 from game.hints.model import Hint, HintReason, reason
 from game.hints.position import HintPosition
@@ -84,15 +85,16 @@ def _reasons(
         return [reason("only_choice")]
     equity = MatchEquity(request.rules, request.view)
     if comparison is not None and comparison.share is not None:
-        bidding = action.verb in ("bid", "pass")
-        return (
-            weighing.bids(equity, comparison, action) if bidding else weighing.promise(comparison)
-        )
+        if action.verb not in ("bid", "hold", "pass"):
+            return weighing.promise(comparison)
+        return weighing.bids(equity, comparison, action, request.view.bid or 0)
     reasons = _of_card(request, action, comparison) if action.verb == "play" else None
     if reasons is None:
         reasons = of_choice(request, action, plan)[:MOST]
     compared = (
-        better(equity, comparison, _done(request, action)) if comparison is not None else None
+        better(equity, comparison, _done(request, action), talon=takes_talon(request))
+        if comparison is not None
+        else None
     )
     forced = len({one.arg & KIND_MASK for one in _plays(request)}) == 1
     if (

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from game.engine.actions import Action
+from game.engine.actions import HOLD, Action
 from game.hints.model import HintReason, reason
 from game.players.comparisons import Comparison
 from game.players.match_equity import MatchEquity
+from game.values import Points
 
 CLEAR = 0.5
 """Score points on average, or what is worth as much, below which nothing is said to be better."""
@@ -62,24 +63,27 @@ def hardly(equity: MatchEquity, points: float) -> bool:
     return points < CLEAR or (equity.near and not equity.of_hundred(points))
 
 
-def bids(equity: MatchEquity, comparison: Comparison, action: Action) -> list[HintReason]:
-    """How often the next bid is made, what the hand reaches, and how far playing is from
-    passing."""
+def bids(
+    equity: MatchEquity, comparison: Comparison, action: Action, standing: Points = 0
+) -> list[HintReason]:
+    """How often the next bid is made, or the standing one where it is to be held, what the hand
+    reaches, and how far playing is from passing."""
     (bid,) = comparison.plans[0]
     reasons: list[HintReason] = []
     if comparison.share is not None:
-        kind = "bid_made" if action.verb == "bid" else "bid_lost"
-        reasons.append(reason(kind, bid=bid.arg, of_ten=of_ten(comparison.share)))
+        kind = "bid_lost" if action.verb == "pass" else "bid_made"
+        points = standing if bid == HOLD else bid.arg
+        reasons.append(reason(kind, bid=points, of_ten=of_ten(comparison.share)))
     if comparison.reaches is not None:
         reasons.append(reason("reaches", worth=round(comparison.reaches)))
     playing, passing = comparison.means
     if playing is None or passing is None:
         return reasons
-    ahead = playing - passing if action.verb == "bid" else passing - playing
+    ahead = passing - playing if action.verb == "pass" else playing - passing
     if abs(ahead) <= CLOSE or hardly(equity, abs(ahead)):
         reasons.append(reason("close"))
     elif ahead > 0:
-        kind = "bid_ahead" if action.verb == "bid" else "pass_ahead"
+        kind = "pass_ahead" if action.verb == "pass" else "bid_ahead"
         reasons.append(reason(kind, **_about(equity, ahead)))
     elif action.verb == "pass":
         reasons.append(reason("too_slim", **_about(equity, -ahead)))

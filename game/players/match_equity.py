@@ -42,7 +42,8 @@ def scale_of(rules: Rules) -> float:
     """By what a limit in score points is multiplied: 1 where card points are written down, or
     points of a game in tens; a tenth where they are written down one by one."""
     scoring = rules.scoring
-    return scoring.point_value / USUAL_UNIT if scoring.counts_games else 1.0
+    by_points = scoring.counts_games and not scoring.values_games
+    return scoring.point_value / USUAL_UNIT if by_points else 1.0
 
 
 def scores_of(state: State) -> tuple[int, ...]:

@@ -26,6 +26,10 @@ TOGETHER = (1, 1, 2, 2, 2, 3, 3, 4, 5)
 """How many changes at a time; of many one is nearly always refused."""
 
 
+RESOLVED = {"cards_as", "suit", "needs_side_cards"}
+"""Keys of contracts that a loaded ruleset has in others already: a file would say both anew."""
+
+
 class Gone:
     """In place of a value: the key is left out."""
 
@@ -96,10 +100,17 @@ def _difference(base: Tree, tree: Tree, written: Tree) -> Tree:
     return found
 
 
+def _spots(tree: Tree) -> Iterator[tuple[Path, Any, Any]]:
+    """Every key that a file may say otherwise, alone."""
+    for path, annotation, value in spots(Ruleset, tree):
+        if path[0] != "contracts" or path[-1] not in RESOLVED:
+            yield path, annotation, value
+
+
 def single_changes(tree: Tree) -> Iterator[list[Change]]:
     """Every other value of every key, and every key and entry left out."""
     ids = Ids.of(tree)
-    for path, annotation, value in spots(Ruleset, tree):
+    for path, annotation, value in _spots(tree):
         if value is not None:
             yield [Change(path, GONE)]
         for other in possible(annotation, value, ids):
@@ -220,6 +231,6 @@ def _another_pack(tree: Tree, rng: Random) -> list[Change]:
 def _by_part(tree: Tree, rng: Random) -> list[tuple[Path, Any, Any]]:
     """The keys of one part of a ruleset, so that many melds do not drown all else."""
     parts: dict[Any, list[tuple[Path, Any, Any]]] = defaultdict(list)
-    for spot in spots(Ruleset, tree):
+    for spot in _spots(tree):
         parts[spot[0][:2] if spot[0][0] in ("phases", "contracts") else spot[0][0]].append(spot)
     return parts[rng.choice(list(parts))]

@@ -75,7 +75,9 @@ def check_result(state: State) -> None:
     points = rules.points(result.trump if result.trump >= 0 else 4)
     pack = sum(points[card] for card in rules.pack)
     spec = next(p for p in rules.phases if isinstance(p, TricksPhase))
-    untouched = sum(points[card] for card in state.deal.talon) if not state.deal.talon_taken else 0
+    taken = state.deal.talon_taken or (state.deal.talon_left and rules.may_leave_talon)
+    taken = taken or rules.contracts[result.contract].spec.talon == "last_trick"
+    untouched = 0 if taken else sum(points[card] for card in state.deal.talon)
     left = sum(points[card & KIND_MASK] for hand in state.deal.left_over for card in hand)
     bonus = spec.first_trick + (spec.last_trick if last_trick_counts(state) else 0)
     undrawn = [*state.deal.stock, *([state.deal.turned_up] if state.deal.closed else [])]

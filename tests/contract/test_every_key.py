@@ -38,6 +38,9 @@ PRESENTATION = {
     "Contract.label",
     "Contract.help",
     "Meld.label",
+    "Raise.label",
+    "Raise.help",
+    "TalonPhase.label",
     "ReKontra.names",
     "SpecialPoint.label",
     "Step.label",
@@ -56,6 +59,15 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Packet.talon": (
         "binokel-3",
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},
+    ),
+    "BiddingPhase.values": (
+        "skat",
+        {
+            "phases.bidding.values": "steps",
+            "phases.bidding.opening": 18,
+            "phases.bidding.step": 2,
+            "phases.bidding.limit": 264,
+        },
     ),
 }
 """Keys that only change together with others: a game and other values for its deal."""
@@ -76,6 +88,7 @@ GAMES = (
     "whist",
     "dame",
     "klaber",
+    "skat",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""
@@ -282,7 +295,10 @@ def proved_by_records() -> set[str]:
 @pytest.fixture(scope="module")
 def undecided() -> set[str]:
     """The keys for which no game was found that differs."""
-    kinds = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "Sides")}
+    kinds = {
+        f"{name}.kind"
+        for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Sides")
+    }
     missing = {key for key in vocabulary() if not key.endswith("Phase.kind")} - PRESENTATION - kinds
     missing -= TAKEN
     missing -= proved_by_records() | proved_together()

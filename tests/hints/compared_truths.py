@@ -118,6 +118,10 @@ COMPARED: dict[str, Claim] = {
             ("no_call", "done", ""),
             ("no_exchange", "done", ""),
             ("refuse", "pass", ""),
+            ("talon", "take", ""),
+            ("no_talon", "pass", ""),
+            ("raise", "raise", ""),
+            ("no_raise", "done", ""),
             ("healthy", "pass", ""),
             ("unsaid", "pass", ""),
         )

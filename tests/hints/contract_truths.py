@@ -10,6 +10,7 @@ from game.engine.actions import PASS, RESERVE, TAKE
 from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import NO_TRUMP, TRUMP
+from game.players.heuristic.valuation.games import games_of, with_discard
 from game.players.heuristic.valuation.soli import chance_alone
 from game.rules.model.phases import PassPhase
 from tests.hints.facts import Facts
@@ -41,6 +42,25 @@ def _chances(f: Facts, places: list[int]) -> list[float]:
         )
         for place in places
     ]
+
+
+def _has_values(f: Facts) -> bool:
+    return f.rules.ruleset.scoring.kind == "game_value"
+
+
+def _chance(f: Facts, contract: int) -> float:
+    """Of the contract declared, by the lines that games with values are estimated by."""
+    if not _has_values(f):
+        return _chances(f, [contract])[0]
+    away = [card & KIND_MASK for card in f.view.discarded]
+    games = games_of(f.rules, f.hand, left=True, leads=f.view.seat == f.view.seats[0])
+    if away:
+        leads = f.view.seat == f.view.seats[0]
+        found = with_discard(f.rules, contract, f.hand, away, leads=leads)
+    else:
+        found = next(game for game in games if game.contract == contract)
+    assert found is not None
+    return found.chance
 
 
 def _soli(f: Facts) -> list[int]:
@@ -95,6 +115,8 @@ def _then(f: Facts, a: dict[str, int]) -> bool:
     said = [one.arg for one in f.hint.plan if one.verb == "declare"]
     contract = f.rules.contracts[a["contract"]]
     fits = contract.spec.enabled and not lacks(f.rules, contract, f.hand)
+    if f.hint.action.verb == "discard":
+        return fits and said == [a["contract"]] and f.view.contract == f.rules.usual
     return f.hint.action == RESERVE and fits and (not said or said == [a["contract"]])
 
 
@@ -135,8 +157,8 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
         and abs(max(_chances(f, _soli(f))) * 10 - a["of_ten"]) <= 0.5
     ),
     "contract_chance": lambda f, a: (
-        f.rules.contracts[_declared(f)].spec.sides == "solo"
-        and abs(_chances(f, [_declared(f)])[0] * 10 - a["of_ten"]) <= 0.5
+        abs(_chance(f, _declared(f)) * 10 - a["of_ten"]) <= 0.5
+        and (f.rules.contracts[_declared(f)].spec.sides == "solo" or _has_values(f))
     ),
     "then_contract": _then,
     "in_words": lambda f, a: (

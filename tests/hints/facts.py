@@ -48,7 +48,9 @@ class Facts:
         phase = kinds.index("stock" if self.drawing and "stock" in kinds else "tricks")
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(place for _, place in view.promoted)
-        return rules.table(phase, view.contract, trump, promoted, last=len(view.hand) == 1)
+        said = [one.arg for one in self.hint.plan if one.verb == "declare"]
+        contract = said[0] if said and self.hint.action.verb == "discard" else view.contract
+        return rules.table(phase, contract, trump, promoted, last=len(view.hand) == 1)
 
     @property
     def unseen(self) -> Counter[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards import KIND_MASK, KINDS, parse_card, suit_of
-from game.engine.actions import PASS, Action
+from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
@@ -30,6 +30,7 @@ def _share(f: Facts, a: dict[str, int]) -> bool:
 
 def _bid(f: Facts, a: dict[str, int]) -> bool:
     bids = [one.arg for one in f.request.legal if one.verb == "bid"]
+    bids = [f.view.bid or 0] if HOLD in f.request.legal else bids
     return _share(f, a) and a["bid"] == bids[0]
 
 
@@ -216,7 +217,7 @@ TRUE: dict[str, Claim] = {
     "melds_next": _melds_next,
     "useless": _useless,
     "must_open": lambda f, a: f.hint.action.verb == "bid" and PASS not in f.request.legal,
-    "bid_made": lambda f, a: _bid(f, a) and f.hint.action.verb == "bid",
+    "bid_made": lambda f, a: _bid(f, a) and f.hint.action.verb in ("bid", "hold"),
     "bid_lost": lambda f, a: _bid(f, a) and f.hint.action == PASS,
     "reaches": lambda f, a: round(f.comparison.reaches or 0) == a["worth"],
     "pays": _share,

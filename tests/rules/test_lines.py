@@ -47,6 +47,7 @@ EXPECTED = {
     "sechsundsechzig-2": ids("M", (1, 9)),
     "gaigel": ids("G", (1, 8)),
     "schafkopf": ids("S", (1, 19)),
+    "skat": ids("K", (1, 16)),
 }
 """Every line of the rules, by the rulesets that must prove it. Kreuzbinokel and the notes for four
 prove again what they inherit: with partners it may go otherwise."""

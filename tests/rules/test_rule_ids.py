@@ -22,7 +22,7 @@ from tests.rules.test_lines import lines, proofs
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "rulesets" / "RULES.md"
-ID = re.compile(r"\b[BDEGMNQSZ]-\d\d\b")
+ID = re.compile(r"\b[BDEGKMNQSZ]-\d\d\b")
 CODE = re.compile(r"`([^`]+)`")
 PLACES = ("game", "tests", "rulesets", "assets/texts")
 SUFFIXES = {".py", ".yaml", ".md", ".record", ".txt", ".json"}

@@ -21,8 +21,8 @@ def test_keys_are_told_apart_by_path_and_part() -> None:
 
 def test_a_key_knows_its_type_and_default() -> None:
     by_path = {(key.part, key.path): key for key in ALL}
-    opening = by_path["bidding", "phases.<id>.opening"]
-    assert (opening.type, opening.default, opening.leaf) == ("number 0 to 10000", None, True)
+    calls = by_path["call_card", "phases.<id>.calls"]
+    assert (calls.type, calls.default, calls.leaf) == ("number 0 to 4", None, True)
     trumps = by_path["", "contracts.<id>.trumps"]
     assert (trumps.type, trumps.default) == ("list of card or group", "nothing")
     assert by_path["", "table.sits_out"].type == "`nobody` | `dealer`"

@@ -38,6 +38,7 @@ CHOOSES: Where = (
 )
 PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"),))
 CALLED: Where = ("schafkopf", ())
+SKAT: Where = ("skat", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 PASSING: Where = ("schafkopf-passing", ())
@@ -49,10 +50,14 @@ ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 ONLY: dict[str, tuple[Where, ...]] = {
     "lots": (DECKS,),
     "cut": (THREE, TWO, DECKS),
-    "bidding": (THREE, FOUR),
+    "bidding": (THREE, FOUR, SKAT),
+    "bidding-held": (SKAT,),
+    "bidding-last": (SKAT,),
+    "talon-left": (SKAT,),
+    "promise": (SKAT,),
     "talon": (THREE, FOUR),
     "talon-seen": (THREE, FOUR),
-    "declare": (THREE, FOUR),
+    "declare": (THREE, FOUR, SKAT),
     "declare-twice": (THREE, FOUR),
     "concede": (THREE,),
     "reservation": (SIDES, FIVE),
@@ -68,7 +73,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "melds-again": (THREE, TWO, DECKS),
     "stock-melds": (TWO, DECKS),
     "trump": (THREE, FOUR),
-    "discard": (THREE, FOUR),
+    "discard": (THREE, FOUR, SKAT),
     "deal": ALL_TABLES,
     "speech": (FOUR, FIVE),
     "lead": (TWO, DECKS, FIVE),
@@ -77,7 +82,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "last-trick": (THREE, FIVE),
     "practice": (THREE, DECKS, SIDES),
     "hint": ALL_TABLES,
-    "hint-choice": (THREE, FOUR),
+    "hint-choice": (THREE, FOUR, SKAT),
     "hint-discard": (THREE, FOUR),
     "bidding-over": (THREE, FOUR),
     "wedding": (SIDES, FIVE),
@@ -87,7 +92,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "claim": (THREE, FOUR, TWO, SIDES),
     "claimed": (THREE, FOUR, SIDES),
     "rearranging": (THREE, DECKS),
-    "open-hand": (FOUR,),
+    "open-hand": (FOUR, SKAT),
     "given-up": (THREE, FOUR),
     "sitting-out": (FIVE,),
     "thrown-in": (SIDES,),
@@ -115,7 +120,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "closed": (MARRIAGES,),
     "opponents": (THREE, FIVE),
     "next-player": ALL_TABLES,
-    "sheet": ALL_TABLES,
+    "sheet": (*ALL_TABLES, SKAT),
     "sheet-chart": (SIDES,),
     "tricks": (THREE, SIDES),
     "history": (FOUR, SIDES),

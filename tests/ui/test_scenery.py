@@ -64,8 +64,8 @@ def test_every_phase_of_the_shipped_games_has_a_scene(scenes: list[Shown]) -> No
     assert there - shown == SILENT, "add a scene to game/ui/storybook/table/scenes.py"
 
 
-SILENT = {"deal", "talon"}
-"""Phases in which nobody is asked; scenes show them in motion."""
+SILENT = {"deal"}
+"""The phase in which nobody is asked; scenes show it in motion."""
 
 
 def test_cards_fly_in_the_picture_of_a_deal_however_long_they_took_to_draw(

@@ -1,13 +1,18 @@
-"""Bidding between two at a time: the survivor meets the next player (B-10 to B-12, N-01)."""
+"""Bidding between two at a time: the survivor meets the next player (B-10 to B-12, N-01).
+
+Where bids are held (K-04) one of the two names them, the newcomer, and the other one holds each of
+them or passes.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from game.engine.actions import PASS, Action
+from game.engine.actions import HOLD, PASS, Action
 from game.engine.compiled import Rules
-from game.engine.events import BidMade, BidPassed, DeclarerFound, Event, ThrownIn
+from game.engine.events import BidHeld, BidMade, BidPassed, DeclarerFound, Event, ThrownIn
 from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
@@ -20,17 +25,27 @@ from game.values import Seat
 
 
 class BiddingState(NamedTuple):
-    """Who speaks, whom they must exceed (None before the first bid), who comes in later."""
+    """Who speaks, whose the standing bid is (None before the first one), who comes in later.
+
+    Where bids are held, `hearer` is who holds them against `caller`, who names them (None once
+    nobody is left to do so); both are None where bids are not held.
+    """
 
     at: int
     speaker: Seat
     holder: Seat | None
     bid: int
     waiting: tuple[int, ...]
+    caller: int | None = None
+    hearer: int | None = None
 
 
 def _bid_seen(rules: Rules, view: View, event: BidMade) -> View:
     return view._replace(bids=(*view.bids, (event.seat, event.points)), bid=event.points)
+
+
+def _hold_seen(rules: Rules, view: View, event: BidHeld) -> View:
+    return view._replace(bids=(*view.bids, (event.seat, event.points)))
 
 
 def _pass_seen(rules: Rules, view: View, event: BidPassed) -> View:
@@ -48,6 +63,7 @@ class Bidding(PhaseDefaults[BiddingState]):
     state_type = BiddingState
     views: ClassVar[Folds] = {
         BidMade: _bid_seen,
+        BidHeld: _hold_seen,
         BidPassed: _pass_seen,
         DeclarerFound: _declarer_seen,
     }
@@ -55,17 +71,17 @@ class Bidding(PhaseDefaults[BiddingState]):
     def __init__(self, at: int, spec: BiddingPhase) -> None:
         self.at = at
         self.spec = spec
-        self._bids = tuple(
-            Action("bid", points) for points in range(spec.opening, spec.limit + 1, spec.step)
-        )
-        self._or_pass = tuple((PASS, *self._bids[n:]) for n in range(len(self._bids) + 1))
+        self._or_pass: dict[int, tuple[Action, ...]] = {}
 
     def enter(self, state: State) -> Transition:
         """Begin with forehand, unless a contract was declared before."""
         if state.deal.declared:
             return done(state)
         seats = bidding_order(state)
-        phase = BiddingState(self.at, seats[0], None, 0, seats[1:])
+        if self.spec.hold:
+            phase = BiddingState(self.at, seats[1], None, 0, seats[2:], seats[1], seats[0])
+        else:
+            phase = BiddingState(self.at, seats[0], None, 0, seats[1:])
         return Transition(
             state._replace(phase=phase, deal=state.deal._replace(opener=seats[0])), ()
         )
@@ -82,25 +98,45 @@ class Bidding(PhaseDefaults[BiddingState]):
         )
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Pass (unless forehand must open), or any higher bid."""
+        """Pass (unless forehand must open), or any higher bid; or hold the standing one."""
         phase = self.running(state)
-        if phase.holder is None:
-            bids = self._bids
-            return bids if self._must_open(phase, state) else self._or_pass[0]
-        index = (phase.bid - self.spec.opening) // self.spec.step + 1
-        return self._or_pass[index]
+        if phase.hearer is not None and seat == phase.hearer:
+            return (PASS, HOLD) if phase.caller is not None else self._last_word(state, phase)
+        actions = self._above(state.rules, -1 if phase.holder is None else phase.bid)
+        if phase.holder is None and self._must_open(phase, state):
+            return actions[1:]
+        return actions
+
+    def _above(self, rules: Rules, bid: int) -> tuple[Action, ...]:
+        """Pass, or any bid above one; made once, then kept."""
+        actions = self._or_pass.get(bid)
+        if actions is None:
+            higher = rules.bids[bisect_right(rules.bids, bid) :]
+            actions = (PASS, *(Action("bid", points) for points in higher))
+            self._or_pass[bid] = actions
+        return actions
+
+    def _last_word(self, state: State, phase: BiddingState) -> Sequence[Action]:
+        """What forehand may say where nobody else has bid: the lowest bid, which is enough."""
+        lowest = Action("bid", state.rules.bids[0])
+        return (lowest,) if self._must_open(phase, state) else (PASS, lowest)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Which rule of bidding a bid breaks."""
         phase = self.running(state)
+        bids = state.rules.bids
         if action == PASS:
             return Refused(Reason.MUST_OPEN)
         if action.verb != "bid":
             return Refused(Reason.NOT_NOW)
-        if action.arg > self.spec.limit:
+        if phase.hearer is not None and seat == phase.hearer and phase.caller is not None:
+            return Refused(Reason.BID_ONLY_HELD)
+        if action.arg > bids[-1]:
             return Refused(Reason.BID_TOO_HIGH)
-        if action.arg < self.spec.opening or (phase.holder is not None and action.arg <= phase.bid):
+        if action.arg < bids[0] or (phase.holder is not None and action.arg <= phase.bid):
             return Refused(Reason.BID_TOO_LOW)
+        if phase.hearer is not None and phase.caller is None and action.arg in bids:
+            return Refused(Reason.BID_TOO_HIGH)
         return Refused(Reason.BID_NOT_A_STEP)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
@@ -108,19 +144,57 @@ class Bidding(PhaseDefaults[BiddingState]):
         phase = self.running(state)
         if action == PASS:
             return self._passed(state, phase, (BidPassed(seat),))
+        if action == HOLD:
+            deal = state.deal._replace(bids=(*state.deal.bids, (seat, phase.bid)))
+            assert phase.caller is not None
+            phase = phase._replace(speaker=phase.caller, holder=seat)
+            held = BidHeld(seat, phase.bid)
+            return Transition(state._replace(deal=deal, phase=phase), (held,))
         deal = state.deal._replace(bids=(*state.deal.bids, (seat, action.arg)))
         state = state._replace(deal=deal)
         events = (BidMade(seat, action.arg),)
+        if phase.hearer is not None:
+            if phase.caller is None:
+                return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
+            phase = phase._replace(holder=seat, bid=action.arg, speaker=phase.hearer)
+            return Transition(state._replace(phase=phase), events)
         if phase.holder is not None:
             phase = phase._replace(speaker=phase.holder, holder=seat, bid=action.arg)
             return Transition(state._replace(phase=phase), events)
         return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
 
     def _passed(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Transition:
+        if phase.hearer is not None and phase.caller is not None:
+            return self._survived(state, phase, events)
         if phase.holder is None and not phase.waiting:
-            deal = state.deal._replace(thrown_in=True)
-            return done(state._replace(deal=deal), (*events, ThrownIn()))
+            return self._nobody(state, events)
         return self._meet_next(state, phase, events)
+
+    def _survived(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Transition:
+        """One of two has passed: the next one names bids to the other, who has it where nobody
+        is left, or may say the lowest bid where nobody has said any."""
+        caller, hearer = phase.caller, phase.hearer
+        assert caller is not None
+        assert hearer is not None
+        survivor = hearer if phase.speaker == caller else caller
+        if phase.waiting:
+            first = phase.waiting[0]
+            phase = phase._replace(
+                speaker=first, caller=first, hearer=survivor, waiting=phase.waiting[1:]
+            )
+            return Transition(state._replace(phase=phase), events)
+        if phase.holder is not None:
+            return self._meet_next(state, phase, events)
+        phase = phase._replace(speaker=survivor, caller=None)
+        return Transition(state._replace(phase=phase), events)
+
+    def _nobody(self, state: State, events: tuple[Event, ...]) -> Transition:
+        """Nobody has bid: the cards are thrown in, unless the usual game is one without a
+        declarer."""
+        if state.rules.contracts[state.rules.usual].spec.avoids_points:
+            return done(state, events)
+        deal = state.deal._replace(thrown_in=True)
+        return done(state._replace(deal=deal), (*events, ThrownIn()))
 
     def _meet_next(
         self, state: State, phase: BiddingState, events: tuple[Event, ...]
@@ -138,7 +212,7 @@ class Bidding(PhaseDefaults[BiddingState]):
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """The bidding, with all that was said."""
-        if view.declarer is not None or not only(legal, "bid", "pass"):
+        if view.declarer is not None or not only(legal, "bid", "pass", "hold"):
             return None
         return self.spoken(base, view.bids)
 
@@ -148,7 +222,8 @@ class Bidding(PhaseDefaults[BiddingState]):
         for seat, points in bids:
             if state.phase is None:
                 return None
-            said = PASS if points is None else Action("bid", points)
+            holds = self.spec.hold and points == self.running(state).bid
+            said = PASS if points is None else HOLD if holds else Action("bid", points)
             state = self.apply(state, seat, said).state
         return state if state.phase is not None else None
 

@@ -1,14 +1,14 @@
-"""The declarer says what is played (B-70 to B-76), or gives up (B-65)."""
+"""The declarer says what is played (B-70 to B-76), and promises more (K-08), or gives up (B-65)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from game.engine.actions import CONCEDE, Action
+from game.engine.actions import CONCEDE, DONE, Action
 from game.engine.compiled import Rules
-from game.engine.contracts import choose_contract, contracts_for
-from game.engine.events import Conceded, ContractDeclared, HandOpened
+from game.engine.contracts import choose_contract, contracts_for, worth_the_bid
+from game.engine.events import Conceded, ContractDeclared, Event, GameRaised, HandOpened
 from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
@@ -19,21 +19,26 @@ from game.values import Seat
 
 
 class Declaring(NamedTuple):
-    """The declarer is asked what is played."""
+    """The declarer is asked what is played; or, once that is `said`, what it promises with it."""
 
     at: int
     seat: Seat
+    said: bool = False
 
 
 def _giving_up_seen(rules: Rules, view: View, event: Conceded) -> View:
     return view._replace(conceded=True, trump=event.trump)
 
 
+def _raise_seen(rules: Rules, view: View, event: GameRaised) -> View:
+    return view._replace(raised=(*view.raised, event.promise))
+
+
 class Declare(PhaseDefaults[Declaring]):
     """Offers the usual game, the contracts of this phase, and giving up."""
 
     state_type = Declaring
-    views: ClassVar[Folds] = {Conceded: _giving_up_seen}
+    views: ClassVar[Folds] = {Conceded: _giving_up_seen, GameRaised: _raise_seen}
 
     def __init__(self, at: int, spec: DeclarePhase) -> None:
         self.at = at
@@ -55,15 +60,45 @@ class Declare(PhaseDefaults[Declaring]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """The usual game first, then what is offered here, then giving up with each trump."""
         rules = state.rules
+        if self.running(state).said:
+            return [*self._raises(state), DONE]
         offered = contracts_for(state, self.at, seat)
-        actions = [Action("declare", index) for index in (rules.usual, *offered)]
+        usual = (rules.usual,) if self._declares_usual(rules) else ()
+        actions = [Action("declare", index) for index in (*usual, *offered)]
         if self.spec.concede:
             actions += [CONCEDE[suit] for suit in rules.deck_suits]
         return actions
 
+    def _declares_usual(self, rules: Rules) -> bool:
+        """Whether the usual game is one that a declarer plays."""
+        spec = rules.contracts[rules.usual].spec
+        return spec.is_played and not spec.avoids_points
+
+    def _raises(self, state: State) -> list[Action]:
+        """What may be promised beside what was: with a game for card points only."""
+        deal, rules = state.deal, state.rules
+        if not rules.contracts[deal.contract].spec.counts_points:
+            return []
+        return [
+            Action("raise", promise.number)
+            for promise in rules.raises
+            if promise.id in self.spec.raises
+            and promise.number not in deal.raised
+            and (deal.talon_left or not promise.spec.left_talon)
+            and (promise.after is None or promise.after in deal.raised)
+        ]
+
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered here, or a word of another phase."""
-        known = action.verb in ("declare", "concede")
+        if action.verb == "raise":
+            said = self.running(state).said
+            return Refused(Reason.RAISE_NOT_OFFERED if said else Reason.NOT_NOW)
+        known = action.verb in ("declare", "concede") and not self.running(state).said
+        contracts = state.rules.contracts
+        if known and action.verb == "declare" and 0 <= action.arg < len(contracts):
+            contract = contracts[action.arg]
+            if contract.offered == self.at and not worth_the_bid(state, contract):
+                return Refused(Reason.CONTRACT_BELOW_BID)
         return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
@@ -72,16 +107,31 @@ class Declare(PhaseDefaults[Declaring]):
             deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)
             opened = HandOpened(seat, state.hands[seat])
             return done(state._replace(deal=deal), (Conceded(seat, action.arg), opened))
+        if action == DONE:
+            return done(state)
+        if action.verb == "raise":
+            deal = state.deal._replace(raised=(*state.deal.raised, action.arg))
+            return self._raised(state._replace(deal=deal), seat, [GameRaised(seat, action.arg)])
         if action.arg == state.rules.usual:
             return done(state)
-        events = (ContractDeclared(seat, action.arg),)
-        return done(choose_contract(state, seat, action.arg), events)
+        events: list[Event] = [ContractDeclared(seat, action.arg)]
+        return self._raised(choose_contract(state, seat, action.arg), seat, events)
+
+    def _raised(self, state: State, seat: Seat, events: list[Event]) -> Transition:
+        """Ask for what else is promised, where there is anything left to promise."""
+        if not self._raises(state):
+            return done(state, events)
+        return Transition(state._replace(phase=Declaring(self.at, seat, said=True)), events)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """The declarer is asked."""
-        if view.seat != view.declarer or not only(legal, "declare", "concede"):
+        if view.seat != view.declarer:
+            return None
+        if any(action.verb == "raise" for action in legal) and only(legal, "raise", "done"):
+            return base._replace(phase=Declaring(self.at, view.seat, said=True))
+        if not only(legal, "declare", "concede"):
             return None
         return base._replace(phase=Declaring(self.at, view.seat))
 

@@ -1,18 +1,34 @@
-"""The declarer takes the talon, turned up for all to see first (B-13)."""
+"""The declarer takes the talon, turned up for all to see first (B-13), or leaves it (K-05)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, TAKE, Action
 from game.engine.compiled import Rules
-from game.engine.events import Event, TalonTaken, TalonTurned
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, put_hand, with_card
+from game.engine.events import Event, TalonLeft, TalonTaken, TalonTurned
+from game.engine.phases.base import (
+    PhaseDefaults,
+    PhaseKind,
+    Transition,
+    done,
+    only,
+    put_hand,
+    with_card,
+)
 from game.engine.seat_view import Folds, View, learn, resize
-from game.engine.state import PhaseState, State
+from game.engine.state import State
+from game.engine.world import World
 from game.rules.model.phases import TalonPhase
 from game.values import Seat
+
+
+class Taking(NamedTuple):
+    """The declarer is asked whether to take the talon."""
+
+    at: int
+    seat: Seat
 
 
 def _talon_seen(rules: Rules, view: View, event: TalonTurned) -> View:
@@ -28,12 +44,18 @@ def _taking_seen(rules: Rules, view: View, event: TalonTaken) -> View:
     return view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
 
 
-class Talon(PhaseDefaults[PhaseState]):
-    """Hands over the talon; nobody is asked anything."""
+def _leaving_seen(rules: Rules, view: View, event: TalonLeft) -> View:
+    return view._replace(talon_left=True)
 
+
+class Talon(PhaseDefaults[Taking]):
+    """Hands over the talon; the declarer is asked only where it may stay."""
+
+    state_type = Taking
     views: ClassVar[Folds] = {
         TalonTurned: _talon_seen,
         TalonTaken: _taking_seen,
+        TalonLeft: _leaving_seen,
     }
 
     def __init__(self, at: int, spec: TalonPhase) -> None:
@@ -41,28 +63,44 @@ class Talon(PhaseDefaults[PhaseState]):
         self.spec = spec
 
     def enter(self, state: State) -> Transition:
-        """Turn it, give it; not when it stays untouched (B-72) or is empty."""
+        """Turn it, give it, or ask; not when it stays untouched (B-72) or is empty."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
         seat = deal.declarer
-        if seat is None or not deal.talon or contract.talon == "untouched":
+        if seat is None or not deal.talon or contract.talon != "taken":
             return done(state)
+        if self.spec.may_leave:
+            return Transition(state._replace(phase=Taking(self.at, seat)), ())
+        return self._take(state, seat)
+
+    def _take(self, state: State, seat: Seat) -> Transition:
+        deal = state.deal
         events: list[Event] = [TalonTurned(deal.talon)] if self.spec.turned_up else []
         events.append(TalonTaken(seat, len(deal.talon), deal.talon))
         hands = put_hand(state, seat, with_card(state.hands[seat], *deal.talon))
         return done(state._replace(deal=deal._replace(talon_taken=True), hands=hands), events)
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """Nobody."""
-        return ()
+        """The declarer, where there is a choice."""
+        return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing."""
-        return ()
+        """To take it, or to leave it."""
+        return (TAKE, PASS)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
-        """Never called: nobody is asked."""
-        raise AssertionError("taking the talon asks nobody")
+        """It is taken, or lies to the end of the deal."""
+        if action == PASS:
+            return done(state, (TalonLeft(seat),))
+        return self._take(state, seat)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The declarer is asked."""
+        if view.seat != view.declarer or not view.talon_size or not only(legal, "take", "pass"):
+            return None
+        return base._replace(phase=Taking(self.at, view.seat))
 
 
 PHASE = PhaseKind("talon", Talon)

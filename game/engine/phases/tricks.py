@@ -34,7 +34,7 @@ from game.engine.phases.trick_play import (
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
-from game.engine.scoring.counting import last_trick_counts
+from game.engine.scoring.counting import last_trick_counts, talon_points
 from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State
@@ -72,7 +72,8 @@ class Tricks(PhaseDefaults[Playing]):
         contract = state.rules.contracts[deal.contract].spec
         leader = self._leader(state)
         events: list[Event] = []
-        if contract.hand == "open" and deal.declarer is not None:
+        opened = any(state.rules.raises[number].spec.open for number in deal.raised)
+        if (contract.hand == "open" or opened) and deal.declarer is not None:
             events.append(HandOpened(deal.declarer, state.hands[deal.declarer]))
         events.append(PlayBegan(leader))
         table = self._table(state)
@@ -204,9 +205,11 @@ class Tricks(PhaseDefaults[Playing]):
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> Transition:
         """Who takes the trick leads to the next one, as long as there are cards."""
         last = any(not state.hands[player] for player in state.deal.seats)
+        contract = state.rules.contracts[state.deal.contract].spec
         extra = self.spec.last_trick if last and last_trick_counts(state) else 0
         extra += self.spec.first_trick if trick.number == 0 else 0
         extra += self.spec.each_trick
+        extra += talon_points(state) if last and contract.talon == "last_trick" else 0
         deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1

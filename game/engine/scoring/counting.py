@@ -40,12 +40,21 @@ def values_of_kinds(rules: Rules, trump: int) -> tuple[int, ...]:
 
 
 def discard_points(state: State, seat: Seat) -> int:
-    """Card points of what a seat discarded (B-31)."""
+    """Card points of what a seat discarded (B-31), or left in the talon where it might have taken
+    it (K-05)."""
     deal = state.deal
-    if seat != deal.declarer or not deal.discarded:
+    if seat != deal.declarer:
         return 0
+    if not deal.discarded:
+        return talon_points(state) if deal.talon_left and state.rules.may_leave_talon else 0
     values = card_values(state)
     return sum(values[card] for card in deal.discarded)
+
+
+def talon_points(state: State) -> int:
+    """Card points of the talon that was dealt."""
+    values = card_values(state)
+    return sum(values[card] for card in state.deal.talon)
 
 
 def card_points(state: State, seat: Seat) -> int:

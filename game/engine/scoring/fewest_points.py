@@ -51,3 +51,29 @@ def sheet(state: State, contract: CompiledContract, unit: Points) -> Iterator[Sh
             yield for_seat(seat, "result", reason, once, contract.id)
         if once and factor > 1:
             yield for_seat(seat, "result", "without_trick", once * (factor - 1), str(factor))
+
+
+def lost(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[int]:
+    """What every seat writes down where card points are what is lost: each loser its own ones, as
+    minus; or all of them as plus for one who takes every trick, where that wins."""
+    factor = times(contract, tricks)
+    if contract.every_trick_wins and sum(taken > 0 for taken in tricks) == 1:
+        return [held if taken else 0 for held, taken in zip(points, tricks, strict=True)]
+    losers = losers_of(contract, points, tricks)
+    return [-factor * held if mine else 0 for held, mine in zip(points, losers, strict=True)]
+
+
+def own_points_lost(state: State, contract: CompiledContract) -> Iterator[SheetLine]:
+    """A line for each seat that writes something down for its card points, and one for what counts
+    more often."""
+    seats = sorted(state.deal.seats)
+    points = [card_points(state, seat) for seat in seats]
+    tricks = [int(took_trick(state, [seat])) for seat in seats]
+    factor = times(contract.spec, tricks)
+    for seat, number in zip(seats, lost(contract.spec, points, tricks), strict=True):
+        once = number // factor
+        if once:
+            reason: Cause = "contract_won" if once > 0 else "contract_lost"
+            yield for_seat(seat, "result", reason, once, contract.id)
+        if once and factor > 1:
+            yield for_seat(seat, "result", "without_trick", once * (factor - 1), str(factor))

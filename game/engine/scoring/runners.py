@@ -18,6 +18,13 @@ def runners(state: State, parties: Sequence[Sequence[int]]) -> int:
     return row(state.rules, deal.contract, deal.trump, _owners(state, parties))
 
 
+def first_side_has_highest(state: State, parties: Sequence[Sequence[int]]) -> bool:
+    """Whether the highest trump was dealt to the first side."""
+    deal = state.deal
+    trumps = trumps_down(state.rules, deal.contract, deal.trump)
+    return bool(trumps) and 0 in _owners(state, parties).get(trumps[0], ())
+
+
 def row(rules: Rules, contract: int, trump: int, owners: Mapping[Kind, Sequence[int]]) -> int:
     """The same by the sides that the cards of every kind were dealt to, a copy each."""
     number, first = 0, None
@@ -42,7 +49,7 @@ def trumps_down(rules: Rules, contract: int, trump: int) -> list[Kind]:
 
 def _owners(state: State, parties: Sequence[Sequence[int]]) -> dict[Kind, list[int]]:
     """The side that every card of a kind was dealt to, a copy each: those played, those held, and
-    what the declarer has laid away."""
+    what the declarer has laid away, or left in the talon."""
     deal = state.deal
     side_of = {seat: side for side, party in enumerate(parties) for seat in party}
     owners: dict[Kind, list[int]] = {}
@@ -52,6 +59,6 @@ def _owners(state: State, parties: Sequence[Sequence[int]]) -> dict[Kind, list[i
     for seat in deal.seats:
         for card in state.hands[seat]:
             owners.setdefault(card & KIND_MASK, []).append(side_of[seat])
-    for card in deal.discarded:
+    for card in deal.discarded or (deal.talon if deal.talon_left else ()):
         owners.setdefault(card & KIND_MASK, []).append(0)
     return owners

@@ -99,6 +99,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
     fields["trump"] = _trump(rules, view.trump)
     fields["announced"] = [[seat, rules.levels[level].id] for seat, level in view.announced]
+    fields["raised"] = [rules.raises[number].id for number in view.raised]
     fields["promoted"] = [[seat, rules.promotions[number].id] for seat, number in view.promoted]
     fields["sides"] = [_SIDES[side] for side in view.sides]
     fields["sheet"] = [_line(line) for line in view.sheet]

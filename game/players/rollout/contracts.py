@@ -13,6 +13,7 @@ from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.contracts import deals_to_wait, solo_threshold
+from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
@@ -26,6 +27,9 @@ the simple player has it before it plays one."""
 
 SOLI = 3
 """So many soli are thought of."""
+
+GAMES = 3
+"""So many games are thought of where games have values."""
 
 NEARLY = 1
 """A contract of all tricks is thought of with so many losers more than can be laid away."""
@@ -82,6 +86,16 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
     return [c for chance, _, c in soli[:SOLI] if -chance >= least] + others
+
+
+def likely_games(request: Request) -> list[int]:
+    """Where games have values, the contracts that promise most by the look of the hand: with the
+    talon taken what would be laid away for each is thought of, or what was."""
+    rules, view = request.rules, request.view
+    scoring, bid = scoring_of(rules), view.bid or 0
+    games = games_held(request)
+    games = sorted(games, key=lambda game: (-game.gain(scoring, bid), game.contract))
+    return [game.contract for game in games[:GAMES]]
 
 
 def owes(request: Request) -> bool:

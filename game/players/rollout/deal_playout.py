@@ -11,6 +11,7 @@ from game.engine.events import Event, redact
 from game.engine.goals import missed
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
+from game.engine.scoring.counting import talon_points
 from game.engine.sides import sides
 from game.engine.state import Playing, State, Trick
 from game.engine.view import View, fold
@@ -149,6 +150,8 @@ class DealPlayout:
         deal, seats = state.deal, state.deal.seats
         plays = [(seat, card) for seat, _, card in log]
         tricks = tricks_of(self.rules, self.view, position, plays, outcome.last)
+        if tricks and self.rules.contracts[deal.contract].spec.talon == "last_trick":
+            tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + talon_points(state))
         deal = deal._replace(tricks=tuple(tricks))
         if partner_found and deal.declarer is not None:
             mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]

@@ -17,8 +17,8 @@ from game.engine.view import RE, View
 from game.engine.world import World
 from game.players.base import Request
 from game.players.counting import counts
-from game.players.heuristic.phases.discard import loss_of
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.laying_away import loss_of
 from game.rules.model.phases import PovertyPhase
 from game.values import Seat
 

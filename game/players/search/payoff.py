@@ -21,13 +21,14 @@ from game.engine.resample import lay_out
 from game.engine.scoring import sheet_of
 from game.engine.scoring.bid_game import accounts
 from game.engine.scoring.counting import card_points, discard_points, meld_points
-from game.engine.scoring.fewest_points import paid
+from game.engine.scoring.fewest_points import lost, paid
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
+from game.players.search.games import GamesPayoff
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.values import Card, Points, Seat
@@ -35,6 +36,9 @@ from game.values import Card, Points, Seat
 BLUR = 12
 """Card points to either side over which a bid is spread that is made or lost."""
 
+
+OWN_POINTS = 40.0
+"""What stands for the value of such a game where card points themselves are lost."""
 
 SHARE = 2.0
 """How often the value of a game for the fewest points it is worth not to have all of them."""
@@ -58,6 +62,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return RacePayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.avoids_points:
         return _FewestPayoff(rules, view)
+    if scoring.values_games and view.declarer is not None:
+        return GamesPayoff(rules, view)
     if scoring.reaches_bid:
         return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
@@ -166,16 +172,19 @@ class _FewestPayoff:
         self._me = view.seats.index(view.seat)
         self._spec = rules.contracts[view.contract].spec
         self._points, self._tricks = trick_counts(view)
-        self._value = self._spec.value * rules.scoring.point_value
+        self._value = float(self._spec.value * rules.scoring.point_value)
+        self._own = rules.scoring.values_games
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         points = list(map(add, self._points, tally.points))
         tricks = list(map(add, self._tricks, tally.tricks))
-        score = paid(self._spec, points, tricks)
         mine, number = self._me, len(points)
-        ahead = score[mine] - (sum(score) - score[mine]) / (number - 1)
         share = points[mine] / max(1, sum(points)) - 1 / number
+        score = lost(self._spec, points, tricks) if self._own else paid(self._spec, points, tricks)
+        ahead = score[mine] - (sum(score) - score[mine]) / (number - 1)
         worth: float = self._value * (ahead - SHARE * share)
+        if self._own:
+            worth = ahead - OWN_POINTS * SHARE * share
         return worth
 
 
@@ -354,6 +363,7 @@ def _bare(rules: Rules, view: View) -> State:
         earlier=laid.earlier,
         credits=laid.credits,
         announced=laid.announced,
+        talon=(0,) * view.talon_size if view.talon_left else (),
     )
     match = MatchState(0, None, (0,) * rules.players, (), None)
     return State(rules, match, deal, ((),) * rules.players, None)

@@ -31,8 +31,9 @@ CAUGHT = 12.0
 
 class Laid(NamedTuple):
     """A world as bits: the hands by index into `view.seats`, their sides, the partner
-    still to be found, what was laid away, how much the world weighs beside others, and how
-    many of the highest trumps one side was dealt in a row, where that counts."""
+    still to be found, what was laid away or left in the talon, how much the world weighs beside
+    others, how many of the highest trumps one side was dealt in a row, where that counts, and the
+    card points of a talon that go with the last trick."""
 
     hands: list[Card]
     sides: list[int]
@@ -40,6 +41,7 @@ class Laid(NamedTuple):
     discard: Sequence[Card]
     weight: float = 1.0
     runners: int = 0
+    at_last: int = 0
 
 
 class SearchPosition:
@@ -81,6 +83,7 @@ class SearchPosition:
         self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
         self._each_trick = spec.each_trick
+        self._values = rules.points(trump)
         self._left_counts = spec.left_over == "holder"
         self._weight = _special_weight(rules, sum(self.bits.points))
         self.me = view.seats.index(view.seat)
@@ -109,7 +112,14 @@ class SearchPosition:
         *hands, _ = self.bits.cards([*(world.hands[seat] for seat in view.seats), trick])
         sides = self._sides(world)
         runners = self._runners(world, sides) if self._counts_runners else 0
-        return Laid(hands, sides, self._wedding(), world.discard, runners=runners)
+        away, at_last = self._away(world), 0
+        if self.rules.contracts[view.contract].spec.talon == "last_trick":
+            at_last = sum(self._values[kind] for kind in world.talon)
+        return Laid(hands, sides, self._wedding(), away, runners=runners, at_last=at_last)
+
+    def _away(self, world: World) -> Sequence[Card]:
+        """What counts for the declarer without having been played."""
+        return world.talon if self.view.talon_left else world.discard
 
     @property
     def _counts_runners(self) -> bool:
@@ -127,7 +137,7 @@ class SearchPosition:
                 owners.setdefault(kind & KIND_MASK, []).append(side)
             for kind, number in enumerate(played[seat]):
                 owners.setdefault(kind, []).extend([side] * number)
-        for kind in world.discard:
+        for kind in self._away(world):
             owners.setdefault(kind & KIND_MASK, []).append(RE)
         return row(self.rules, view.contract, view.trump, owners)
 
@@ -151,6 +161,7 @@ class SearchPosition:
         if self._left_counts and any(outcome.left):
             for index, hand in enumerate(outcome.left):
                 outcome.points[index] += self.bits.points_in(hand)
+        outcome.points[outcome.last] += laid.at_last
         tally = self.tally(outcome)._replace(runners=laid.runners)
         return self._payoff(tally, laid.discard)
 

@@ -17,6 +17,7 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
+from game.players.heuristic.valuation.games import curve, points_declaring
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
@@ -40,6 +41,8 @@ def chose_to_play_alone(rules: Rules, view: View) -> bool:
     if declarer is None or declarer == view.seat or view.opened[declarer] is not None:
         return False
     spec = rules.contracts[view.contract].spec
+    if rules.scoring.values_games:
+        return is_estimated(spec)
     if spec.sides != "solo" or not is_estimated(spec) or view.due == declarer:
         return False
     return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
@@ -112,8 +115,17 @@ class Soloists:
     def _share(self, world: World) -> float:
         """How often the soloist's hand in a world is played alone."""
         hand = (*world.hands[self._declarer], *self._played)
-        chance = chance_alone(self._rules, self._contract, hand, leads=self._leads)
+        chance = self._chance_of(hand, world)
         return max(SELDOM, min(1.0, (chance - HARDLY) / (SURELY - HARDLY)))
+
+    def _chance_of(self, hand: Sequence[Card], world: World) -> float:
+        """How likely the soloist wins with the cards that it was dealt, or has after the talon."""
+        rules, spec = self._rules, self._rules.contracts[self._contract].spec
+        if not rules.scoring.values_games or not spec.counts_points:
+            return chance_alone(rules, self._contract, hand, leads=self._leads)
+        away = world.discard or world.talon
+        hoped = points_declaring(rules, self._contract, hand, away, leads=self._leads)
+        return curve(hoped, rules.scoring.wins_at or 0)
 
 
 def _swapped(hand: tuple[Card, ...], gone: int, come: int) -> tuple[int, ...]:

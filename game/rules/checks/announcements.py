@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import kinds, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.announcements import Promotion
+from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.phases import DealPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -36,17 +36,25 @@ def _check_card(
             report.problem(path, "checks.promoted_twice", word=promotion.card, other=other)
 
 
-def _check_levels(ruleset: Ruleset, report: Report) -> None:
-    spoken = ruleset.announcements
-    if spoken is None:
-        return
-    if not ruleset.scoring.two_sides:
+def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """There are two sides, and those who double by turns say nothing else."""
+    scoring = ruleset.scoring
+    if not (scoring.two_sides or scoring.values_games):
         report.problem("announcements", "checks.announcements_need_re_kontra")
+    if scoring.values_games and not spoken.by_turns:
+        report.problem("announcements", "checks.values_only_doubled")
     for key in ("doubles", "later_after_partner", "duty", "answer") if spoken.by_turns else ():
         if getattr(spoken, key):
             report.problem(("announcements", key), "checks.turns_only_double")
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
+
+
+def _check_levels(ruleset: Ruleset, report: Report) -> None:
+    spoken = ruleset.announcements
+    if spoken is None:
+        return
+    each((_check_places,), ruleset, report, spoken)
     dealt = [
         packet.hand or 0 for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets
     ]

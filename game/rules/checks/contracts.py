@@ -13,6 +13,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.game_values import may_leave_talon
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.phases import CallCardPhase, DealPhase, Phase, TalonPhase
@@ -29,6 +30,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each(
             (
                 _check_offer,
+                _check_talon,
                 _check_call,
                 _check_needs,
                 _check_trump,
@@ -65,8 +67,15 @@ def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     elif offered is not None and ruleset.phases[offered].kind not in _OFFERS:
         kind = ruleset.phases[offered].kind
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
-    elif contract.enabled and contract.talon == "untouched" and _taken_before(ruleset, offered):
+    elif contract.enabled and contract.talon != "taken" and _taken_before(ruleset, offered):
         report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
+
+
+def _check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What goes with the last trick was dealt."""
+    dealt = [packet.talon for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets]
+    if contract.talon == "last_trick" and not any(dealt):
+        report.problem((*path, "talon"), "checks.last_trick_without_talon")
 
 
 def _check_needs(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -216,14 +225,30 @@ def _check_keys(report: Report, where: Path, holding: Holding) -> None:
             report.problem((*where, key), "checks.holding_not_for", kind=holding.kind)
 
 
+def _check_hand_value(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """A fixed value of its own for who has left the talon, where that can be."""
+    if contract.hand_value is None:
+        return
+    where = (*path, "hand_value")
+    if not (ruleset.scoring.values_games and contract.is_about_tricks):
+        report.problem(where, "checks.hand_value_not_fixed")
+    elif not may_leave_talon(ruleset):
+        report.problem(where, "checks.talon_never_left")
+
+
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     if contract.avoids_points:
         _check_fewest_points(ruleset, report, path, contract)
         return
     _check_ways_to_lose(report, path, contract)
+    _check_hand_value(ruleset, report, path, contract)
     if not contract.is_about_tricks:
-        if contract.value and not (contract.is_played and ruleset.scoring.counts_steps):
+        scoring = ruleset.scoring
+        counted = contract.is_played and (scoring.counts_steps or scoring.values_games)
+        if contract.value and not counted:
             report.problem((*path, "value"), "checks.value_without_goal")
+        if scoring.values_games and contract.is_played and not contract.value:
+            report.problem(path, "checks.game_without_value")
         return
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
@@ -241,9 +266,11 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
             report.problem((*path, "value"), "checks.value_without_goal")
         _check_ways_to_lose(report, path, contract)
         return
-    if not contract.value:
+    if not contract.value and scoring.counts_steps:
         report.problem(path, "checks.goal_without_value")
-    if not scoring.counts_steps:
+    if contract.value and scoring.values_games:
+        report.problem((*path, "value"), "checks.own_points_lost")
+    if not (scoring.counts_steps or scoring.values_games):
         report.problem((*path, "goal"), "checks.goal_in_race")
 
 

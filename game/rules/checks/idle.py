@@ -13,7 +13,7 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES
 from game.rules.model.melds import Meld
-from game.rules.model.phases import ReservationsPhase, TricksPhase
+from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -54,6 +54,8 @@ def _can_be_left_out(ruleset: Ruleset) -> bool:
     """Whether the cards can be thrown in because nobody wants to play anything."""
     asked = {name for name, _ in phases_of(ruleset, ReservationsPhase)}
     offered = any(c.offered in asked and c.enabled for c in ruleset.contracts.values())
+    if ruleset.scoring.values_games:
+        return any(bid.forehand == "may_pass" for _, bid in phases_of(ruleset, BiddingPhase))
     return offered and "bidding" not in phase_kinds(ruleset)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.cards import parse_card
 from game.rules.card_points import points_in_all
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
+from game.rules.game_values import has_base_value, may_leave_talon
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import StockPhase
+from game.rules.model.phases import DeclarePhase, StockPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.game_points import GamePoints
+from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -25,12 +27,15 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem(where, "checks.bid_game_without_bidding")
     if ruleset.table.sides.kind not in scoring.fits_sides:
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
-    if scoring.two_sides and ruleset.table.sides.kind == "declarer":
+    counted_by_sides = scoring.two_sides or scoring.values_games
+    if counted_by_sides and ruleset.table.sides.kind == "declarer":
         each((_check_usual,), ruleset, report)
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
     if scoring.kind == "game_points":
         each((_check_steps, _check_mistakes), ruleset, report, scoring)
+    if scoring.kind == "game_value":
+        each((_check_values, _check_games), ruleset, report, scoring)
 
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:
@@ -71,6 +76,32 @@ def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> No
         report.problem(("scoring", "closed_in_vain"), "checks.never_closed")
     if scoring.closed_counts == "at_closing" and not closing:
         report.problem(("scoring", "closed_counts"), "checks.never_closed")
+
+
+def _check_values(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
+    """There is a step, card points to win with, and a talon that may be left."""
+    if not scoring.steps:
+        report.problem(("scoring", "steps"), "checks.no_steps")
+    total = points_in_all(ruleset)
+    if scoring.win_at > total:
+        n = scoring.win_at
+        report.problem(("scoring", "win_at"), "checks.win_at_too_high", n=n, total=total)
+    if scoring.left_talon and not may_leave_talon(ruleset):
+        report.problem(("scoring", "left_talon"), "checks.talon_never_left")
+
+
+def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
+    """Whatever was bid, whoever has it can declare something: one game that is open to every hand
+    and whose value is multiplied."""
+    declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in declaring]
+    if not any(has_base_value(c) and _open_to_all(c) for c in games):
+        report.problem("contracts", "checks.no_game_to_declare")
+
+
+def _open_to_all(contract: Contract) -> bool:
+    """Whether every hand may declare it."""
+    return not (contract.needs or contract.holding or contract.after_call)
 
 
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -16,6 +16,11 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.counts_points:
         return
     said, keys = f"goal.{contract.goal}", f"{path}.goal"
+    if w.ruleset.scoring.values_games and contract.is_about_tricks:
+        yield fact_of(w, f"{said}.reach_plain", keys, own=True)
+        yield from _fixed_value(w, path, contract)
+        yield fact_of(w, f"{said}.ends", keys)
+        return
     if not contract.is_about_tricks:
         yield fact_of(w, f"{said}.reach", keys)
         return
@@ -32,15 +37,31 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
+def _fixed_value(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What it is worth, with the talon or without."""
+    value, hand = contract.value, contract.hand_value
+    text, keys = "fixed_value", f"{path}.value {path}.hand_value"
+    if hand is not None and hand != value:
+        text = "fixed_value_hand"
+    yield fact_of(w, text, keys, own=True, n=value, hand=hand or value)
+
+
 def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     """What is paid where everybody wants few card points."""
     said, n = "contracts.goal.fewest_points", contract.value * w.ruleset.scoring.point_value
-    w.say(f"{said}.reach", f"{path}.goal {path}.value scoring.unit", n=n)
-    w.say(f"{said}.several", f"{path}.goal")
+    own = w.ruleset.scoring.values_games
+    if own:
+        w.say(f"{said}.reach_own", f"{path}.goal")
+    else:
+        w.say(f"{said}.reach", f"{path}.goal {path}.value scoring.unit", n=n)
+    w.say(f"{said}.{'several_own' if own else 'several'}", f"{path}.goal")
+    if contract.talon == "last_trick":
+        w.say("contracts.talon.last_trick", f"{path}.talon")
     if contract.no_trick_doubles:
         w.say(f"{said}.no_trick_doubles", f"{path}.no_trick_doubles")
     if contract.every_trick_wins:
-        w.say(f"{said}.every_trick_wins", f"{path}.every_trick_wins")
+        key = "every_trick_own" if own else "every_trick_wins"
+        w.say(f"{said}.{key}", f"{path}.every_trick_wins")
 
 
 def remember(w: Writer) -> None:

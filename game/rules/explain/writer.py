@@ -13,6 +13,7 @@ from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
+from game.rules.model.phases import TalonPhase
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
@@ -25,7 +26,8 @@ class Writer:
 
     def __init__(self, ruleset: Ruleset, texts: Texts, faces: DeckStyle) -> None:
         self.ruleset = ruleset
-        self.texts = texts.of_deck(ruleset.deck.faces, faces)
+        named = texts.with_talon(talon_name(ruleset, texts.lang))
+        self.texts = named.of_deck(ruleset.deck.faces, faces)
         self.lang = texts.lang
         self.faces = faces
         self.words = Wording(self.texts, faces)
@@ -170,6 +172,13 @@ class Writer:
         """The contracts that can be chosen in a phase, the highest first."""
         name = phase_path.removeprefix("phases.")
         return [entry for entry in self.special_contracts() if entry[1].offered == name]
+
+
+def talon_name(ruleset: Ruleset, lang: str) -> str | None:
+    """What players of a game call the talon; None where they say what others do."""
+    phases = (ruleset.phases[name] for name in ruleset.order if name in ruleset.phases)
+    labels = (phase.label for phase in phases if isinstance(phase, TalonPhase))
+    return next((label.text(lang) for label in labels if label is not None), None)
 
 
 def _sentence(text: str, keys: Sequence[str]) -> Sentence:

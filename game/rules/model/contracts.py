@@ -158,7 +158,11 @@ class Contract(Strict, GoalFacts):
         Literal["usual", "declarer"], Field(description="Who leads to the first trick")
     ] = "usual"
     talon: Annotated[
-        Literal["taken", "untouched"], Field(description="Whether the declarer takes the talon")
+        Literal["taken", "untouched", "last_trick"],
+        Field(
+            description="Whether the declarer takes the talon; last_trick: nobody does, and its "
+            "card points go with the last trick"
+        ),
     ] = "taken"
     hand: Annotated[
         Literal["closed", "open"],
@@ -174,10 +178,18 @@ class Contract(Strict, GoalFacts):
         Points,
         Field(
             description=f"{ABOUT_TRICKS}: score points won or lost; for card points, where steps "
-            "count: what the first step brings in place of its own points; fewest_points: what "
-            "the loser pays to each of the others"
+            "count: what the first step brings in place of its own points; where games have "
+            "values: the base value, which is multiplied; fewest_points: what the loser pays to "
+            "each of the others, or nothing where its card points are what it loses"
         ),
     ] = 0
+    hand_value: Annotated[
+        Points | None,
+        Field(
+            description=f"{ABOUT_TRICKS}: the value for a declarer who has left the talon; "
+            "nothing: the same"
+        ),
+    ] = None
     partner_tricks: Annotated[
         Literal["lose", "ignored"],
         Field(description=f"{ABOUT_TRICKS}: what a trick of the declarer's partner does"),

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from game.rules.model.base import CardPoints, Count, Id, Points, RankName, Strict
+from game.rules.model.base import CardPoints, Count, Id, Label, Points, RankName, Strict
 from game.rules.model.duties import Duties
 
 Direction = Literal["clockwise", "counter_clockwise"]
@@ -150,20 +150,48 @@ class ReservationsPhase(PhaseModel):
 
 
 class BiddingPhase(PhaseModel):
-    """Bidding between two at a time (B-10 to B-12)."""
+    """Bidding between two at a time (B-10 to B-12, K-03, K-04)."""
 
     kind: Literal["bidding"]
     first: Annotated[
         Literal["left_of_dealer", "right_of_dealer"], Field(description="Who is forehand")
     ]
     direction: Annotated[Direction, Field(description="Who meets the survivor next")]
-    opening: Annotated[int, Field(ge=0, le=10000, description="The lowest bid, in score points")]
-    step: Annotated[int, Field(ge=1, le=1000, description="Bids go up by multiples of this")]
-    limit: Annotated[int, Field(ge=0, le=10000, description="The highest bid")]
+    values: Annotated[
+        Literal["steps", "games"],
+        Field(
+            description="What may be bid: steps from `opening` up to `limit`; or every value that "
+            "a game on offer can have (`scoring.kind: game_value`), and no other"
+        ),
+    ] = "steps"
+    opening: Annotated[
+        int | None, Field(ge=0, le=10000, description="steps: the lowest bid, in score points")
+    ] = None
+    step: Annotated[
+        int | None, Field(ge=1, le=1000, description="steps: bids go up by multiples of this")
+    ] = None
+    limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: the highest bid")] = None
+    hold: Annotated[
+        bool,
+        Field(
+            description="Whether of two players only the later one names bids, while the other "
+            "holds each of them or passes; forehand may speak last, where nobody else has bid"
+        ),
+    ] = False
     forehand: Annotated[
         Literal["must_open", "may_pass"],
-        Field(description="may_pass: when all pass, the deal is thrown in"),
+        Field(
+            description="may_pass: when all pass, the deal is thrown in, or the usual game is "
+            "played where that is one for the fewest points"
+        ),
     ]
+
+    @property
+    def steps(self) -> range:
+        """The bids from the lowest to the highest; empty where the games say what may be bid."""
+        if self.opening is None or self.step is None or self.limit is None:
+            return range(0)
+        return range(self.opening, self.limit + 1, self.step)
 
 
 class TalonPhase(DeclarersPhase):
@@ -173,7 +201,41 @@ class TalonPhase(DeclarersPhase):
     needs: ClassVar[tuple[str, ...]] = ("discard",)
 
     kind: Literal["talon"]
+    label: Annotated[
+        Label | None, Field(description="What players call it; nothing: the talon")
+    ] = None
     turned_up: Annotated[bool, Field(description="Whether all see it first")]
+    may_leave: Annotated[
+        bool,
+        Field(
+            description="Whether the declarer may leave it where it lies; its card points then "
+            "count for the declarer as those of a discard do"
+        ),
+    ] = False
+
+
+class Raise(Strict):
+    """A promise of the declarer that makes a game dearer."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    help: Annotated[Label | None, Field(description="One sentence about it")] = None
+    points: Annotated[
+        int,
+        Field(ge=0, le=20, description="How many times more the game counts, won or lost"),
+    ]
+    step: Annotated[
+        Id | None,
+        Field(description="The step of the scoring that must be reached; nothing: only winning"),
+    ] = None
+    after: Annotated[
+        Id | None, Field(description="Only once this one was promised too; nothing: by itself")
+    ] = None
+    left_talon: Annotated[
+        bool, Field(description="Whether only one who has left the talon may promise it")
+    ] = True
+    open: Annotated[
+        bool, Field(description="Whether the hand is laid open before the first card")
+    ] = False
 
 
 class DeclarePhase(DeclarersPhase):
@@ -184,6 +246,13 @@ class DeclarePhase(DeclarersPhase):
 
     kind: Literal["declare"]
     concede: Annotated[bool, Field(description="Whether the declarer may give up here (B-65)")]
+    raises: Annotated[
+        dict[Id, Raise],
+        Field(
+            description="What may be promised with a game for card points, once it is declared "
+            "(`scoring.kind: game_value`)"
+        ),
+    ] = {}
 
 
 class CallCardPhase(DeclarersPhase):

@@ -17,8 +17,8 @@ from game.engine.scoring.runners import runners
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
 from game.players.match_equity import MatchEquity
+from game.players.search import games, steps
 from game.players.search import payoff as payoffs
-from game.players.search import steps
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
 from game.rules import load
@@ -40,9 +40,13 @@ def sharp(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(payoffs, "SHARE", 0.0)
     monkeypatch.setattr(steps, "BLUR", 0)
     monkeypatch.setattr(steps, "CARD_POINT", 0.0)
-    steps._smooth.cache_clear()
+    monkeypatch.setattr(games, "BLUR", 0)
+    monkeypatch.setattr(games, "CARD_POINT", 0.0)
+    for module in (steps, games):
+        module._smooth.cache_clear()
     yield
-    steps._smooth.cache_clear()
+    for module in (steps, games):
+        module._smooth.cache_clear()
 
 
 def played_out(state: State, rng: random.Random) -> State:
@@ -108,7 +112,8 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
             if final.deal.mute or bock or view.announced != final.deal.announced:
                 continue
             payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
-            worth = payoff(tally_of(asked, final), final.deal.discarded)
+            away = final.deal.talon if view.talon_left else final.deal.discarded
+            worth = payoff(tally_of(asked, final), away)
             own = next(side for side in result.sides if view.seat in side)
             others = [seat for seat in view.seats if seat not in own]
             before = list(tally_so_far(asked)) if isinstance(rules.ruleset.scoring, Race) else None

@@ -19,7 +19,7 @@ from tests.contract.playing import play_deals
 from tests.contract.rulesets import games_first, path_of, random_house, rules_of
 
 DEALS = 2
-FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld")
+FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld", "hold")
 
 
 def truth(state: State) -> World:

@@ -4,6 +4,9 @@ B, D, Z, S = "binokel-3", "doppelkopf", "zweierbinokel-2", "doppelbinokel-2"
 R = "schafkopf"
 """With a bid, with hidden sides, two games with a stock, and one with a called card."""
 
+K = "skat"
+"""Games with values, by which players bid."""
+
 MARRIAGES = "sechsundsechzig-2"
 """Melds with the lead, a stock that can be closed, and going out."""
 

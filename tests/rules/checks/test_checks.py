@@ -14,12 +14,13 @@ from game.rules.model import Ruleset
 from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_use import OF_USE
-from tests.rules.checks.tables import MELD, B, D, S, Z
+from tests.rules.checks.tables import MELD, B, D, K, S, Z
 
-CASES = [*OF_PLAY, *OF_SCORING, *OF_USE, *OF_LEADING]
+CASES = [*OF_PLAY, *OF_SCORING, *OF_USE, *OF_LEADING, *OF_GAMES]
 
 
 def plain(name: str) -> dict[str, Any]:
@@ -74,7 +75,7 @@ def found(ruleset: Ruleset) -> Report:
     return report
 
 
-@pytest.mark.parametrize("name", [B, D, Z, S, "kreuzbinokel-4"])
+@pytest.mark.parametrize("name", [B, D, Z, S, K, "kreuzbinokel-4"])
 def test_the_rulesets_that_are_changed_here_are_in_order(name: str) -> None:
     assert found(changed(name, {})).problems == []
 

@@ -34,9 +34,13 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("whist", ()),
     ("klaber", ()),
     ("schafkopf-passing", ()),
+    ("skat", (("seeger-fabian", "true"),)),
+    ("skat", (("alle-passen", "ramsch"),)),
 )
 
-KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "Sides")}
+KINDS = {
+    f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Sides")
+}
 """What a ruleset cannot change alone: everything else of the part changes with it."""
 
 TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset.order
@@ -51,6 +55,27 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         "schafkopf",
         (("davonlaufen", "false"),),
         {"contracts.ruf-eichel.partner.bound": False},
+    ),
+    "BiddingPhase.values": (
+        "skat",
+        (),
+        {
+            "phases.bidding.values": "steps",
+            "phases.bidding.opening": 18,
+            "phases.bidding.step": 2,
+            "phases.bidding.limit": 264,
+        },
+    ),
+    "TalonPhase.may_leave": (
+        "skat",
+        (),
+        {
+            "phases.skat.may_leave": False,
+            "phases.declare.raises": {},
+            "scoring.left_talon": 0,
+            "contracts.null.hand_value": None,
+            "contracts.null-ouvert.hand_value": None,
+        },
     ),
     "ExchangeTrump.rank": ("doppelbinokel-2", (), {"phases.stock.exchange.rank": "8"}),
     "GamePoints.goes_out": (

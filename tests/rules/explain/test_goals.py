@@ -20,7 +20,14 @@ def test_every_goal_has_its_sentences(word: str, lang: str) -> None:
     }
     needed = {"reach"}
     if GOALS[word].is_about_tricks:
-        needed |= {"reach_of_sides", "ends", "partner_lose", "partner_ignored", "remember"}
+        needed |= {
+            "reach_of_sides",
+            "reach_plain",
+            "ends",
+            "partner_lose",
+            "partner_ignored",
+            "remember",
+        }
     if GOALS[word].needs_every_trick:
         needed.add("remember_alone")
     assert said == {f"rules.contracts.goal.{word}.{key}" for key in needed}

@@ -153,6 +153,19 @@ def test_stepper_keeps_between_its_ends(hands: MakeHands) -> None:
     assert told == [250, 240, 230, 240]
 
 
+def test_a_stepper_may_go_through_values_that_are_not_a_step_apart(hands: MakeHands) -> None:
+    told: list[int] = []
+    values = (18, 20, 22, 23, 24, 27)
+    box = Box(300, 200, 132, 48)
+    stepper = Stepper(20, told.append, box, low=18, high=27, values=values)
+    player = hands(screen_of(stepper))
+    for _ in range(6):
+        player.click(415, 224)
+    assert told == [22, 23, 24, 27]
+    player.click(316, 224)
+    assert stepper.value == 24
+
+
 def test_a_held_stepper_repeats_and_stops(hands: MakeHands) -> None:
     stepper = Stepper(0, None, Box(300, 200, 132, 48), high=1000)
     screen = screen_of(stepper)

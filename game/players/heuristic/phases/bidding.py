@@ -4,11 +4,12 @@ what a lost game costs."""
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import PASS, Action
+from game.engine.actions import HOLD, PASS, Action
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.valuation.games import outlook_for, scoring_of
 from game.players.heuristic.valuation.outlook import (
     Outlook,
     expected,
@@ -19,16 +20,38 @@ from game.players.heuristic.valuation.outlook import (
 MARGIN = 8.0
 """Score points that playing must promise more than passing."""
 
+GAMES_MARGIN = 0.0
+"""The same where games have values, and who passes gets nothing."""
+
 PARTNERS_SPARE = 30.0
 """Score points that a partner's game brings above the bid, with average cards on this side."""
 
 
 def choose_bid(request: Request) -> Action:
-    """The lowest bid that is allowed while it pays, else "weg"."""
+    """The lowest bid that is allowed while it pays, else "weg"; the same for holding one."""
+    if request.rules.scoring.values_games:
+        return choose_game_bid(request)
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]
     return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > MARGIN else PASS
+
+
+def choose_game_bid(request: Request) -> Action:
+    """The lowest bid, or to hold the standing one, while a game pays that is worth it."""
+    bids = [action for action in request.legal if action.verb == "bid"]
+    if HOLD in request.legal:
+        return HOLD if game_gain(request, request.view.bid or 0) > GAMES_MARGIN else PASS
+    if PASS not in request.legal or not bids:
+        return request.legal[0]
+    return bids[0] if game_gain(request, bids[0].arg) > GAMES_MARGIN else PASS
+
+
+def game_gain(request: Request, bid: int) -> float:
+    """Score points hoped for as the declarer at a bid, where games have values."""
+    rules, view = request.rules, request.view
+    outlook = outlook_for(rules, view.hand, leads=view.seat == view.seats[0])
+    return outlook.gain(scoring_of(rules), bid)
 
 
 def gain_of(rules: Rules, view: View, bid: int) -> float:
@@ -50,4 +73,4 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
     return outlook.melded + outlook.support
 
 
-PHASE = PhaseChoice("bidding", ("bid",), choose_bid)
+PHASE = PhaseChoice("bidding", ("bid", "hold"), choose_bid)

@@ -7,9 +7,9 @@ from game.engine.actions import DONE, Action
 from game.engine.tricks import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.phases.discard import loss_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.laying_away import loss_of
 
 WORTH_CALLING = 8.0
 """Score points by which a called card must raise the hopes of the hand."""

@@ -6,12 +6,17 @@ from collections import Counter
 from math import fsum
 
 from game.cards import KIND_MASK, suit_of
-from game.engine.actions import CONCEDE, Action
+from game.engine.actions import CONCEDE, DONE, Action
 from game.engine.compiled import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.contracts import best_contract
 from game.players.heuristic.valuation.declarer import chance_to_make
+from game.players.heuristic.valuation.games import (
+    games_held,
+    pays_to_promise,
+    scoring_of,
+)
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
 from game.values import Card
 
@@ -19,6 +24,8 @@ from game.values import Card
 def choose_contract(request: Request) -> Action:
     """The usual game, a sure Durch where that pays more, or giving up."""
     rules, view = request.rules, request.view
+    if rules.scoring.values_games:
+        return choose_game(request)
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     best = best_contract(request, [c for c in offered if c.number != rules.usual], hand)
@@ -30,6 +37,27 @@ def choose_contract(request: Request) -> Action:
         longest = max(concessions, key=lambda a: (held[a.arg], -a.arg))
         return CONCEDE[longest.arg]
     return Action("declare", rules.usual)
+
+
+def choose_game(request: Request) -> Action:
+    """The game that brings most, of those that may be declared; and what is promised with it, one
+    promise after the other while each pays."""
+    rules, view = request.rules, request.view
+    leads = view.seat == view.seats[0]
+    for action in request.legal:
+        if action.verb == "raise" and pays_to_promise(
+            rules, view.contract, view.hand, view.raised, action.arg, leads=leads
+        ):
+            return action
+    if DONE in request.legal:
+        return DONE
+    offered = {action.arg for action in request.legal if action.verb == "declare"}
+    scoring, bid = scoring_of(rules), view.bid or 0
+    games = [g for g in games_held(request) if g.contract in offered]
+    if not games:
+        return request.legal[0]
+    best = max(games, key=lambda game: (game.gain(scoring, bid), -game.contract))
+    return Action("declare", best.contract)
 
 
 def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:
@@ -44,4 +72,4 @@ def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:
     return playing < -costs.conceded_factor * bid - bonus
 
 
-PHASE = PhaseChoice("declare", ("concede", "declare"), choose_contract)
+PHASE = PhaseChoice("declare", ("concede", "declare", "raise"), choose_contract)

@@ -13,9 +13,9 @@ from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.phases.discard import discard_plan
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.declarer import payable, prospects, worth
+from game.players.heuristic.valuation.laying_away import discard_plan
 from game.values import Card
 
 

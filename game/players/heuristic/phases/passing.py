@@ -15,8 +15,8 @@ from game.engine.turns import passing_to
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.phases.discard import loss_of
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.laying_away import loss_of
 from game.rules.model.phases import PassPhase
 from game.values import Card, Seat
 

@@ -10,8 +10,8 @@ from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.phases.discard import loss_of
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.laying_away import loss_of
 from game.rules.model.phases import PovertyPhase
 
 LEAST, TRUMPS, CONTROL, NEEDED = 21.5, 97.0, 242.0, 125.0

@@ -83,7 +83,7 @@ def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bo
     held, size = counts(hand), len(hand)
     suits = suits_of(rules, table)
     own = sum(table.points[kind] for kind in hand)
-    plain = [_plain(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
+    plain = [plain_suit(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
     losers = sum(len(lost) for _, _, lost in plain)
     if not suits[TRUMP]:
         bare = LEADING if leads else WAITING
@@ -106,7 +106,7 @@ def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bo
     return points * sum(table.points[kind] for kind in rules.pack) / FULL_PACK
 
 
-def _plain(
+def plain_suit(
     rules: Rules, table: TrickTable, held: Sequence[int], kinds: Sequence[Kind]
 ) -> tuple[int, int, list[int]]:
     """Of a plain suit: whether it has a first winner, how many further ones, and the points of the

@@ -40,6 +40,7 @@ from game.players.rollout.bid_results import (
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import DealPlayout
+from game.players.rollout.game_bids import choose_game_bid
 from game.players.rollout.phases.base import PhaseThought
 from game.players.search.reading import balanced
 from game.players.worlds import Worlds
@@ -81,12 +82,28 @@ class BiddingLimit(NamedTuple):
     spread: float
 
 
+class BidLadder(NamedTuple):
+    """The lowest bid, by how much bids go up, and the highest one, in score points."""
+
+    opening: int
+    step: int
+    limit: int
+
+
+def ladder_of(spec: BiddingPhase) -> BidLadder:
+    """The ladder of a bidding by steps."""
+    steps = spec.steps
+    return BidLadder(steps[0], steps.step, steps[-1])
+
+
 def choose_bid(request: Request, budget: RolloutBudget, character: Character) -> Action:
     """The lowest bid that is allowed while it pays, else "weg".
 
     Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less; who has
     a hand for far more, and the temper, jumps to make the others' choice harder.
     """
+    if request.rules.scoring.values_games:
+        return choose_game_bid(request, budget, character)
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]
@@ -210,6 +227,7 @@ class Estimate:
         self._luck = Random()
         self._rules, self._view, self._budget = rules, view, budget
         self._spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
+        self._ladder = ladder_of(self._spec)
         self._concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
         self._playout = DealPlayout(rules, view, self._luck.random, budget.errors)
         worlds = Worlds(rules, view)
@@ -220,7 +238,7 @@ class Estimate:
         self.near = self._equity.near
         self._others = [seat for seat in view.seats if seat != view.seat]
         usual = usual_limit(rules)
-        self._spread = max(usual.spread * SLACK, float(self._spec.step))
+        self._spread = max(usual.spread * SLACK, float(self._ladder.step))
         self._limits = [
             {
                 seat: prospects(rules, deal.hands[seat])[0].total + usual.above
@@ -308,8 +326,8 @@ class Estimate:
         weight, equity = 1.0, 0
         forced = self._spec.forehand == "must_open"
         for n, (seat, points) in enumerate(view.bids):
-            if seat in limits and not (n == 0 and forced and points == self._spec.opening):
-                asked = equity + self._spec.step if equity else self._spec.opening
+            if seat in limits and not (n == 0 and forced and points == self._ladder.opening):
+                asked = equity + self._ladder.step if equity else self._ladder.opening
                 would = self._would(limits[seat], asked if points is None else points)
                 weight *= max(DOUBTFUL, 1.0 - would if points is None else would)
             equity = points if points is not None else equity
@@ -325,7 +343,7 @@ class Estimate:
         left = [seat for seat in self._others if seat not in passed]
         spoken = [(seat, points) for seat, points in view.bids if points is not None]
         holder, bid = spoken[-1] if spoken else (None, 0)
-        step, opening = self._spec.step, self._spec.opening
+        step, opening = self._ladder.step, self._ladder.opening
         least = bid + step if spoken else opening
         willing = sorted((s for s in left if s != holder), key=lambda s: (-limits[s], s))
         best = next((seat for seat in willing if limits[seat] >= least), None)
@@ -342,7 +360,7 @@ class Estimate:
 @lru_cache(maxsize=32)
 def usual_limit(rules: Rules) -> BiddingLimit:
     """How high the simple player bids, from some hands."""
-    spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
+    spec = ladder_of(next(p for p in rules.phases if isinstance(p, BiddingPhase)))
     chance = Random(digest_of(rules.pack))
     above: list[float] = []
     pack = list(rules.pack)

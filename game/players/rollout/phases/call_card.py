@@ -7,9 +7,9 @@ from game.engine.actions import DONE, Action
 from game.engine.tricks import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.call_card import called_card, returned_card
-from game.players.heuristic.phases.discard import loss_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.laying_away import loss_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.phases.base import PhaseThought

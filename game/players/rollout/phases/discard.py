@@ -12,12 +12,18 @@ from game.engine.phases.discard import staying
 from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.players.base import Request, request_for
-from game.players.heuristic.phases.discard import choose_discard, discard_plan, loss_of
+from game.players.heuristic.phases.discard import choose_discard
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.laying_away import discard_plan, loss_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
+from game.players.rollout.contracts import likely_games
 from game.players.rollout.phases.base import PhaseThought
 from game.players.rollout.plans import Plan, best_plan
+
+WHOLE, SHORT = 5, 2
+"""So many plans are tried for the game that looks best, and for each other one, where the game is
+declared only later."""
 
 SWAPS = 3
 """So many of the cards that are missed least are tried instead of one that goes."""
@@ -49,11 +55,25 @@ def _discards(
     rules: Rules, view: View, budget: RolloutBudget, character: Character
 ) -> tuple[int, ...]:
     """All cards that go, decided before the first of them goes."""
-    plans = [tuple(sorted(plan)) for plan in _discard_plans(rules, view)]
-    actions: list[Plan] = [tuple(DISCARD[card] for card in plan) for plan in plans]
+    actions: list[Plan] = list(_plans(rules, view))
     request = request_for(rules, view, sorted({plan[0] for plan in actions}))
     best = best_plan(request, actions, budget, character)
-    return tuple(action.arg for action in best)
+    return tuple(action.arg for action in best if action.verb == "discard")
+
+
+def _plans(rules: Rules, view: View) -> Iterator[Plan]:
+    """What goes, for what is played; where that is declared later, with a game that it is for."""
+    if not rules.scoring.values_games or view.contract != rules.usual:
+        for plan in _discard_plans(rules, view):
+            yield tuple(DISCARD[card] for card in sorted(plan))
+        return
+    kinds = tuple(sorted({card & KIND_MASK for card in view.hand}))
+    request = request_for(rules, view, [DISCARD[kind] for kind in kinds])
+    for number, contract in enumerate(likely_games(request)):
+        said = Action("declare", contract)
+        for at, plan in enumerate(_discard_plans(rules, view._replace(contract=contract))):
+            if at < (WHOLE if number == 0 else SHORT):
+                yield (*(DISCARD[card] for card in sorted(plan)), said)
 
 
 def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:

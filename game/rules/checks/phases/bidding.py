@@ -7,11 +7,36 @@ from game.rules.model import Ruleset
 from game.rules.model.phases import BiddingPhase
 from game.rules.problems import Path, Report
 
+_STEPS = ("opening", "step", "limit")
+"""The keys that make bids out of steps."""
+
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPhase) -> None:
     """Something is bid for, and the limit is reached by steps from the opening."""
-    if not ruleset.scoring.reaches_bid:
+    scoring = ruleset.scoring
+    if not (scoring.reaches_bid or scoring.values_games):
         report.problem(path, "checks.bidding_for_nothing")
+    if phase.values == "games":
+        _check_games(ruleset, report, path, phase)
+    else:
+        _check_steps(report, path, phase)
+
+
+def _check_games(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPhase) -> None:
+    """Games have values, and nothing is said of steps."""
+    if not ruleset.scoring.values_games:
+        report.problem((*path, "values"), "checks.games_without_values")
+    for key in _STEPS:
+        if getattr(phase, key) is not None:
+            report.problem((*path, key), "checks.steps_beside_games")
+
+
+def _check_steps(report: Report, path: Path, phase: BiddingPhase) -> None:
+    missing = [key for key in _STEPS if getattr(phase, key) is None]
+    for key in missing:
+        report.problem((*path, key), "checks.bid_steps_missing", key=key)
+    if phase.opening is None or phase.step is None or phase.limit is None:
+        return
     where = (*path, "limit")
     if phase.limit < phase.opening:
         report.problem(

@@ -109,7 +109,9 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from goal(w, path, contract)
     if contract.value and contract.counts_points:
         n = contract.value * w.ruleset.scoring.point_value
-        yield fact_of(w, "value", f"{path}.value scoring.unit", own=True, n=n)
+        based = w.ruleset.scoring.values_games
+        keys = f"{path}.value" if based else f"{path}.value scoring.unit"
+        yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)
@@ -232,10 +234,17 @@ def _alone_special_points(w: Writer) -> Iterator[Fact]:
     yield fact_of(w, key, "table.sides.alone_special_points", names=w.words.join(names))
 
 
+def _declared_after_talon(w: Writer, contract: Contract) -> bool:
+    """Whether the talon has been taken, or left, when a contract is chosen."""
+    order = w.ruleset.order
+    kinds = [w.ruleset.phases[name].kind for name in order]
+    return contract.offered is not None and kinds.index("talon") < order.index(contract.offered)
+
+
 def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
     scoring = w.ruleset.scoring
-    if w.phases("talon"):
+    if w.phases("talon") and not _declared_after_talon(w, contract):
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
     if contract.hand == "open":
         yield fact_of(w, "open", f"{path}.hand")

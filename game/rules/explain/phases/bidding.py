@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.rules.explain import goals
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.game_values import values_of_games
 from game.rules.model.phases import BiddingPhase
+
+LISTED = 10
+"""So many of the lowest values are named."""
 
 
 class BiddingText(PhaseText[BiddingPhase]):
@@ -19,6 +24,9 @@ def bidding(w: Writer) -> None:
     """Who bids against whom, from where to where, and who is declarer then."""
     w.chapter("bidding")
     for path, phase in w.phases("bidding"):
+        if phase.values == "games":
+            _games(w, path, phase)
+            continue
         w.say_of("bidding", "what", f"{path}.kind")
         w.say_of(
             "bidding",
@@ -28,11 +36,48 @@ def bidding(w: Writer) -> None:
             step=phase.step,
             limit=phase.limit,
         )
-        w.paragraph()
-        w.say_of("bidding", f"first.{phase.first}", f"{path}.first")
-        w.say_of("bidding", f"forehand.{phase.forehand}", f"{path}.forehand")
-        w.say_of("bidding", f"duel.{phase.direction}", f"{path}.direction")
+        _course(w, path, phase)
         w.say_of("bidding", "declarer", f"{path}.kind")
+
+
+def _games(w: Writer, path: str, phase: BiddingPhase) -> None:
+    """The same where the values of games are bid."""
+    chapter, values = w.phrase("chapters.scoring"), values_of_games(w.ruleset)
+    w.say_of("bidding", "what_games", f"{path}.values", chapter=chapter)
+    said = w.words.comma(str(value) for value in values[:LISTED])
+    keys = [f"{at}.value" for at, _ in w.special_contracts()]
+    w.say_of("bidding", "bids_games", [f"{path}.values", *keys], values=said, last=values[-1])
+    _course(w, path, phase)
+    w.say_of("bidding", "declarer_games", f"{path}.kind")
+
+
+def _course(w: Writer, path: str, phase: BiddingPhase) -> None:
+    """Who speaks to whom, and what becomes of a deal in which nobody bids."""
+    held, usual = "_hold" if phase.hold else "", w.usual()[1]
+    plain = not phase.hold and phase.values == "steps"
+    w.paragraph()
+    w.say_of("bidding", f"first{held}.{phase.first}", f"{path}.first")
+    if not phase.hold:
+        text = "forehand" if plain else "forehand_bids"
+        w.say_of("bidding", f"{text}.{phase.forehand}", f"{path}.forehand")
+    w.say_of("bidding", f"duel{held}.{phase.direction}", f"{path}.direction {path}.hold")
+    if phase.hold:
+        w.say_of("bidding", f"forehand_hold.{phase.forehand}", f"{path}.forehand")
+    if phase.forehand == "must_open" or plain:
+        return
+    if usual.avoids_points:
+        _say_fewest(w)
+        return
+    next_deal = w.ruleset.match.thrown_in
+    w.say_of("bidding", f"nobody.{next_deal}", f"{path}.forehand match.thrown_in")
+
+
+def _say_fewest(w: Writer) -> None:
+    """The game that is played where nobody bids."""
+    at, usual = w.usual()
+    name = w.words.quoted(w.label(usual.label))
+    w.say_of("bidding", "nobody.plays", f"{at}.goal {at}.sides", name=name)
+    goals.say_fewest_points(w, at, usual)
 
 
 PHASE = BiddingText("bidding", PlacedChapter(40, bidding))

@@ -8,6 +8,7 @@ from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.phases.reservations import say_where
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DeclarePhase
+from game.rules.model.scoring.game_value import GameValue
 
 
 class DeclareText(PhaseText[DeclarePhase]):
@@ -20,6 +21,8 @@ class DeclareText(PhaseText[DeclarePhase]):
         """Declaring or giving up, before or after the talon and the calls."""
         if not w.offered_in(path):
             return "declare.course.concede" if phase.concede else None
+        if w.ruleset.scoring.values_games:
+            return "declare.course.games"
         if "call_card" in before:
             return "declare.course.after_call"
         if "talon" not in before:
@@ -37,12 +40,42 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
-        w.say_of("declare", when, keys, names=names)
+        games = w.ruleset.scoring.values_games
+        w.say_of("declare", "games" if games else when, keys, names=names)
+        if games and any(contract.is_about_tricks for _, contract in offered):
+            w.say_of("declare", "worth_bid", "scoring.kind")
         if where:
             say_where(w, path)
     if phase.concede:
         partners = w.ruleset.table.sides.kind == "partners"
         w.say_of("declare", "concede_partners" if partners else "concede", f"{path}.concede")
+    if phase.raises:
+        _say_raises(w, path, phase)
+
+
+def _say_raises(w: Writer, path: str, phase: DeclarePhase) -> None:
+    """What may be promised with a game, an entry each."""
+    always = all(promise.left_talon for promise in phase.raises.values())
+    keys = [f"{path}.raises.{name}.left_talon" for name in phase.raises]
+    w.paragraph()
+    w.say_of("declare", "raises_left" if always else "raises", keys)
+    scoring = w.ruleset.scoring
+    steps = scoring.steps if isinstance(scoring, GameValue) else {}
+    for name, promise in phase.raises.items():
+        at, label = f"{path}.raises.{name}", w.label(promise.label)
+        step = steps.get(promise.step or "")
+        text = "win" if step is None else "below" if step.below > 1 else scoring.having_nothing
+        below = step.below if step is not None else 0
+        w.paragraph(item=True)
+        w.say_of("declare", f"raise_{text}", f"{at}.step", name=label, below=below)
+        if promise.open:
+            w.say_of("declare", "raise_open", f"{at}.open")
+        if promise.after is not None:
+            before = w.label(phase.raises[promise.after].label)
+            w.say_of("declare", "raise_after", f"{at}.after", before=before)
+        if not promise.left_talon and not always:
+            w.say_of("declare", "raise_taken", f"{at}.left_talon")
+    w.paragraph()
 
 
 PHASE = DeclareText("declare")

@@ -24,7 +24,8 @@ def discarding(w: Writer) -> None:
     w.chapter("discard")
     for path, phase in w.phases("discard"):
         w.say_of("discard", "discard", f"{path}.kind")
-        w.say_of("discard", f"melded.{phase.melded}", f"{path}.melded")
+        if w.ruleset.melds is not None:
+            w.say_of("discard", f"melded.{phase.melded}", f"{path}.melded")
         w.say_of(
             "discard", f"announce.{yes_or_no(phase.announce_trumps)}", f"{path}.announce_trumps"
         )

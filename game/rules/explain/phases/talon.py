@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -14,6 +15,14 @@ class TalonText(PhaseText[TalonPhase]):
     """It has a chapter."""
 
     related: ClassVar[Related] = {"talon": ("call", "discard", "bidding")}
+
+    def step(self, w: Writer, path: str, phase: TalonPhase, before: Collection[str]) -> str | None:
+        """Taking it, or leaving it."""
+        return "talon.course.left" if phase.may_leave else "talon.course.usual"
+
+    def met_because(self, w: Writer, path: str, phase: TalonPhase) -> list[str]:
+        """Whether it may be left, besides."""
+        return [f"{path}.may_leave", *super().met_because(w, path, phase)]
 
 
 def talon(w: Writer) -> None:
@@ -29,6 +38,8 @@ def talon(w: Writer) -> None:
         path, phase = f"phases.{name}", w.ruleset.phases[name]
         if phase.kind == "talon":
             w.say_of("talon", f"turned_up.{yes_or_no(phase.turned_up)}", f"{path}.turned_up")
+            if phase.may_leave:
+                w.say_of("talon", "may_leave", f"{path}.may_leave")
         elif phase.kind == "declare" and index < called_at:
             when = "before" if index < talon_at else "after"
             say_offer(w, path, phase, when, where=not told)

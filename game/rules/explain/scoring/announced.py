@@ -12,7 +12,7 @@ from game.rules.model.scoring.re_kontra import ReKontra
 def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     """Every level, and what becomes of promises."""
     if spoken.by_turns:
-        _by_turns(w, spoken)
+        say_turns(w, spoken)
         return
     w.say("announcements.on", "announcements.enabled")
     for index, (name, level) in enumerate(spoken.levels.items()):
@@ -32,7 +32,7 @@ def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
         w.say("announcements.duty", "announcements.duty", n=spoken.duty, **names)
 
 
-def _by_turns(w: Writer, spoken: Announcements) -> None:
+def say_turns(w: Writer, spoken: Announcements) -> None:
     """Who may double, upon what, and until when."""
     often = "once" if len(spoken.levels) == 1 else "on"
     w.say(f"announcements.turns.{often}", "announcements.enabled announcements.by_turns")

@@ -76,6 +76,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def values_games(self) -> bool:
+        """Whether games have values by which players bid, and which must be worth the bid."""
+        return False
+
+    @property
     def bid_costs(self) -> BidCosts:
         """What a bid costs that is not reached, so far as anybody bids."""
         return BidCosts(lost_factor=2, lost_bonus=0, conceded_factor=1, conceded_bonus=0)

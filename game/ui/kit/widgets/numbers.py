@@ -1,6 +1,6 @@
 """Controls that hold a number: the stepper with its two buttons, the slider on its line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -17,7 +17,8 @@ STEPPER_WIDTH = 132.0
 class Stepper(Widget):
     """A number between two buttons, which repeat while held. Wheel and arrows count too.
 
-    words: what stands there are words to leaf through, and the buttons bear arrows. on_submit: what
+    words: what stands there are words to leaf through, and the buttons bear arrows. values: the
+    only numbers there are, the lowest first, where they do not lie a step apart. on_submit: what
     Enter does while it has the focus.
     """
 
@@ -34,13 +35,14 @@ class Stepper(Widget):
         step: int = 1,
         text: Callable[[int], str] = str,
         words: bool = False,
+        values: Sequence[int] = (),
         on_submit: Callable[[], None] | None = None,
         enabled: bool = True,
         reason: str = "",
     ) -> None:
         super().__init__(box, enabled=enabled, reason=reason)
         self.value, self.low, self.high, self.step = value, low, high, step
-        self.text, self.words = text, words
+        self.text, self.words, self.values = text, words, tuple(values)
         self.on_change, self.on_submit = on_change, on_submit
         self.takes_enter = on_submit is not None
         self._over = 0
@@ -60,7 +62,10 @@ class Stepper(Widget):
         """One step down (−1) or up (1), kept between the ends; gives back whether it moved."""
         if not self.can(direction):
             return False
-        self.value = min(self.high, max(self.low, self.value + direction * self.step))
+        if self.values:
+            self.value = self.values[self.values.index(self.value) + direction]
+        else:
+            self.value = min(self.high, max(self.low, self.value + direction * self.step))
         self.invalidate()
         if self.on_change:
             self.on_change(self.value)

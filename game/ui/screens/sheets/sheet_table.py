@@ -22,6 +22,7 @@ from game.engine.scoring import (
 from game.engine.scoring.counting import melded_seen, points_seen
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
+from game.rules.explain.writer import talon_name
 from game.rules.model.base import Label
 from game.texts import Texts
 from game.ui.kit import number, short_name, signed
@@ -32,6 +33,8 @@ RowKind = Literal["head", "line", "aside", "sum", "soft"]
 SUITS = range(len(Suit))
 SECTIONS = ("melds", "card_points")
 BONUSES = ("bonus_lost", "bonus_conceded")
+TOLD = ("points_made",)
+"""Reasons of lines that count nothing themselves, and stand elsewhere on the sheet."""
 BID_COSTS = ("bid_lost", "no_trick", "conceded", "fault")
 """Reasons for which the bid is written as minus, perhaps several times."""
 
@@ -88,7 +91,9 @@ def sheet_table(
     own column comes first, then the others in the order of play.
     """
     faces = faces or rules.faces
-    writer = _SheetWriter(rules, view, tuple(names), texts.of_deck(rules.faces, faces), faces)
+    writer = _SheetWriter(
+        rules, view, tuple(names), _named(rules, texts).of_deck(rules.faces, faces), faces
+    )
     columns = _columns(rules, view, names, texts)
     seats = tuple(seat for seat, _ in columns)
     side_lines = [line for line in view.sheet if line.seat is None]
@@ -109,6 +114,11 @@ def sheet_table(
         seats=seats,
         note=writer.teller.after_thrown_in(view) if writer.thrown_in else "",
     )
+
+
+def _named(rules: Rules, texts: Texts) -> Texts:
+    """The texts in which the talon is called as in this game."""
+    return texts.with_talon(talon_name(rules.ruleset, texts.lang))
 
 
 def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> list[tuple[int, str]]:
@@ -164,7 +174,7 @@ class _SheetWriter:
             if part:
                 yield SheetRow("head", self.texts(f"sheet.sections.{section}"))
                 yield from self._table("line", part, seats)
-        rest = [line for line in lines if line.section not in SECTIONS]
+        rest = [line for line in lines if line.section not in SECTIONS and line.reason not in TOLD]
         if counted:
             sums = tuple(
                 number(sum(line.points for line in counted if line.seat == seat))
@@ -183,6 +193,9 @@ class _SheetWriter:
         view, scoring = self.view, self.rules.scoring
         if not scoring.counts_games or scoring.two_sides or not view.tricks:
             return
+        if scoring.values_games and view.declarer is not None:
+            yield from self._made(seats)
+            return
         sides = [self._with_partner(seat) for seat in seats]
         tricks = [points_seen(view, side) for side in sides]
         melds = [sum(melded_seen(self.rules, view, seat) for seat in side) for side in sides]
@@ -190,6 +203,16 @@ class _SheetWriter:
         yield SheetRow("aside", self.texts("sheet.reasons.tricks"), tuple(map(number, tricks)))
         if any(melds):
             yield SheetRow("aside", self.texts("sheet.sections.melds"), tuple(map(number, melds)))
+
+    def _made(self, seats: Sequence[Seat]) -> Iterable[SheetRow]:
+        """The card points of a declarer, with what was laid away or left, and of each opponent."""
+        made = {line.seat: line.detail for line in self.view.sheet if line.reason == "points_made"}
+        if not made:
+            return
+        points = (number(points_seen(self.view, [seat])) for seat in seats)
+        row = tuple(made.get(seat, tricks) for seat, tricks in zip(seats, points, strict=True))
+        yield SheetRow("head", self.texts("sheet.sections.card_points"))
+        yield SheetRow("aside", self.texts("sheet.with_talon"), row)
 
     def _with_partner(self, seat: Seat) -> list[Seat]:
         """A seat and whoever plays with it."""
@@ -363,6 +386,15 @@ class _SheetWriter:
         said = ruleset.announced_name(reason, detail, lang)
         if said is not None:
             return said
+        if reason == "raised":
+            return next(
+                (
+                    self.label(promise.spec.label)
+                    for promise in self.rules.raises
+                    if promise.id == detail
+                ),
+                detail,
+            )
         label = ruleset.scoring.label_of(reason, detail)
         return detail if label is None else self.label(label)
 
@@ -438,14 +470,24 @@ class _SheetWriter:
         view = self.view
         if any(line.seat is None for line in view.sheet):
             return self._stamp_of_sides()
-        if view.declarer is None or not self.rules.scoring.reaches_bid:
+        scoring = self.rules.scoring
+        if view.declarer is None or not (scoring.reaches_bid or scoring.values_games):
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
         won = bool(self._won())
         reasons = {line.reason for line in own if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)
-        args = {"bid": view.bid or 0, "reached": reached}
-        known = ("conceded", "fault", "no_trick", "contract_won", "contract_lost")
+        made = next((line.detail for line in own if line.reason == "points_made"), "")
+        args = {"bid": view.bid or 0, "reached": reached, "made": made}
+        known = (
+            "conceded",
+            "fault",
+            "no_trick",
+            "contract_won",
+            "contract_lost",
+            "overbid",
+            "points_made",
+        )
         which = next((reason for reason in known if reason in reasons), "reached")
         return Stamp(
             self._verdict(won, view.declarer),

@@ -43,6 +43,23 @@ def bidding(view: View, legal: Sequence[Action]) -> bool:
     return "bid" in verbs(legal) and len(bids) > 2
 
 
+def last_word(view: View, legal: Sequence[Action]) -> bool:
+    """All others have passed without a bid, and one may play for the lowest."""
+    passed = [bid for _, bid in view.bids] == [None] * (len(view.seats) - 1)
+    return passed and verbs(legal) == {"bid", "pass"}
+
+
+def may_leave_talon(view: View, legal: Sequence[Action]) -> bool:
+    """The talon may be taken, or left."""
+    return verbs(legal) == {"take", "pass"} and view.talon_size > 0
+
+
+def declaring(view: View, legal: Sequence[Action]) -> bool:
+    """The declarer says what is played, or gives up."""
+    mine = view.declarer == view.seat and (view.talon_left or bool(view.discarded))
+    return "concede" in verbs(legal) or (mine and "declare" in verbs(legal))
+
+
 def talon(view: View, legal: Sequence[Action]) -> bool:
     """Another seat has turned the talon over for all to see."""
     return bool(view.talon) and not view.playing and view.declarer != view.seat

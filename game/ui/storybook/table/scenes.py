@@ -118,7 +118,11 @@ SCENES: dict[str, TableScene] = {
         conditions.talon, until=scripted_input.talon_turned, seconds=0.2, watching=True
     ),
     "talon-seen": TableScene(conditions.talon, watching=True),
-    "declare": TableScene(conditions.asked("concede")),
+    "bidding-held": TableScene(conditions.asked("hold")),
+    "bidding-last": TableScene(conditions.last_word),
+    "talon-left": TableScene(conditions.may_leave_talon),
+    "declare": TableScene(conditions.declaring),
+    "promise": TableScene(conditions.asked("raise")),
     "declare-twice": TableScene(conditions.asked("concede"), scripted_input.ask_twice),
     "concede": TableScene(conditions.asked("concede"), scripted_input.concede),
     "reservation": TableScene(conditions.asked("reserve")),

@@ -19,8 +19,8 @@ def title(words: TableWords, view: View, hint: Hint) -> str:
         return _capital(_nominative(words, action.arg & KIND_MASK))
     if action == Action("declare", words.rules.usual):
         return words.usual_game(view)
-    key = f"hints.title.{_title_key(words, hint)}"
-    return words.context.texts.get(key, **_what(words, view, hint))
+    key = f"hints.title.{_title_key(words, view, hint)}"
+    return words.texts.get(key, **_what(words, view, hint))
 
 
 def sentences(words: TableWords, hint: Hint) -> str:
@@ -30,7 +30,7 @@ def sentences(words: TableWords, hint: Hint) -> str:
 
 def sentence(words: TableWords, reason: HintReason) -> str:
     """One reason."""
-    t = words.context.texts
+    t = words.texts
     text = t.get(reason.text, **_arguments(words, reason.known))
     return words.in_deck(_capital(text))
 
@@ -43,12 +43,19 @@ FORGONE = {
     frozenset({"reserve"}): "pass_reserve",
     frozenset({"take"}): "pass_refuse",
     frozenset({"declare"}): "pass_plain",
+    frozenset({"raise"}): "done_raise",
+    frozenset({"hold"}): "pass_hold",
 }
 """What a title names that says what is not to be done."""
 
 
-def _title_key(words: TableWords, hint: Hint) -> str:
+def _title_key(words: TableWords, view: View, hint: Hint) -> str:
     verb = hint.action.verb
+    leaving = words.rules.may_leave_talon and view.declarer == view.seat
+    if leaving and verb in ("take", "pass"):
+        return f"{verb}_talon"
+    if verb == "pass" and view.declarer is None and words.rules.holds_bids:
+        return "pass_hold"
     if verb == "pass" and not hint.forgone and words.asks_for_reservations:
         return "pass_reserve"  # the only thing that may be said
     return FORGONE.get(hint.forgone, verb)
@@ -60,6 +67,10 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
     plan = [one for one in hint.plan if one.verb == action.verb]
     if action.verb == "bid":
         return {"bid": action.arg}
+    if action.verb == "hold":
+        return {"bid": view.bid or 0}
+    if action.verb == "raise":
+        return {"what": words.raise_name(action.arg)}
     if action.verb == "trump":
         return {"suit": words.suit(action.arg)}
     if action.verb == "declare":

@@ -33,7 +33,7 @@ def course_lines(words: TableWords, view: View, offers: Sequence[Action]) -> lis
     if not view.playing:
         return [line for line in [_melded(words, view, course.progress)] if line]
     lines = [
-        _progress(words, course.progress),
+        _progress(words, course.progress, left=view.talon_left),
         *_goal(words, view, course),
         *_waiting(words, course),
     ]
@@ -47,19 +47,20 @@ def deadline_lines(words: TableWords, view: View, offers: Sequence[Action]) -> l
     return [_deadline(words, view, due) for due in course.deadlines]
 
 
-def _progress(words: TableWords, found: SideProgress | None) -> Line:
+def _progress(words: TableWords, found: SideProgress | None, *, left: bool) -> Line:
     """What a side has, and what it still needs; card points only where the table shows tricks."""
     if found is None:
         return ()
     t, shown = words.t, words.rules.ruleset.table.tricks_shown
-    if not words.rules.scoring.reaches_bid:
+    if not (words.rules.scoring.reaches_bid or words.rules.scoring.values_games):
         alone = found.open or len(found.seats) == 1
         key = "course.yours" if alone else "course.ours"
         n = found.points + found.melded
         return (t(key, n=n, target=found.target),) if shown else ()
     parts = [t("course.melded", n=found.melded)] if found.melded else []
     if shown:
-        parts.append(t("course.points_hidden" if found.hidden else "course.points", n=found.points))
+        unknown = "_left" if left else "_hidden" if found.hidden else ""
+        parts.append(t(f"course.points{unknown}", n=found.points))
         parts.append(_missing(words, found))
     return tuple(parts)
 

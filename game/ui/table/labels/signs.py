@@ -116,12 +116,26 @@ def _opening(words: TableWords, view: View) -> str:
 
 def _stake(words: TableWords, view: View) -> str:
     """What the declarer must reach: the bid, or what the contract wins or loses by itself."""
-    if not words.rules.scoring.reaches_bid or view.declarer is None:
+    if view.declarer is None:
+        return ""
+    if words.rules.scoring.values_games:
+        return _bid_for(words, view)
+    if not words.rules.scoring.reaches_bid:
         return ""
     value = words.rules.contracts[view.contract].spec.value
     if value:
         return f"±{value}"
     return "" if view.bid is None else str(view.bid)
+
+
+def _bid_for(words: TableWords, view: View) -> str:
+    """The bid of a game that must be worth it, and what makes the game dearer, in short."""
+    if view.bid is None:
+        return ""
+    if view.raised:
+        what = words.raise_name(view.raised[-1])
+        return words.t("plaque.bid_raised", bid=view.bid, what=what)
+    return words.t("plaque.bid_left" if view.talon_left else "plaque.bid_plain", bid=view.bid)
 
 
 def _who_plays(words: TableWords, view: View, letters: int) -> str:
@@ -274,6 +288,8 @@ def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     if seat == view.declarer:
         return t("status.plays") if view.bid is None else t("status.declarer", bid=view.bid)
     mine = [bid for other, bid in view.bids if other == seat]
+    if mine and mine[-1] is None and words.holds:
+        return t("status.passed_hold")
     if mine and mine[-1] is None:
         if view.declarer is None:
             return t("status.passed")

@@ -12,9 +12,10 @@ from game.engine.refusals import Refused
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
+from game.rules.explain.writer import talon_name
 from game.rules.model.duties import DUTIES
-from game.rules.model.phases import ReservationsPhase
-from game.texts import OneOf
+from game.rules.model.phases import BiddingPhase, ReservationsPhase
+from game.texts import OneOf, Texts
 from game.ui.context import TableContext
 from game.ui.default_names import shown_name
 from game.ui.kit import number, tokens, typography
@@ -33,20 +34,26 @@ class TableWords:
     @property
     def teller(self) -> Teller:
         """The words of the table itself, in the language of now."""
-        return Teller(self.rules, self.viewer, self.context.texts, self.name, self.in_deck)
+        return Teller(self.rules, self.viewer, self.texts, self.name, self.in_deck)
 
     def in_deck(self, label: str) -> str:
         """A label of the ruleset, in the words of the deck shown."""
         return self.context.context.texts_of(self.rules.faces).named(label)
 
+    @property
+    def texts(self) -> Texts:
+        """The texts of the program, in which the talon is called as in this game."""
+        texts = self.context.texts
+        return texts.with_talon(talon_name(self.rules.ruleset, texts.lang))
+
     def t(self, key: str, /, **args: Any) -> str:
         """A text of `table.yaml`."""
-        return self.context.texts.get(f"table.{key}", **args)
+        return self.texts.get(f"table.{key}", **args)
 
     def of_phase(self, key: str, /, **args: Any) -> str:
         """What is asked in a phase: ``cut.title`` is the text ``phases.cut.table.title``."""
         kind, _, text = key.partition(".")
-        return self.context.texts.get(f"phases.{kind}.table.{text}", **args)
+        return self.texts.get(f"phases.{kind}.table.{text}", **args)
 
     @property
     def lang(self) -> str:
@@ -104,6 +111,10 @@ class TableWords:
         """What an announcement is called in the mouth of a side."""
         label = self.rules.levels[level].spec.label.text(self.lang)
         return label.replace("{side}", self.side(side))
+
+    def raise_name(self, promise: int) -> str:
+        """What may be promised with a game."""
+        return self.in_deck(self.rules.raises[promise].spec.label.text(self.lang))
 
     def meld(self, pattern: Pattern) -> str:
         """The name of a meld, with its suit where it has one."""
@@ -173,9 +184,29 @@ class TableWords:
             return ""
         bids = [bid for other, bid in view.bids if other == seat]
         if bids:
-            return self.t("say.pass") if bids[-1] is None else self.t("say.bid", bid=bids[-1])
+            if bids[-1] is None:
+                return self.passes
+            before = [bid for _, bid in view.bids[: self._last_bid(view, seat)] if bid is not None]
+            held = self.holds and before[-1:] == [bids[-1]]
+            return self.t("say.hold") if held else self.t("say.bid", bid=bids[-1])
         said = [reserved for other, reserved in view.reservations if other == seat]
         return self.reserved(said[-1]) if said else ""
+
+    @staticmethod
+    def _last_bid(view: View, seat: Seat) -> int:
+        """The index of what a seat has said last in the bidding."""
+        return max(n for n, (other, _) in enumerate(view.bids) if other == seat)
+
+    @property
+    def holds(self) -> bool:
+        """Whether bids are held."""
+        phase = self.rules.phase_of(BiddingPhase)
+        return phase is not None and phase.hold
+
+    @property
+    def passes(self) -> str:
+        """How one passes in the bidding."""
+        return self.t("say.pass_hold" if self.holds else "say.pass")
 
     def reserved(self, reserved: bool) -> str:
         """What a seat says that has something to say before the cards are played, or nothing."""

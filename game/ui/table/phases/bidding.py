@@ -1,14 +1,16 @@
-"""The bidding: weg or a bid, both alike, what the own hand would meld, and what it carries."""
+"""The bidding: weg or a bid, or to hold one, both alike; what the own hand would meld, and what it
+carries."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from game.engine import events as e
-from game.engine.actions import PASS, Action
+from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import best_melds
 from game.engine.view import View
 from game.players.heuristic.valuation.declarer import carried
+from game.rules.model.phases import BiddingPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.event_player import EventPlayer
@@ -40,8 +42,9 @@ class BiddingPanel(Panel):
         self.lowest = bids[0].arg if bids else 0
         self.step = bids[1].arg - bids[0].arg if len(bids) > 1 else 10
         may_pass = PASS in question.legal
+        self.held = question.running(BiddingPhase).hold
         self.weg = Button(
-            t("bidding.pass"),
+            t("bidding.pass_hold" if self.held else "bidding.pass"),
             question.do(PASS),
             enabled=may_pass,
             reason="" if may_pass else t("bidding.must_open"),
@@ -49,6 +52,7 @@ class BiddingPanel(Panel):
         self.say = Button("", size=18)
         self.add(self.weg, self.say)
         self.stepper: Stepper | None = None
+        even = question.running(BiddingPhase).values == "steps"
         if len(bids) > 1:
             self.stepper = Stepper(
                 self.lowest,
@@ -56,10 +60,18 @@ class BiddingPanel(Panel):
                 low=self.lowest,
                 high=bids[-1].arg,
                 step=self.step,
+                values=() if even else [bid.arg for bid in bids],
                 on_submit=self.say.press,
             )
             self.add(self.stepper)
-        self._offer(self.lowest)
+        if HOLD in question.legal:
+            self.say.label = self.say.name = t("bidding.hold", bid=question.view.bid)
+            self.say.on_press = question.do(HOLD)
+        elif bids:
+            self._offer(self.lowest)
+        else:
+            self.say.label = self.say.name = t("bidding.no_more")
+            self.say.set_enabled(False, t("bidding.highest"))
         self.heads = self._heads()
         self.carried = self._carried()
         self.values = self._values()
@@ -73,6 +85,8 @@ class BiddingPanel(Panel):
     def _heads(self) -> tuple[str, str]:
         q = self.question
         bids = [(seat, bid) for seat, bid in q.view.bids if bid is not None]
+        if self.held:
+            return self._held_heads(bids)
         if bids:
             seat, bid = bids[-1]
             holds = q.words.of_phase("bidding.holds", name=q.words.name(seat), bid=bid)
@@ -80,6 +94,27 @@ class BiddingPanel(Panel):
         if PASS not in q.legal:
             return q.words.of_phase("bidding.open"), q.words.of_phase("bidding.open_question")
         return q.words.of_phase("bidding.first"), q.words.of_phase("bidding.first_question")
+
+    def _held_heads(self, bids: list[tuple[int, int]]) -> tuple[str, str]:
+        """The same where bids are held: what is to be held, who listens, or that all passed."""
+        q, t = self.question, self.question.words.of_phase
+        if HOLD in q.legal:
+            seat, bid = bids[-1]
+            return t("bidding.hold_title", name=q.words.name(seat), bid=bid), t(
+                "bidding.hold_question"
+            )
+        out = [seat for seat, bid in q.view.bids if bid is None]
+        if not bids and len(out) == len(q.view.seats) - 1:
+            lowest = t("bidding.last_question", bid=self.lowest)
+            return t("bidding.last_title"), lowest
+        if bids and bids[-1][0] not in out:
+            seat, bid = bids[-1]
+            return t("bidding.name_next", name=q.words.name(seat), bid=bid), t(
+                "bidding.name_question"
+            )
+        order = [*q.view.seats[q.view.seats.index(q.view.seat) :], *q.view.seats]
+        hears = next(seat for seat in q.view.seats if seat not in out and seat != order[0])
+        return t("bidding.name_first", name=q.words.name(hears)), t("bidding.name_question")
 
     def _values(self) -> list[tuple[int, int]]:
         """What the hand melds with each trump suit, the best first; of several best ones that in
@@ -208,8 +243,12 @@ def _say_bid(words: TableWords, event: e.BidMade, view: View) -> Said:
     return Said(words.t("say.bid", bid=event.points), stays=True)
 
 
+def _say_hold(words: TableWords, event: e.BidHeld, view: View) -> Said:
+    return Said(words.t("say.hold"), stays=True)
+
+
 def _say_pass(words: TableWords, event: e.BidPassed, view: View) -> Said:
-    return Said(words.t("say.pass"), stays=True)
+    return Said(words.passes, stays=True)
 
 
 LONG = 6
@@ -232,8 +271,8 @@ PHASE = PhaseOnTable(
     "bidding",
     panel=BiddingPanel,
     moves={e.DeclarerFound: _found},
-    says={e.BidMade: _say_bid, e.BidPassed: _say_pass},
+    says={e.BidMade: _say_bid, e.BidHeld: _say_hold, e.BidPassed: _say_pass},
     tells={e.DeclarerFound: _tell_found},
-    asked={"bid": "status.your_bid"},
+    asked={"bid": "status.your_bid", "hold": "status.your_bid"},
     in_short=True,
 )

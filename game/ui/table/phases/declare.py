@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.engine import events as e
-from game.engine.actions import CONCEDE, Action
+from game.engine.actions import CONCEDE, DONE, Action
 from game.engine.view import View
+from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
@@ -17,6 +18,10 @@ def declare_panel(question: TableQuestion) -> Panel:
     """What the declarer plays: the usual game, a contract, or nothing at all."""
     words, rules, view = question.words, question.rules, question.view
     t = words.of_phase
+    if question.of("raise"):
+        return raise_panel(question)
+    if rules.scoring.values_games:
+        return game_panel(question)
     before_talon = bool(view.talon_size)
     choices: list[PanelChoice] = []
     for action in question.of("declare"):
@@ -29,6 +34,49 @@ def declare_panel(question: TableQuestion) -> Panel:
     if question.of("concede"):
         choices.append(_concede_choice(question))
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
+    return ChoicePanel(question, title, choices)
+
+
+def game_panel(question: TableQuestion) -> Panel:
+    """What the declarer plays where games have values: each with what it counts."""
+    words, view = question.words, question.view
+    choices = []
+    for action in question.of("declare"):
+        value, bid = game_value(question, action.arg), view.bid or 0
+        key = "declare.fixed" if value >= bid else "declare.too_little"
+        meaning = words.of_phase(key, n=value, bid=bid)
+        sure = sure_of(question, action)
+        label = words.contract(action.arg)
+        choices.append(PanelChoice(label, meaning, question.do(action), sure=sure))
+    if question.of("concede"):
+        choices.append(_concede_choice(question))
+    left = "declare.from_hand" if view.talon_left else "declare.with_talon"
+    aside = words.of_phase(left, bid=view.bid or 0)
+    return ChoicePanel(question, words.of_phase("declare.title_plain"), choices, aside=aside)
+
+
+def game_value(question: TableQuestion, contract: int) -> int:
+    """What a game counts at least, by the cards that the declarer knows."""
+    rules, view = question.rules, question.view
+    spec = rules.contracts[contract].spec
+    if spec.is_about_tricks:
+        return spec.hand_value if view.talon_left and spec.hand_value is not None else spec.value
+    cards = (*view.hand, *view.discarded)
+    return spec.value * least_times(rules, contract, cards, left=view.talon_left)
+
+
+def raise_panel(question: TableQuestion) -> Panel:
+    """What may be promised with a game that is declared, or no more."""
+    words, rules, view = question.words, question.rules, question.view
+    t, base = words.of_phase, rules.contracts[view.contract].spec.value
+    choices = [PanelChoice(t("declare.raise_none"), "", question.do(DONE), main=True)]
+    for action in question.of("raise"):
+        spec = rules.raises[action.arg].spec
+        told = "" if spec.help is None else words.in_deck(spec.help.text(words.lang))
+        worth = t("declare.raise_worth", n=base * spec.points)
+        label = words.in_deck(spec.label.text(words.lang))
+        choices.append(PanelChoice(label, f"{told} ({worth})".strip(), question.do(action)))
+    title = t("declare.raise_title", game=words.contract(view.contract))
     return ChoicePanel(question, title, choices)
 
 
@@ -150,6 +198,10 @@ def _say_declared(words: TableWords, event: e.ContractDeclared, view: View) -> S
     return Said(words.t("say.contract", contract=words.contract(event.contract)))
 
 
+def _say_raised(words: TableWords, event: e.GameRaised, view: View) -> Said:
+    return Said(words.raise_name(event.promise))
+
+
 def _say_conceded(words: TableWords, event: e.Conceded, view: View) -> Said:
     return Said(words.t("say.concede"))
 
@@ -158,5 +210,9 @@ PHASE = PhaseOnTable(
     "declare",
     panel=declare_panel,
     moves={e.ContractDeclared: sort_anew},
-    says={e.ContractDeclared: _say_declared, e.Conceded: _say_conceded},
+    says={
+        e.ContractDeclared: _say_declared,
+        e.GameRaised: _say_raised,
+        e.Conceded: _say_conceded,
+    },
 )

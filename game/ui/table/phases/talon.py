@@ -1,17 +1,33 @@
-"""The talon: turned over for all to see, and taken by the declarer."""
+"""The talon: turned over for all to see, and taken by the declarer, or left."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from game.engine import events as e
+from game.engine.actions import PASS, TAKE
+from game.engine.view import View
 from game.ui.kit import tokens
 from game.ui.motion import Call
 from game.ui.table.cards.sprite import Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import OPEN_SEEN, flow, to_seat
-from game.ui.table.phases.base import PhaseOnTable
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice
+from game.ui.table.phases.base import PhaseOnTable, Said
+
+
+def _panel(question: TableQuestion) -> Panel:
+    """To take the talon, or to leave it."""
+    t, view = question.words.of_phase, question.view
+    take, leave = t("talon.take"), t("talon.leave")
+    choices = [
+        PanelChoice(take, t("talon.take_help", n=view.talon_size), question.do(TAKE), main=True),
+        PanelChoice(leave, t("talon.leave_help"), question.do(PASS)),
+    ]
+    return ChoicePanel(question, t("talon.title", bid=view.bid or 0), choices)
 
 
 def _turned(d: EventPlayer, event: e.TalonTurned) -> None:
@@ -45,4 +61,13 @@ def _arrived(sprites: SpriteScene) -> None:
     sprites.taking = False
 
 
-PHASE = PhaseOnTable("talon", moves={e.TalonTurned: _turned, e.TalonTaken: _taken})
+def _say_left(words: TableWords, event: e.TalonLeft, view: View) -> Said:
+    return Said(words.t("say.leave_talon"))
+
+
+PHASE = PhaseOnTable(
+    "talon",
+    panel=_panel,
+    moves={e.TalonTurned: _turned, e.TalonTaken: _taken},
+    says={e.TalonLeft: _say_left},
+)

@@ -19,8 +19,9 @@ EXTRAS = {
     "doppelkopf": (("armut", "spielen"), ("ansagen", "dazu")),
     "binokel-passing": (),
     "doppelkopf-passing": (),
+    "skat": (),
 }
-"""Tables with phases that the usual ones have not."""
+"""Tables with phases that the usual ones have not, and a game that asks about the talon."""
 
 
 class Noting:

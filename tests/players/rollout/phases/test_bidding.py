@@ -30,7 +30,13 @@ from tests.players.hands import deal
 from tests.players.rollout.thinking import thought
 
 SURE_OF_ITSELF = RolloutBudget(deals=3, hands=1, playouts=1, spoken=1, drawn=1, errors=0.0)
-BIDDING = [name for name in games() if any(p.kind == "bidding" for p in rules_of(name).phases)]
+BIDDING = [
+    name
+    for name in games()
+    if any(p.kind == "bidding" for p in rules_of(name).phases)
+    and not rules_of(name).scoring.values_games
+]
+"""Where a bid is points to be made; bids in games with values: `test_game_bids.py`."""
 
 
 @pytest.mark.parametrize("ruleset", BIDDING)

@@ -35,7 +35,7 @@ def start(size: tuple[int, int], user: float = 1.0) -> StartScreen:
 def test_nothing_has_to_be_scrolled_in_a_usual_window(size: tuple[int, int]) -> None:
     screen = start(size)
     assert screen.right.furthest == 0 and screen.left.furthest == 0
-    assert len(screen.games) == 12 and screen.presets and screen.tables
+    assert len(screen.games) == 14 and screen.presets and screen.tables
     lows = [tile.box.bottom for tile in (*screen.games, *screen.tables, *screen.presets)]
     assert max(lows) <= screen.right.box.h
 

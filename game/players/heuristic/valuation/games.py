@@ -1,0 +1,353 @@
+"""What a hand promises where games have values: which game, with the talon or without it, and up to
+which bid it pays.
+
+A declarer's card points are estimated by straight lines through what such hands took in many deals.
+Before the talon is seen some are imagined: what lies there is nobody's fault, and the best game
+with each of them says what the hand is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
+from random import Random
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.scoring.game_value import needed
+from game.engine.scoring.runners import trumps_down
+from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.players.base import Request, digest_of
+from game.players.counting import counts
+from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.laying_away import discard_plan
+from game.players.heuristic.valuation.soli import chance_alone, losers, plain_suit
+from game.rules.model.scoring.game_value import GameValue
+from game.values import Card, Points
+
+FULL_PACK, FULL_HAND = 120.0, 10
+"""The card points of the pack, and the cards of the hand, for which the numbers below are meant."""
+
+
+class Lines(NamedTuple):
+    """Card points of a declarer: to begin with; for each trump; for commanding the trumps; for each
+    card that may lose in plain suits, and each highest one; for each point in the hand, and laid
+    away; for leading."""
+
+    alone: float
+    trump: float
+    control: float
+    loser: float
+    first: float
+    own_points: float
+    away: float
+    leads: float
+
+
+MANY = Lines(6.5, 7.4, 5.2, -3.6, 6.2, 0.20, 0.29, -0.9)
+FEW = Lines(8.8, 13.3, 1.1, -2.5, 7.2, 0.37, 0.46, 1.1)
+"""Where trumps are many, and where they are no more than a quarter of the pack."""
+
+A_QUARTER = 0.25
+
+SPREAD = 25.0
+"""Card points by which an estimate is hardly ever wrong."""
+
+TALONS = 10
+"""So many talons are imagined."""
+
+
+class PlayableGame(NamedTuple):
+    """A game that a hand may play: its contract, the cards laid away for it, how likely it is won,
+    and what it is worth then, in score points."""
+
+    contract: int
+    away: tuple[Card, ...]
+    chance: float
+    value: Points
+    base: Points
+
+    def gain(self, scoring: GameValue, bid: Points) -> float:
+        """Score points that it brings on average after a bid; a game that is worth less is lost."""
+        chance, bonus = self.chance, scoring.bonus
+        value = max(self.value, -(-bid // self.base) * self.base)
+        if self.value < bid:
+            chance = 0.0
+        cost = float(scoring.lost_factor * value)
+        if bonus is not None:
+            cost += bonus.lost + bonus.others
+            return chance * (value + bonus.won) - (1.0 - chance) * cost
+        return chance * value - (1.0 - chance) * cost
+
+
+def scoring_of(rules: Rules) -> GameValue:
+    """The scoring, which must be one in which games have values."""
+    scoring = rules.scoring
+    assert isinstance(scoring, GameValue)
+    return scoring
+
+
+def curve(hoped: float, wanted: float) -> float:
+    """How likely so many card points are reached that are hoped for. A curve of multiplications
+    only: what `exp` gives may differ between machines."""
+    x = min(max((hoped - wanted + SPREAD) / (2.0 * SPREAD), 0.0), 1.0)
+    return x * x * (3.0 - 2.0 * x)
+
+
+def games_of(
+    rules: Rules, cards: Sequence[Card], *, left: bool, leads: bool
+) -> tuple[PlayableGame, ...]:
+    """All games of a hand, in the order of the contracts: of one that has taken the talon with what
+    would be laid away, else as it is."""
+    kinds = tuple(sorted(card & KIND_MASK for card in cards))
+    return _games(rules, kinds, left, leads)
+
+
+def best_game(
+    rules: Rules, cards: Sequence[Card], bid: Points, *, left: bool, leads: bool
+) -> PlayableGame:
+    """The game that brings most."""
+    scoring = scoring_of(rules)
+    games = games_of(rules, cards, left=left, leads=leads)
+    return max(games, key=lambda game: (game.gain(scoring, bid), -game.contract))
+
+
+@lru_cache(maxsize=4096)
+def _games(
+    rules: Rules, cards: tuple[Card, ...], left: bool, leads: bool
+) -> tuple[PlayableGame, ...]:
+    games = (
+        _game(rules, contract, cards, left=left, leads=leads)
+        for contract in rules.contracts
+        if contract.offered >= 0 and rules.phases[contract.offered].kind == "declare"
+    )
+    return tuple(game for game in games if game is not None)
+
+
+def _game(
+    rules: Rules, contract: CompiledContract, cards: tuple[Card, ...], *, left: bool, leads: bool
+) -> PlayableGame | None:
+    size = 0 if left else len(cards) - rules.hand_size
+    away = _laid_away(rules, contract.number, cards, size) if size > 0 else ()
+    hand = list(cards)
+    for card in away:
+        hand.remove(card)
+    return _valued(rules, contract, hand, away, left=left, leads=leads)
+
+
+def with_discard(
+    rules: Rules, contract: int, hand: Sequence[Card], away: Sequence[Card], *, leads: bool
+) -> PlayableGame | None:
+    """A game once these cards are laid away; None for a contract without a value."""
+    return _valued(rules, rules.contracts[contract], hand, tuple(away), left=False, leads=leads)
+
+
+def _valued(
+    rules: Rules,
+    contract: CompiledContract,
+    hand: Sequence[Card],
+    away: tuple[Card, ...],
+    *,
+    left: bool,
+    leads: bool,
+) -> PlayableGame | None:
+    spec = contract.spec
+    if spec.is_about_tricks:
+        value = spec.hand_value if left and spec.hand_value is not None else spec.value
+        return PlayableGame(
+            contract.number, away, _keeps(rules, contract, hand, leads), value, value
+        )
+    if not spec.counts_points or spec.value <= 0:
+        return None
+    points = points_declaring(rules, contract.number, hand, away, leads=leads)
+    scoring = scoring_of(rules)
+    times = least_times(rules, contract.number, (*hand, *away), left=left)
+    chance = curve(points, scoring.win_at)
+    return PlayableGame(contract.number, away, chance, times * spec.value, spec.value)
+
+
+def _keeps(rules: Rules, contract: CompiledContract, hand: Sequence[Card], leads: bool) -> float:
+    """How likely a promise about tricks is kept."""
+    if contract.spec.needs_no_trick:
+        chance = chance_alone(rules, contract.number, hand, leads=leads)
+        return chance * chance if contract.spec.hand == "open" else chance  # the others see it
+    table = table_of(rules, contract.number, NO_TRUMP)
+    return 0.0 if losers(rules, table, hand) or not leads else 1.0
+
+
+@lru_cache(maxsize=4096)
+def _laid_away(rules: Rules, contract: int, cards: tuple[Card, ...], size: int) -> tuple[Card, ...]:
+    """What is laid away for a game."""
+    table, spec = table_of(rules, contract, NO_TRUMP), rules.contracts[contract].spec
+    return tuple(sorted(discard_plan(rules, table, cards, (), spec)[0][:size]))
+
+
+def least_times(rules: Rules, contract: int, cards: Sequence[Card], *, left: bool) -> int:
+    """How many times the base value counts at least that a hand may be sure of, when it wins."""
+    scoring = scoring_of(rules)
+    first = next(iter(scoring.steps.values())).points
+    times = first + (scoring.left_talon if left else 0)
+    return times + scoring.matadors * row_of(rules, contract, cards)
+
+
+def row_of(rules: Rules, contract: int, cards: Sequence[Card]) -> int:
+    """How many of the highest trumps a hand has in a row, or lacks."""
+    number = 0
+    trumps = trumps_down(rules, contract, NO_TRUMP)
+    for kind in trumps:
+        if (kind in cards) != (trumps[0] in cards):
+            break
+        number += 1
+    return number
+
+
+def points_declaring(
+    rules: Rules, contract: int, hand: Sequence[Card], away: Sequence[Card], *, leads: bool
+) -> float:
+    """Card points that a declarer is likely to have in the end, those laid away among them; what
+    lies in a talon that was left counts as it does on average. All of them with a lead to cards
+    that nobody takes a trick from."""
+    table = table_of(rules, contract, NO_TRUMP)
+    suits, held = suits_of(rules, table), counts(hand)
+    whole = sum(table.points[kind] for kind in rules.pack)
+    if leads and _takes_all(rules, table, hand):
+        return float(whole)
+    trumps = suits[TRUMP]
+    lines = MANY if len(trumps) * rules.copies > A_QUARTER * len(rules.pack) else FEW
+    control, above = 0.0, 0
+    for kind in trumps:
+        control += held[kind] / (1 + above)
+        above += rules.copies - held[kind]
+    plain = [plain_suit(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
+    share = FULL_HAND / max(1, len(hand))
+    scale = FULL_PACK / max(1, whole)
+    points = lines.alone + lines.control * control + lines.leads * leads
+    points += share * lines.trump * sum(held[kind] for kind in trumps)
+    points += share * lines.loser * sum(len(lost) for _, _, lost in plain)
+    points += lines.first * sum(first for first, _, _ in plain)
+    points += scale * lines.own_points * sum(table.points[kind] for kind in hand)
+    points += scale * lines.away * _away_points(rules, table, hand, away, whole)
+    return points / scale
+
+
+def _takes_all(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> bool:
+    """Whether a hand that leads takes every trick even where one opponent holds all the rest of
+    each suit: first the trumps of the others are drawn."""
+    held = counts(hand)
+    for group, kinds in enumerate(suits_of(rules, table)):
+        others = sum(rules.copies - held[kind] for kind in kinds)
+        above = led = 0
+        for kind in kinds:
+            if held[kind] and above and led < others:
+                return False
+            led += held[kind]
+            above += rules.copies - held[kind]
+        if group == TRUMP and led < others:
+            return False
+    return True
+
+
+def _away_points(
+    rules: Rules, table: TrickTable, hand: Sequence[Card], away: Sequence[Card], whole: int
+) -> float:
+    if away:
+        return float(sum(table.points[kind] for kind in away))
+    unseen = whole - sum(table.points[kind] for kind in hand)
+    return unseen * rules.talon_size / max(1, len(rules.pack) - len(hand))
+
+
+def games_held(request: Request) -> list[PlayableGame]:
+    """The games of the hand of who is asked: with the talon taken and nothing laid away yet each
+    with what would be, then with what was; or as it is."""
+    rules, view = request.rules, request.view
+    leads = view.seat == view.seats[0]
+    taken = len(view.hand) + len(view.discarded) > rules.hand_size
+    if not taken or not view.discarded:
+        return list(games_of(rules, view.hand, left=not taken, leads=leads))
+    if len(view.hand) > rules.hand_size:
+        whole = (*view.hand, *view.discarded)
+        return list(games_of(rules, whole, left=False, leads=leads))
+    games = (
+        with_discard(rules, contract.number, view.hand, view.discarded, leads=leads)
+        for contract in rules.contracts
+        if contract.offered >= 0
+    )
+    return [game for game in games if game is not None]
+
+
+# -- before the talon is seen ---------------------------------------------------------------------
+
+
+class TalonOutlook(NamedTuple):
+    """What a dealt hand may play: from the hand, and with each of some talons."""
+
+    left: tuple[PlayableGame, ...]
+    taken: tuple[tuple[PlayableGame, ...], ...]
+
+    def gain(self, scoring: GameValue, bid: Points) -> float:
+        """Score points hoped for at a bid, whatever is done with the talon."""
+        return max(self.gain_left(scoring, bid), self.gain_taken(scoring, bid))
+
+    def gain_left(self, scoring: GameValue, bid: Points) -> float:
+        """The same with the talon left."""
+        return _most(self.left, scoring, bid)
+
+    def gain_taken(self, scoring: GameValue, bid: Points) -> float:
+        """The same with the talon taken."""
+        if not self.taken:
+            return _most((), scoring, bid)
+        return fsum(_most(games, scoring, bid) for games in self.taken) / len(self.taken)
+
+
+def _most(games: Sequence[PlayableGame], scoring: GameValue, bid: Points) -> float:
+    lost = -float(scoring.lost_factor * max(1, bid))
+    return max((game.gain(scoring, bid) for game in games), default=lost)
+
+
+def outlook_for(rules: Rules, cards: Sequence[Card], *, leads: bool) -> TalonOutlook:
+    """What there is to be hoped for a hand as it was dealt."""
+    return _outlook(rules, tuple(sorted(card & KIND_MASK for card in cards)), leads)
+
+
+@lru_cache(maxsize=512)
+def _outlook(rules: Rules, hand: tuple[Card, ...], leads: bool) -> TalonOutlook:
+    chance, held = Random(digest_of(hand)), counts(hand)
+    unseen: list[Card] = []
+    for kind in rules.deck_kinds:
+        unseen += [kind] * (rules.copies - held[kind])
+    taken: list[tuple[PlayableGame, ...]] = []
+    for _ in range(TALONS if rules.talon_size else 0):
+        talon = chance.sample(unseen, rules.talon_size)
+        taken.append(games_of(rules, (*hand, *talon), left=False, leads=leads))
+    left = rules.may_leave_talon or not rules.talon_size
+    games = games_of(rules, hand, left=True, leads=leads) if left else ()
+    return TalonOutlook(games, tuple(taken))
+
+
+# -- once the game is declared --------------------------------------------------------------------
+
+
+def pays_to_promise(
+    rules: Rules,
+    contract: int,
+    hand: Sequence[Card],
+    raised: Sequence[int],
+    promise: int,
+    *,
+    leads: bool,
+) -> bool:
+    """Whether one more promise brings more than it costs."""
+    scoring, spec = scoring_of(rules), rules.contracts[contract].spec
+    points = points_declaring(rules, contract, hand, (), leads=leads)
+    times = least_times(rules, contract, hand, left=True)
+    times += sum(rules.raises[number].spec.points for number in raised)
+
+    def gain(promises: Sequence[int], times: int) -> float:
+        chance = curve(points, needed(rules, scoring, promises))
+        value = float(times * spec.value)
+        return chance * value - (1.0 - chance) * scoring.lost_factor * value
+
+    more = rules.raises[promise].spec.points
+    return gain((*raised, promise), times + more) > gain(raised, times)

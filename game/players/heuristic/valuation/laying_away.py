@@ -1,0 +1,90 @@
+"""What a hand can best do without, and what it loses by it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.engine.compiled import Rules
+from game.engine.melds import Pattern
+from game.engine.phases.discard import staying
+from game.engine.tricks import TRUMP, TrickTable
+from game.players.counting import counts
+from game.players.heuristic.reading.knowledge import height, suits_of
+from game.players.heuristic.valuation.soli import losers, too_high
+from game.rules.model.contracts import Contract
+from game.values import Card
+
+A_TRUMP, A_WINNER = 30.0, 16.0
+"""What it costs to lay away a trump, or a plain card that nothing beats, in card points."""
+
+LONG_SUIT = 4.0
+"""What each further card of a suit takes from the hope to be rid of the suit."""
+
+HALF_SAFE = 0.5
+"""The share of its points that a card below a winner of one's own would lose in play."""
+
+
+def discard_plan(
+    rules: Rules,
+    table: TrickTable,
+    hand: Sequence[Card],
+    melds: Sequence[Pattern],
+    contract: Contract,
+) -> tuple[list[int], float]:
+    """The cards of a whole hand to lay away once these melds lie, and what the hand loses by it.
+
+    Where the contract is to take every trick, or none, those go first that stand in the way.
+    """
+    size, cards, held = rules.talon_size, sorted(hand), counts(hand)
+    free = list((Counter(cards) - staying(rules, cards, melds)).elements())
+    plan: list[int] = []
+    lost = 0.0
+    first = [card for card in _in_the_way(rules, table, cards, contract) if card in free][:size]
+    costs = {card: _loss(rules, table, held, card) for card in set(free)}
+    while free and len(plan) < size:
+        if first:
+            card = first.pop(0)
+        else:
+            card = min(free, key=lambda card: (costs[card], card))
+            lost += costs[card]
+        plan.append(card)
+        free.remove(card)
+        held[card] -= 1
+        for other in costs:
+            if table.group[other] == table.group[card]:
+                costs[other] = _loss(rules, table, held, other)
+    return plan, lost
+
+
+def _in_the_way(
+    rules: Rules, table: TrickTable, hand: Sequence[Card], contract: Contract
+) -> list[int]:
+    """The cards that keep a hand from the goal; with no tricks to take, the others from the highest
+    down after them."""
+    if contract.needs_every_trick:
+        return losers(rules, table, hand)
+    if not contract.needs_no_trick:
+        return []
+    worst = too_high(rules, table, hand)
+    rest = list((Counter(hand) - Counter(worst)).elements())
+    return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
+
+
+def loss_of(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -> float:
+    """How much a hand loses with a card, in card points; its own points are saved, not lost."""
+    return _loss(rules, table, counts(hand), card)
+
+
+def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
+    group = table.group[card]
+    if group == TRUMP:
+        return A_TRUMP + height(rules, table, card)
+    suit = suits_of(rules, table)[group]
+    higher = suit[: suit.index(card)]
+    if not any(rules.copies - held[kind] for kind in higher):
+        return A_WINNER
+    guarded = any(held[kind] for kind in higher)
+    length = sum(held[kind] for kind in suit)
+    saved = table.points[card] * (HALF_SAFE if guarded else 1.0)
+    return LONG_SUIT * (length - 1) - saved

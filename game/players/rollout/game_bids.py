@@ -1,0 +1,115 @@
+"""How high to bid where games have values: what comes of the hand at the bid that is asked for, in
+imagined deals that it plays.
+
+The others are taken to pass from there on, and what to do with the talon, what to lay away and what
+to declare the simple player decides. A few dozen deals say little about a hand, so what it looks
+like counts as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
+from random import Random
+from typing import NamedTuple
+
+from game.engine.actions import HOLD, PASS, Action
+from game.engine.compiled import Rules
+from game.engine.events import DeclarerFound
+from game.engine.play import apply, legal_actions, pending
+from game.engine.resample import before_bidding
+from game.engine.state import State
+from game.engine.view import View, fold
+from game.players.base import Request, digest_of
+from game.players.comparisons import Comparison, listening, mean_of, note
+from game.players.heuristic.phases.bidding import game_gain
+from game.players.match_equity import MatchEquity, scores_of
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character, utility
+from game.players.rollout.deal_playout import DealPlayout
+from game.players.worlds import Worlds
+from game.values import Points, Seat
+
+MARGIN = 0.0
+"""Score points that playing must promise more than passing."""
+
+LOOKS = 12.0
+"""By how many score points the look of a hand is wrong, one standard deviation."""
+
+LIKELY, LESS_LIKELY = 0.55, 0.4
+"""The share of the imagined deals that must be won, and how much less the daring ask for, times the
+risk they take."""
+
+
+class GameEstimate(NamedTuple):
+    """What a hand brings at a bid, a number a deal, and in which share of them it wins."""
+
+    gains: tuple[float, ...]
+    won: float
+
+
+def choose_game_bid(request: Request, budget: RolloutBudget, character: Character) -> Action:
+    """The lowest bid that is allowed, or to hold the standing one, while it pays; else to pass."""
+    bids = [action for action in request.legal if action.verb == "bid"]
+    holding = HOLD in request.legal
+    if PASS not in request.legal or not (bids or holding):
+        return request.legal[0]
+    asked = HOLD if holding else bids[0]
+    bid = request.view.bid or 0 if holding else asked.arg
+    estimate = _estimate(request.rules, _dealt(request.view), bid, budget)
+    gain = utility(estimate.gains, character)
+    trust = _trust(estimate.gains)
+    gain = trust * gain + (1.0 - trust) * game_gain(request, bid)
+    likely = estimate.won >= LIKELY - LESS_LIKELY * character.risk
+    chosen = asked if gain > MARGIN and likely else PASS
+    if listening():
+        weights = (1.0,) * len(estimate.gains)
+        means = (mean_of(estimate.gains, weights), 0.0)
+        plans = ((asked,), (PASS,))
+        number = len(estimate.gains)
+        note(Comparison(plans, int(chosen == PASS), means, number, estimate.won))
+    return chosen
+
+
+def _trust(gains: Sequence[float]) -> float:
+    """How much imagined deals count against the look of a hand, from 0 to 1."""
+    number = len(gains)
+    mean = fsum(gains) / number
+    variance = fsum((gain - mean) * (gain - mean) for gain in gains) / (number * number)
+    return LOOKS * LOOKS / (LOOKS * LOOKS + variance)
+
+
+def _dealt(view: View) -> View:
+    """A view as it was before anybody spoke."""
+    return view._replace(bids=(), bid=None, history=(), reservations=())
+
+
+@lru_cache(maxsize=64)
+def _estimate(rules: Rules, view: View, bid: Points, budget: RolloutBudget) -> GameEstimate:
+    begun = digest_of((view.seat, view.dealer, view.hand))
+    chance, luck = Random(begun), Random(digest_of((begun, bid)))
+    declaring = fold(rules, view, DeclarerFound(view.seat, bid))
+    playout = DealPlayout(rules, declaring, luck.random, budget.errors)
+    worlds, equity = Worlds(rules, view), MatchEquity(rules, view)
+    gains: list[float] = []
+    won = 0
+    for _ in range(budget.deals):
+        state = _declarer_at(before_bidding(rules, view, worlds.draw(chance)), view.seat, bid)
+        begun_play = playout.until_tricks(state, ())
+        for _ in range(budget.hands):
+            scores = scores_of(playout.finish(begun_play))
+            gains.append(equity.gain(scores))
+            won += scores[view.seats.index(view.seat)] > 0
+    return GameEstimate(tuple(gains), won / len(gains))
+
+
+def _declarer_at(state: State, seat: Seat, bid: Points) -> State:
+    """The deal once all others have passed and a seat has it for a bid."""
+    rules = state.rules
+    while state.phase is not None and rules.phases[state.phase.at].kind == "bidding":
+        asked = pending(state)[0]
+        legal = legal_actions(state, asked)
+        action = next(a for a in legal if (a == PASS) != (asked == seat) or len(legal) == 1)
+        state = apply(state, asked, action).state
+    return state._replace(deal=state.deal._replace(bid=bid))

@@ -1,0 +1,52 @@
+"""Declaring: what is promised with a game makes it dearer, and can be promised."""
+
+from __future__ import annotations
+
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.game_values import has_base_value, may_leave_talon
+from game.rules.model import Ruleset
+from game.rules.model.phases import DeclarePhase, Raise
+from game.rules.model.scoring.game_value import GameValue
+from game.rules.placeholders import each
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> None:
+    """There are games whose value is multiplied, and every promise stands behind its own."""
+    if not phase.raises:
+        return
+    where = (*path, "raises")
+    games = (c for c in ruleset.contracts.values() if c.enabled and c.offered == path[-1])
+    if not ruleset.scoring.values_games:
+        report.problem(where, "checks.raises_without_values")
+    elif not any(has_base_value(contract) for contract in games):
+        report.problem(where, "checks.raises_without_games")
+    names = list(phase.raises)
+    for name, promise in phase.raises.items():
+        each((_check_step, _check_left), ruleset, report, (*where, name), promise)
+        after = promise.after
+        if after is not None and after not in names:
+            report.problem(
+                (*where, name, "after"), "checks.raise_unknown", word=after, candidates=names
+            )
+        elif after is not None and names.index(after) >= names.index(name):
+            report.problem((*where, name, "after"), "checks.raise_after_later", word=after)
+
+
+def _check_step(ruleset: Ruleset, report: Report, path: Path, promise: Raise) -> None:
+    """What is promised is a step of the scoring, and not the one that always counts."""
+    scoring, step = ruleset.scoring, promise.step
+    if step is None or not isinstance(scoring, GameValue):
+        return
+    steps = list(scoring.steps)[1:]
+    if step not in steps:
+        report.problem((*path, "step"), "checks.raise_step_unknown", word=step, candidates=steps)
+
+
+def _check_left(ruleset: Ruleset, report: Report, path: Path, promise: Raise) -> None:
+    """Whoever must have left the talon can do so."""
+    if promise.left_talon and not may_leave_talon(ruleset):
+        report.problem((*path, "left_talon"), "checks.talon_never_left")
+
+
+PHASE = PhaseCheck("declare", check)

@@ -1,0 +1,129 @@
+"""Where games have values: what they are worth, won, lost and overbid."""
+
+from __future__ import annotations
+
+from game.rules.explain.scoring.announced import say_turns
+from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.writer import Writer
+from game.rules.game_values import has_base_value, may_leave_talon
+from game.rules.model.contracts import Contract
+from game.rules.model.phases import Raise
+from game.rules.model.scoring.game_value import GameValue
+
+MATADORS = 2
+"""With so many of the highest trumps the example is counted."""
+
+
+class GameValueText(ScoringText):
+    """A base value, multiplied."""
+
+    def __init__(self, scoring: GameValue) -> None:
+        self._scoring = scoring
+
+    def aim(self, w: Writer) -> None:
+        """How many card points it takes."""
+        keys, scoring = "scoring.win_at scoring.kind", self._scoring
+        w.say("start.aim.game_value", keys, all=w.card_points, n=scoring.win_at)
+
+    def announcements(self, w: Writer) -> None:
+        """Who may double, and until when."""
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled:
+            say_turns(w, spoken)
+
+    def scoring(self, w: Writer) -> None:
+        """Winning, what a game is worth, and what is written down for it."""
+        scoring, left = self._scoring, may_leave_talon(w.ruleset)
+        w.chapter("scoring")
+        w.say("game_value.win", "scoring.win_at", n=scoring.win_at)
+        for path, _ in w.phases("talon"):
+            kept = "discarded_or_left" if left else "discarded"
+            w.say(f"game_value.{kept}", f"{path}.may_leave")
+        w.paragraph()
+        games = [entry for entry in w.special_contracts() if has_base_value(entry[1])]
+        values = w.words.comma(f"{w.label(c.label)} {c.value}" for _, c in games)
+        w.say("game_value.multiplied", [f"{path}.value" for path, _ in games], values=values)
+        self._multiples(w, left)
+        w.paragraph()
+        self._example(w, games[0][1], left)
+        w.paragraph()
+        fold = w.words.fold(scoring.lost_factor)
+        w.say("game_value.won", "scoring.lost_factor", fold=fold)
+        w.say("game_value.overbid", "scoring.kind")
+        self._bonus(w)
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled:
+            w.say("game_value.doubled", "announcements.enabled announcements.by_turns")
+
+    def _multiples(self, w: Writer, left: bool) -> None:
+        """Everything for which the base value counts, an entry each."""
+        scoring, steps = self._scoring, list(self._scoring.steps.items())
+        self._step(w, steps[0][0], first=True)
+        w.paragraph(item=True)
+        times = w.words.times(scoring.matadors)
+        matadors = "matadors" if w.phases("talon") else "matadors_hand"
+        key = matadors if scoring.matadors else "no_matadors"
+        w.say(f"game_value.{key}", "scoring.matadors", times=times)
+        if left:
+            w.paragraph(item=True)
+            key = "left_talon" if scoring.left_talon else "no_left_talon"
+            times = w.words.times(scoring.left_talon)
+            w.say(f"game_value.{key}", "scoring.left_talon", times=times)
+        for name, _ in steps[1:]:
+            self._step(w, name, first=False)
+        for path, phase in w.phases("declare"):
+            for name, promise in phase.raises.items():
+                _raise(w, f"{path}.raises.{name}", promise)
+
+    def _step(self, w: Writer, name: str, *, first: bool) -> None:
+        step, at = self._scoring.steps[name], f"scoring.steps.{name}"
+        text = "step" if step.below > 1 else f"step_{self._scoring.nothing}"
+        w.paragraph(item=True)
+        w.say(
+            f"game_value.{'first_step' if first else text}",
+            f"{at}.below {at}.points" + (" scoring.nothing" if step.below == 1 else ""),
+            name=w.label(step.label),
+            below=step.below,
+            times=w.words.times(step.points),
+        )
+
+    def _example(self, w: Writer, game: Contract, left: bool) -> None:
+        """The dearest game, won with some of the highest trumps."""
+        scoring = self._scoring
+        first = next(iter(scoring.steps.values())).points
+        hand = left and scoring.left_talon > 0
+        times = first + MATADORS * scoring.matadors + (scoring.left_talon if hand else 0)
+        key = "example_hand" if hand else "example" if scoring.matadors else "example_plain"
+        w.say(
+            f"game_value.{key}",
+            "scoring.matadors scoring.left_talon scoring.steps",
+            game=w.words.quoted(w.label(game.label)),
+            times=w.words.times(times),
+            base=game.value,
+            value=times * game.value,
+        )
+
+    def _bonus(self, w: Writer) -> None:
+        bonus = self._scoring.bonus
+        keys = "scoring.bonus.won scoring.bonus.lost scoring.bonus.others"
+        if bonus is None or not (bonus.won or bonus.lost or bonus.others):
+            w.say("game_value.no_bonus", "scoring.bonus" if bonus is None else keys)
+            return
+        said = {"won": bonus.won, "lost": bonus.lost, "others": bonus.others}
+        w.say("game_value.bonus", keys, **said)
+
+    def remember(self, w: Writer) -> None:
+        """That the bid must be worth it, and who needs how many card points."""
+        scoring = self._scoring
+        more = scoring.win_at
+        w.remember("bidding", "worth_bid", "scoring.kind")
+        n = scoring.needs_to_win(w.card_points, declarer=False)
+        w.remember("scoring", "enough_declared", "scoring.win_at", n=n, more=more)
+
+
+def _raise(w: Writer, path: str, promise: Raise) -> None:
+    """What a promise adds."""
+    w.paragraph(item=True)
+    key = "raised" if promise.points else "raised_free"
+    times = w.words.times(promise.points)
+    w.say(f"game_value.{key}", f"{path}.points", name=w.label(promise.label), times=times)

@@ -1,0 +1,178 @@
+"""What a hand of a game with values promises, and what is bid, taken, declared and promised on
+it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.engine.actions import CHANCE
+from game.engine.compiled import Rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.view import begin, fold_all
+from game.players.base import request_for
+from game.players.heuristic.valuation.games import (
+    FULL_PACK,
+    PlayableGame,
+    best_game,
+    curve,
+    games_of,
+    least_times,
+    outlook_for,
+    row_of,
+    scoring_of,
+)
+from game.players.registry import SIMPLE, make_player
+from tests.contract.rulesets import rules_of
+from tests.players.asking import answer
+from tests.players.hands import cards, deal
+
+SKAT = "skat"
+GRAND = "EU SU HU EAX SAX HA LA8"
+"""Three of the four highest trumps, and aces with tens."""
+HEARTS = "SU HU LU HAXKO EA SX"
+LOW = "E789 S78 H789 L78"
+MISERABLE = "E789 S9O HK8 LX7"
+
+
+def number(rules: Rules, contract: str) -> int:
+    return next(one.number for one in rules.contracts if one.id == contract)
+
+
+def named(rules: Rules, game: PlayableGame) -> str:
+    return rules.contracts[game.contract].id
+
+
+@pytest.fixture(scope="module")
+def rules() -> Rules:
+    return rules_of(SKAT)
+
+
+ROWS = [
+    ("EU SU HU LU EA", "kreuz", 5),
+    ("EU HU LU EA", "kreuz", 1),
+    ("SU EA", "kreuz", 1),
+    ("LU EAX", "kreuz", 3),
+    ("EX", "kreuz", 5),
+    ("EU SU HU LU EAX", "grand", 4),
+    ("EA", "grand", 4),
+]
+
+
+@pytest.mark.parametrize(("held", "contract", "row"), ROWS)
+def test_trumps_are_counted_with_or_without(
+    rules: Rules, held: str, contract: str, row: int
+) -> None:
+    assert row_of(rules, number(rules, contract), cards(held)) == row
+
+
+def test_a_game_from_the_hand_is_worth_once_more(rules: Rules) -> None:
+    hand, grand = cards(GRAND), number(rules, "grand")
+    assert least_times(rules, grand, hand, left=False) == 4
+    assert least_times(rules, grand, hand, left=True) == 5
+
+
+def test_a_game_that_is_worth_less_than_the_bid_is_lost(rules: Rules) -> None:
+    scoring = scoring_of(rules)
+    game = PlayableGame(0, (), chance=1.0, value=24, base=12)
+    assert game.gain(scoring, 24) == 24
+    assert game.gain(scoring, 27) == -72
+    assert game._replace(chance=0.5).gain(scoring, 18) == 12 - 24
+
+
+def test_strong_hands_and_weak_ones_are_told_apart(rules: Rules) -> None:
+    best = best_game(rules, cards(GRAND), 18, left=True, leads=True)
+    assert named(rules, best) == "grand"
+    assert best.chance > 0.9
+    best = best_game(rules, cards(LOW), 18, left=True, leads=False)
+    assert named(rules, best).startswith("null")
+    assert best.chance > 0.8
+    games = games_of(rules, cards(MISERABLE), left=True, leads=False)
+    assert max(game.gain(scoring_of(rules), 18) for game in games) < 0
+
+
+def test_as_many_cards_are_laid_away_as_were_taken(rules: Rules) -> None:
+    whole = [*cards(GRAND), *cards("S9 H7")]
+    for game in games_of(rules, whole, left=False, leads=True):
+        assert len(game.away) == rules.talon_size
+        assert not set(game.away) - set(whole)
+    grand = best_game(rules, whole, 18, left=False, leads=True)
+    assert not set(grand.away) & set(cards("EU SU HU EA SA HA LA"))
+
+
+def test_the_talon_is_hoped_for_but_not_known(rules: Rules) -> None:
+    outlook = outlook_for(rules, cards(HEARTS), leads=True)
+    assert outlook == outlook_for(rules, cards(HEARTS)[::-1], leads=True)
+    assert len(set(outlook.taken)) > 1
+    scoring = scoring_of(rules)
+    gains = [outlook.gain(scoring, bid) for bid in (18, 40, 60, 100)]
+    assert gains == sorted(gains, reverse=True)
+    assert gains[0] > 0 > gains[-1]
+
+
+def test_a_chance_rises_from_nothing_to_everything() -> None:
+    chances = [curve(hoped, 61) for hoped in range(int(FULL_PACK) + 1)]
+    assert chances == sorted(chances)
+    assert (chances[0], chances[61], chances[-1]) == (0.0, 0.5, 1.0)
+
+
+# -- what is done on it ---------------------------------------------------------------------------
+
+
+def test_a_strong_hand_bids_and_holds_what_it_is_worth_and_a_weak_one_passes() -> None:
+    assert answer(deal(SKAT, {1: GRAND}), SKAT) == "bid 18"
+    strong = deal(SKAT, {0: GRAND})
+    assert answer(strong + "1: bid 18\n", SKAT) == "hold"
+    assert answer(strong + "1: bid 96\n", SKAT) == "hold"
+    assert answer(strong + "1: bid 264\n", SKAT) == "pass"
+    assert answer(deal(SKAT, {1: MISERABLE}), SKAT) == "pass"
+    weak = deal(SKAT, {0: MISERABLE})
+    assert answer(weak + "1: bid 18\n", SKAT) == "pass"
+
+
+def test_whoever_needs_no_talon_leaves_it() -> None:
+    won = "1: pass\n2: pass\n0: bid 18\n"
+    assert answer(deal(SKAT, {0: "EU SU HU LU EAXKO SAX"}) + won, SKAT) == "pass"
+    assert answer(deal(SKAT, {0: "EU LU HAX9 EA S8 L8 EO"}) + won, SKAT) == "take"
+
+
+def test_a_sure_hand_promises_more_and_a_middling_one_does_not() -> None:
+    left = "1: pass\n2: pass\n0: bid 18\n0: pass\n"
+    sure = deal(SKAT, {0: "EU SU HU LU EAXKO SAX"}) + left + "0: declare grand\n"
+    assert answer(sure, SKAT).startswith("raise schneider")
+    middling = deal(SKAT, {0: "EU SU EAXK9 SA H8 L8"}) + left + "0: declare kreuz\n"
+    assert answer(middling, SKAT) == "done"
+
+
+def outcomes(rules: Rules, deals: int) -> Sequence[tuple[bool, bool]]:
+    """Of simple players' deals: whether somebody played, and won."""
+    player, found = make_player(SIMPLE), []
+    for seed in range(deals):
+        state = start(rules)
+        views = [begin(rules, seat) for seat in range(rules.players)]
+        seat, action = CHANCE, deal_for(rules, seed, 1)
+        while not state.match.results:
+            state, events = apply(state, seat, action)
+            views = [
+                fold_all(rules, view, [redact(event, view.seat) for event in events])
+                for view in views
+            ]
+            if state.match.results:
+                break
+            seat = pending(state)[0]
+            request = request_for(rules, views[seat], tuple(legal_actions(state, seat)))
+            action = player.choose(request)
+        result = state.match.results[0]
+        played = result.declarer is not None
+        found.append((played, played and result.score[result.declarer or 0] > 0))
+    return found
+
+
+def test_games_are_played_as_often_and_won_as_often_as_at_a_table(rules: Rules) -> None:
+    found = outcomes(rules, 60)
+    played = [won for there, won in found if there]
+    assert 0.75 <= len(played) / len(found) <= 1.0
+    assert 0.6 <= sum(played) / len(played) <= 0.95

@@ -1,0 +1,71 @@
+"""Contradictions in games with values: what is bid, left, declared and promised."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import B, D, K
+
+GAMES = ("kreuz", "pik", "herz", "karo", "grand")
+RAISES = "phases.declare.raises"
+PROMISE = {"label": {"de": "X", "en": "X"}, "points": 1}
+
+OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("bid_steps_missing", B, "phases.bidding.step", {"phases.bidding.step": None}),
+    ("bid_steps_missing", K, "phases.bidding.opening", {"phases.bidding.values": "steps"}),
+    (
+        "games_without_values",
+        B,
+        "phases.bidding.values",
+        {
+            "phases.bidding.values": "games",
+            "phases.bidding.opening": None,
+            "phases.bidding.step": None,
+            "phases.bidding.limit": None,
+        },
+    ),
+    ("steps_beside_games", K, "phases.bidding.step", {"phases.bidding.step": 1}),
+    ("leaving_without_values", B, "phases.talon.may_leave", {"phases.talon.may_leave": True}),
+    (
+        "raises_without_values",
+        B,
+        "phases.declare.raises",
+        {"phases.declare.raises": {"x": {**PROMISE, "left_talon": False}}},
+    ),
+    (
+        "raises_without_games",
+        K,
+        RAISES,
+        {f"contracts.{name}.enabled": False for name in GAMES},
+    ),
+    (
+        "no_game_to_declare",
+        K,
+        "contracts",
+        {f"contracts.{name}.needs": {"kreuz-bube": 1} for name in GAMES},
+    ),
+    ("raise_unknown", K, f"{RAISES}.schwarz.after", {f"{RAISES}.schwarz.after": "schnieder"}),
+    ("raise_after_later", K, f"{RAISES}.schneider.after", {f"{RAISES}.schneider.after": "ouvert"}),
+    ("raise_step_unknown", K, f"{RAISES}.ouvert.step", {f"{RAISES}.ouvert.step": "spiel"}),
+    ("talon_never_left", K, f"{RAISES}.ouvert.left_talon", {"phases.skat.may_leave": False}),
+    ("talon_never_left", K, "scoring.left_talon", {"phases.skat.may_leave": False}),
+    ("talon_never_left", K, "contracts.null.hand_value", {"phases.skat.may_leave": False}),
+    (
+        "last_trick_without_talon",
+        D,
+        "contracts.normal.talon",
+        {"contracts.normal.talon": "last_trick"},
+    ),
+    ("own_points_lost", K, "contracts.ramsch.value", {"contracts.ramsch.value": 2}),
+    ("game_without_value", K, "contracts.pik", {"contracts.pik.value": 0}),
+    ("hand_value_not_fixed", K, "contracts.pik.hand_value", {"contracts.pik.hand_value": 22}),
+    ("untouched_too_late", K, "contracts.null.talon", {"contracts.null.talon": "last_trick"}),
+    ("win_at_too_high", K, "scoring.win_at", {"scoring.win_at": 121}),
+    ("no_steps", K, "scoring.steps", {"scoring.steps": {}, RAISES: {}}),
+    (
+        "values_only_doubled",
+        K,
+        "announcements",
+        {"announcements.by_turns": False},
+    ),
+]
