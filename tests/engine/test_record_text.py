@@ -21,7 +21,7 @@ from game.engine.record import (
 )
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from tests.records.shelf import name_of, records, rules_for, rules_of
+from tests.records.shelf import changed, name_of, records, rules_for, rules_of, ruleset_of
 
 NAMES = ("binokel-3", "doppelkopf", "zweierbinokel-2")
 
@@ -58,6 +58,32 @@ def test_written_games_replay_to_the_same_state(name: str, seed: int) -> None:
         again = replay(rules, record)
         assert again.state == state
         assert not again.unfinished
+
+
+def test_a_meld_that_ends_a_deal_and_one_that_begins_the_next_share_a_line() -> None:
+    changes = {"scoring.goes_out": "at_once", "scoring.wrong": None, "deck.points.10": 11}
+    rules = changed(ruleset_of("sechsundsechzig-2"), changes)
+    text = """
+0: close
+0: play herz-10 herz-as
+1: play kreuz-9 kreuz-as
+0: play kreuz-10 karo-9
+0: play herz-dame pik-bube
+0: play karo-dame karo-bube
+0: play pik-dame pik-10
+1: play herz-bube herz-dame
+0: play pik-9 herz-9
+0: meld mariage-pik
+0: play pik-dame/laid+0.mariage pik-10
+1: play karo-9 karo-as
+0: play kreuz-as pik-bube
+0: meld mariage-karo mariage-karo
+0: play karo-dame/laid+0.mariage pik-koenig
+"""
+    record = parse_record(f"ruleset: sechsundsechzig-2\nseed: 39522289070623\n{text}")
+    state = replay(rules, record).state
+    assert len(state.match.results) == 2
+    assert state.match.number == 3
 
 
 def test_a_record_may_stop_early() -> None:

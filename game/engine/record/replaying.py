@@ -103,6 +103,10 @@ class _Player:
         """The actions of a line; where cards of a trick share it, the seats follow in turn."""
         self.recent = []
         for index, text in enumerate(_single(entry.text)):
+            if index and pending(self.state) == (
+                CHANCE,
+            ):  # one meld ended a deal, one began the next
+                self._shuffle(DealSetup(line=entry.line))
             asked = pending(self.state)
             if index and text.startswith("play ") and asked:
                 seat = asked[0]
