@@ -106,6 +106,7 @@ def _given_back(rules: Rules, view: View, event: CardGivenBack) -> View:
     view = view._replace(
         given=(*view.given, (event.seat, event.other, event.card)),
         sizes=resize(view, event.seat, -1),
+        known=put(view.known, event.seat, _still_known(view, event)),
     )
     view = view._replace(sizes=resize(view, event.other, 1))
     if event.card is None:
@@ -113,6 +114,17 @@ def _given_back(rules: Rules, view: View, event: CardGivenBack) -> View:
     if view.seat == event.seat:
         return view._replace(hand=without(view.hand, event.card))
     return view._replace(hand=tuple(sorted((*view.hand, event.card))))
+
+
+def _still_known(view: View, event: CardGivenBack) -> tuple[int, ...]:
+    """What the giver is still known to hold: any card that this seat has passed on to it may be the
+    one that went."""
+    left = view.known[event.seat]
+    for seat, taker, card in view.passed:
+        mine = seat == view.seat and taker == event.seat
+        if mine and card is not None and event.card in (None, card):
+            left = without(left, card)
+    return left
 
 
 def _opened(rules: Rules, view: View, event: HandOpened) -> View:

@@ -46,9 +46,12 @@ def test_a_card_that_was_passed_on_lies_there_in_every_world(name: str) -> None:
     assert held > 100
 
 
+RULES = rules_of("doppelkopf-passing")
+
+
 def passed(*more: e.Event) -> View:
     """What seat 0 knows that has passed two cards to seat 1, its neighbour."""
-    rules = rules_of("doppelkopf-passing")
+    rules = RULES
     text = (
         "kreuz-as kreuz-10 pik-as pik-10 pik-koenig herz-as herz-koenig karo-as karo-10 karo-koenig"
     )
@@ -87,6 +90,17 @@ def test_what_is_got_back_is_no_longer_looked_for_elsewhere() -> None:
     view = passed(e.ContractDeclared(1, poverty), e.CardsHandedOver(1, 0, 3, cards))
     assert places(view) == {ten: {1}}
     assert view.known[1] == (ten,)
+
+
+def test_any_card_that_was_passed_on_may_be_the_one_that_was_given_back() -> None:
+    """B-40: for a called card; only those two know which."""
+    held = passed()
+    assert len(held.known[1]) == 3
+    hidden = fold_all(RULES, held, [e.CardGivenBack(1, 2, None)])
+    assert hidden.known[1] == ()
+    ace = parse_card("pik-as")
+    seen = fold_all(RULES, held, [e.CardGivenBack(1, 0, ace)])
+    assert sorted(seen.known[1]) == sorted(set(held.known[1]) - {ace})
 
 
 def test_a_rule_of_thumb_counts_on_a_card_that_was_passed_on() -> None:
