@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.contract.rulesets import own_games, path_of
+from tests.contract.rulesets import own_games
 from tests.ui.faults import faults, shortened
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
@@ -17,6 +17,6 @@ SIZE = (1280, 800)
 @pytest.mark.parametrize("name", own_games())
 @pytest.mark.parametrize("scene", SCENES)
 def test_it_is_drawn(name: str, scene: str) -> None:
-    screen = opened(scene, (str(path_of(name)), ()), SIZE, "de")
+    screen = opened(scene, (name, ()), SIZE, "de")
     drawing = record(screen, pygame.Surface(SIZE).convert(), dry=True)
     assert [*faults(screen, drawing), *shortened(drawing, "de")] == []

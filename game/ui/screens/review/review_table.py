@@ -177,7 +177,7 @@ class ReviewTable:
                 if (
                     seat == self.position.seat and len(self.layout.seats) > 3
                 ):  # above it lies a card
-                    furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.36 * lies.h, kind)
+                    furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.16 * lies.h, kind)
                 else:
                     furniture.chip(p, text, lies.x, self._tag_height(p, lies, text), kind, "center")
 
