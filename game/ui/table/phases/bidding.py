@@ -147,7 +147,7 @@ class BiddingPanel(Panel):
     def arrange(self, p: Painter, compact: bool) -> None:
         """Weg and the bid, both alike, and the stepper, all in one row."""
         h = 44.0 if compact else 48.0
-        y = self.box.y + (54 if compact else 70)
+        y = self.box.y + (70 if not compact else 54 if self.values else 50)
         w, gap = (124.0, 12.0) if compact else (144.0, 16.0)
         self.weg.box = Box(self.left, y, w, h)
         self.say.box = Box(self.left + w + gap, y, w, h)
