@@ -27,6 +27,7 @@ from game.cards import (
 from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
+from game.rules.card_points import points_of_kinds
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
@@ -200,10 +201,17 @@ class Rules:
         return self.stock is not None and self.stock.captured == "hand"
 
     @cached_property
-    def points_of_places(self) -> int:
-        """Card points that the first and the last trick bring for their place."""
+    def each_trick(self) -> int:
+        """Card points that every trick brings beside those of its cards."""
         spec = self.phase_of(TricksPhase)
-        return 0 if spec is None else spec.first_trick + spec.last_trick
+        return 0 if spec is None else spec.each_trick
+
+    @cached_property
+    def points_of_tricks(self) -> int:
+        """Card points that all tricks bring beside those of their cards."""
+        spec = self.phase_of(TricksPhase)
+        beside = 0 if spec is None else spec.first_trick + spec.last_trick
+        return beside + self.hand_size * self.each_trick
 
     @cached_property
     def has_bidding(self) -> bool:
@@ -240,13 +248,9 @@ class Rules:
 
     def _card_points(self, trump: int) -> tuple[int, ...]:
         deck = self.ruleset.deck
-        plain = {parse_rank(name): value for name, value in deck.points.items()}
-        special = {parse_rank(name): value for name, value in deck.trump_points.items()}
         points = [0] * KINDS
-        for kind in EVERY_KIND:
-            points[kind] = plain.get(rank_of(kind), 0)
-            if suit_of(kind) == trump:
-                points[kind] = special.get(rank_of(kind), points[kind])
+        for kind, value in points_of_kinds(deck, trump).items():
+            points[kind] = value
         return tuple(points)
 
     def table(
@@ -296,8 +300,11 @@ class Rules:
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
+            above = [parse_rank(name) for name in game.order_of_trumps]
             for rank in Rank:
                 group[kind_of(trump, rank)] = TRUMP
+            for place, rank in enumerate(above):
+                strength[kind_of(trump, rank)] = len(above) - place
         trumps = [kind for entry in game.trumps for kind in parse_pattern(entry)]
         trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
         if game.trump == "fixed":
@@ -326,9 +333,8 @@ class Rules:
         trumps: dict[int, None] = {}
         for entry in groups:
             kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
-            kinds.sort(
-                key=lambda k: (suit_of(k), order.index(rank_of(k)) if rank_of(k) in order else 9)
-            )
+            place = {rank: index for index, rank in enumerate(order)}
+            kinds.sort(key=lambda kind: (suit_of(kind), place.get(rank_of(kind), KINDS)))
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
 

@@ -91,7 +91,8 @@ def _winners(
     """Who has won after this deal, or None when the match goes on."""
     spec = rules.ruleset.match
     scores = match.scores
-    if length.over(rules, match):
+    fallen = spec.floor is not None and min(scores) <= spec.floor
+    if fallen or length.over(rules, match):
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     if spec.target is None:
         return None

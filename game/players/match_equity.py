@@ -74,7 +74,8 @@ class MatchEquity:
         self.accounts = [seat % half for seat in view.seats]
         """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
-        pack = max(1, sum(values[card] for card in rules.pack))
+        points = sum(values[card] for card in rules.pack)
+        pack = max(1, points + rules.hand_size * rules.each_trick)
         self._luck, self._pace = LUCK * pack, PACE * pack
         self._target = inf if match.target is None else match.target
         self._declarer_first = match.several_pass == "declarer_first"

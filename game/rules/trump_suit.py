@@ -45,15 +45,3 @@ def usual_contract(ruleset: Ruleset) -> Contract | None:
 def has_suit(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether a contract has a trump suit, known before or named in the deal."""
     return contract.trump in ("named", "turned_up") or fixed_suit(ruleset, contract) is not None
-
-
-def pack_points(ruleset: Ruleset) -> int:
-    """The card points of the whole pack in the usual game, those of its trump suit included."""
-    deck = ruleset.deck
-    ranks = [parse_rank(name) for name in deck.ranks]
-    plain = {parse_rank(name): points for name, points in deck.points.items()}
-    usual = usual_contract(ruleset)
-    differing = deck.trump_points if usual is not None and has_suit(ruleset, usual) else {}
-    special = {parse_rank(name): points for name, points in differing.items()}
-    in_trump = sum(special.get(rank, plain.get(rank, 0)) for rank in ranks)
-    return deck.copies * ((len(Suit) - 1) * sum(plain.get(r, 0) for r in ranks) + in_trump)

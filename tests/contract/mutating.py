@@ -20,7 +20,7 @@ from game.cards import parse_card, parse_rank, rank_of
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.possible import RANKS, Ids, Path, Tree, possible, spots
-from tests.contract.rulesets import games, path_of, written
+from tests.contract.rulesets import games, own_games, path_of
 
 TOGETHER = (1, 1, 2, 2, 2, 3, 3, 4, 5)
 """How many changes at a time; of many one is nearly always refused."""
@@ -131,7 +131,7 @@ def _foreign_phases(phases: Tree) -> list[Tree]:
     """One phase of every kind that other games have."""
     own = {phase.get("kind") for phase in phases.values()}
     found = {}
-    for name in (*games(), *written()):
+    for name in (*games(), *own_games()):
         for phase in plain(name)["phases"].values():
             if phase["kind"] not in own or phase["kind"] == "meld":
                 found.setdefault(phase["kind"], phase)

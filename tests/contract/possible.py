@@ -14,9 +14,10 @@ from pydantic.fields import FieldInfo
 
 from game.rules import load
 from game.rules.model.base import Label
+from game.rules.model.contracts import Contract
 from game.rules.model.house import HouseRule
 from game.rules.vocabulary import type_name
-from tests.contract.rulesets import games, path_of, written
+from tests.contract.rulesets import games, own_games, path_of
 
 Tree = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -24,7 +25,7 @@ Path = tuple[str | int, ...]
 LEFT_ALONE = frozenset({"id", "name", "summary", "tile", "help", "house_rules", "house"})
 LEFT_ALONE |= {"cards_as"}
 """Keys of the root and of contracts that nothing in play hangs on, and one that only says where a
-file takes other keys from."""
+file takes other keys from; with it goes the `suit` of a contract."""
 
 TEXTS: tuple[Any, ...] = (
     {"de": "{side} {suit} {n}", "en": "{side} {suit} {n}"},
@@ -61,7 +62,7 @@ def examples() -> dict[type[BaseModel], list[Tree]]:
             for inner in value:
                 collect(inner)
 
-    for name in (*games(), *written()):
+    for name in (*games(), *own_games()):
         collect(load(path_of(name)).ruleset)
     return found
 
@@ -183,7 +184,7 @@ def _maps(args: tuple[Any, ...], value: dict[Any, Any], ids: Ids) -> Iterator[di
 def spots(model: type[BaseModel], tree: Tree, path: Path = ()) -> Iterator[tuple[Path, Any, Any]]:
     """Every key below a tree that is a `model`: its path, its type and its value."""
     for name, field in model.model_fields.items():
-        if name in LEFT_ALONE:
+        if name in LEFT_ALONE or (model is Contract and name == "suit"):
             continue
         value, here = tree.get(name), (*path, name)
         annotation = Annotated[(field.annotation, *field.metadata)] if field.metadata else None

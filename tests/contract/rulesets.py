@@ -22,12 +22,19 @@ from game.rules.model.house import HouseRule
 from game.rules.problems import Mark, Report
 
 MOST_CHANGES = 8
-WRITTEN = Path(__file__).parent.parent / "rulesets"
+
+OWN = Path(__file__).parents[1] / "games"
+"""Games that are not shipped: others of the same kind, written with the vocabulary alone."""
 
 
 def running() -> list[str]:
     """The ids of all shipped rulesets."""
     return sorted(path.stem for path in rulesets().glob("*.yaml"))
+
+
+def own_games() -> list[str]:
+    """The ids of the games that are not shipped."""
+    return sorted(path.stem for path in OWN.glob("*.yaml"))
 
 
 @cache
@@ -41,17 +48,16 @@ def games_first() -> list[object]:
     run. For what plays deals and holds under any house rules: presets bring nothing but a choice
     of these."""
     presets = [name for name in running() if name not in games()]
-    return [*games(), *written(), *(pytest.param(name, marks=pytest.mark.soak) for name in presets)]
-
-
-def written() -> list[str]:
-    """The ids of the rulesets that only the tests have, for what no shipped game uses."""
-    return sorted(path.stem for path in WRITTEN.glob("*.yaml"))
+    return [
+        *games(),
+        *own_games(),
+        *(pytest.param(name, marks=pytest.mark.soak) for name in presets),
+    ]
 
 
 def path_of(name: str) -> Path:
-    """The file of a shipped ruleset, or of one that only the tests have."""
-    own = WRITTEN / f"{name}.yaml"
+    """The file of a ruleset."""
+    own = OWN / f"{name}.yaml"
     return own if own.exists() else rulesets() / f"{name}.yaml"
 
 

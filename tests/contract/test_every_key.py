@@ -72,6 +72,10 @@ GAMES = (
     "sechsundsechzig-2",
     "schafkopf",
     "schafkopf-kurz",
+    "hearts",
+    "whist",
+    "dame",
+    "klaber",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

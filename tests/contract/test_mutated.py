@@ -14,7 +14,7 @@ from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.mutated import Count, mutants, run
 from tests.contract.mutating import Change, as_file, changed, plain, single_changes
-from tests.contract.rulesets import games, in_order, written
+from tests.contract.rulesets import games, in_order, own_games
 from tests.contract.trying import FULL, fails
 
 SECONDS, WALK_SECONDS = 2.0, 0.25
@@ -149,7 +149,7 @@ def walk(game: str) -> Iterator[tuple[list[Change], Ruleset]]:
             yield changes, ruleset
 
 
-@pytest.mark.parametrize("game", [*games(), *written()])
+@pytest.mark.parametrize("game", [*games(), *own_games()])
 def test_other_values_are_refused_or_played(game: str) -> None:
     """A few of them, others for every game."""
     rng = Random(game)

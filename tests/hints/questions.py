@@ -14,7 +14,7 @@ from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
 from game.players.registry import make_player
-from tests.contract.rulesets import games, rules_of, written
+from tests.contract.rulesets import games, own_games, rules_of
 
 House = tuple[tuple[str, str], ...]
 Table = tuple[str, House]
@@ -22,7 +22,7 @@ Sort = tuple[str, ...]
 
 TABLES: tuple[Table, ...] = (
     *((game, ()) for game in games()),
-    *((game, ()) for game in written()),
+    *((game, ()) for game in own_games()),
     ("binokel-siebener-3", (("untendurch", "500"), ("durch-sagen", "vor-dem-reizen"))),
     ("kreuzbinokel-4", (("rufen", "2"),)),
     ("doppelkopf-hausrunde", (("genscher", "zum-ersten"), ("hyperschweinchen", "karo-10"))),

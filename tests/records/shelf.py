@@ -40,7 +40,7 @@ def record_of(path: Path) -> Record:
 
 @cache
 def ruleset_of(name: str, house: House = ()) -> Ruleset:
-    """A ruleset with house rules, shipped or written for the tests."""
+    """A ruleset with house rules."""
     return load(path_of(name), dict(house)).ruleset
 
 

@@ -206,6 +206,7 @@ class Tricks(PhaseDefaults[Playing]):
         last = any(not state.hands[player] for player in state.deal.seats)
         extra = self.spec.last_trick if last and last_trick_counts(state) else 0
         extra += self.spec.first_trick if trick.number == 0 else 0
+        extra += self.spec.each_trick
         deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1

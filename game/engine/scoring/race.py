@@ -1,4 +1,4 @@
-"""Everybody for themselves: melds and card points add up (E-13, Z-07)."""
+"""Everybody writes down what they have taken: melds and card points add up (E-13, Z-07)."""
 
 from __future__ import annotations
 
@@ -8,21 +8,31 @@ from game.cards import KIND_MASK
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import card_values, last_trick_counts, meld_lines, mute_lines
 from game.engine.sheet import SheetLine, for_seat
+from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.race import Race
-from game.values import Seat
+from game.values import Points, Seat
+
+Side = tuple[Seat, ...]
 
 
 class RaceScoring(ScoringKind):
-    """Everybody for themselves: nobody wins or loses a deal."""
+    """Everybody for themselves, or each two partners: nobody wins or loses a deal."""
 
     def __init__(self, scoring: Race) -> None:
-        """The kind has no keys."""
+        self._scoring = scoring
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
-        """Melds, tricks, and what was written at once."""
-        return _sheet(state)
+        """Melds, tricks, and what was written at once: for partners what both have, for each."""
+        lines: list[SheetLine] = []
+        swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
+        for side in sides(state):
+            counted = [line for seat in side for line in self._counted(state, seat, swept)]
+            uncounted = self._uncounted(state, side, swept)
+            for seat in side:
+                lines += [line._replace(seat=seat) for line in (*counted, *uncounted)]
+        return (*lines, *state.deal.credits)
 
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
@@ -30,28 +40,59 @@ class RaceScoring(ScoringKind):
         """Never."""
         return None
 
-
-def _sheet(state: State) -> tuple[SheetLine, ...]:
-    """A line a meld, one for the tricks, one for what was written at once."""
-    deal = state.deal
-    lines: list[SheetLine] = []
-    bonus = next((p.last_trick for p in state.rules.phases if isinstance(p, TricksPhase)), 0)
-    ended = bool(deal.tricks) and not any(state.hands) and not deal.drawing
-    ended = ended and last_trick_counts(state)
-    for seat in sorted(deal.seats):
-        lines += meld_lines(state, seat)
+    def _counted(self, state: State, seat: Seat, swept: Seat | None) -> list[SheetLine]:
+        """A line a meld of a seat, and one for its tricks; `swept` has taken all card points."""
+        deal, lines = state.deal, meld_lines(state, seat)
+        if swept is not None:
+            return lines
+        sign = -1 if state.rules.contracts[deal.contract].spec.avoids_points else 1
         points = sum(t.points for t in deal.tricks if t.winner == seat)
+        ended = _is_over(state) and last_trick_counts(state)
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
-        last = bonus if took_last else 0
+        last = _last_trick(state) if took_last else 0
         if points - last:
-            lines.append(for_seat(seat, "card_points", "tricks", points - last))
+            lines.append(for_seat(seat, "card_points", "tricks", sign * (points - last)))
         if last:
-            lines.append(for_seat(seat, "card_points", "last_trick", last))
+            lines.append(for_seat(seat, "card_points", "last_trick", sign * last))
         left_over = _left_over(state, seat)
         if left_over:
-            lines.append(for_seat(seat, "card_points", "left_over", left_over))
-        lines += mute_lines(state, seat)
-    return (*lines, *deal.credits)
+            lines.append(for_seat(seat, "card_points", "left_over", sign * left_over))
+        return [*lines, *mute_lines(state, seat)]
+
+    def _uncounted(self, state: State, side: Side, swept: Seat | None) -> list[SheetLine]:
+        """What a side does not write down of its card points, and what it does when one side has
+        taken all."""
+        every = self._scoring.all_taken
+        if swept is not None and every is not None:
+            if swept in side:
+                return [for_seat(side[0], "result", "all_taken", every.own)]
+            return [for_seat(side[0], "result", "all_lost", every.others)]
+        points = sum(t.points for t in state.deal.tricks if t.winner in side)
+        less = min(points, self._scoring.above)
+        if not less:
+            return []
+        sign = -1 if state.rules.contracts[state.deal.contract].spec.avoids_points else 1
+        return [for_seat(side[0], "card_points", "uncounted", -sign * less)]
+
+
+def _is_over(state: State) -> bool:
+    """Whether all cards have been played."""
+    deal = state.deal
+    return bool(deal.tricks) and not any(state.hands) and not deal.drawing
+
+
+def _taker_of_all(state: State) -> Seat | None:
+    """A seat of the side that has taken all card points of a deal that is over."""
+    winners = {trick.winner for trick in state.deal.tricks if trick.points}
+    if not winners or not _is_over(state):
+        return None
+    first = min(winners)
+    return first if winners <= set(side_of(state, first)) else None
+
+
+def _last_trick(state: State) -> Points:
+    """What the last trick brings for its place."""
+    return next((p.last_trick for p in state.rules.phases if isinstance(p, TricksPhase)), 0)
 
 
 def _left_over(state: State, seat: Seat) -> int:

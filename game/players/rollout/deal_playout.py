@@ -186,6 +186,7 @@ def tricks_of(
     for n, (play, winner) in enumerate(zip(rounds, winners, strict=True)):
         cards = tuple(kinds[card] for _, card in play)
         points = sum(table.points[kind] for kind in cards)
+        points += spec.each_trick
         points += spec.last_trick if n == len(rounds) - 1 else 0
         points += spec.first_trick if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)

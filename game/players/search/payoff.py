@@ -54,13 +54,15 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     scoring = rules.scoring
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
+    if scoring.writes_own_points:
+        return RacePayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.avoids_points:
         return _FewestPayoff(rules, view)
     if scoring.reaches_bid:
         return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
         return StepsPayoff(rules, view, specials)
-    return _RacePayoff(rules, view, equity)
+    return RacePayoff(rules, view, equity)
 
 
 class Credit(NamedTuple):
@@ -177,27 +179,56 @@ class _FewestPayoff:
         return worth
 
 
-class _RacePayoff:
-    """Everybody for themselves: what the sheet writes down for the tricks still to come."""
+class RacePayoff:
+    """Everybody for themselves, or each two partners: what the sheet writes down."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
-        self._equity, self._earned = equity, earned(rules, view)
+        self._equity = equity
         self._points, self._tricks = trick_counts(view)
-        self._sheets = _sheets(_bare(rules, view), tuple((seat,) for seat in view.seats))
+        self._bare = _bare(rules, view)
+        accounts = sides_of(self._bare)
+        self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
+        self._earned = self._written(rules, view)
+        self._sheets = _sheets(self._bare, accounts)
+        own = next(account for account in self._accounts if self._me in account)
+        self._others = [index for index in range(len(view.seats)) if index not in own]
+        self._minds_all = rules.scoring.minds_all_taken
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
-        points = map(add, self._points, tally.points)
-        tricks = map(add, self._tricks, tally.tricks)
-        scores = [
-            self._sheets.credits(brought, taken > 0)[index].written
-            for index, (brought, taken) in enumerate(zip(points, tricks, strict=True))
-        ]
+        points = list(map(add, self._points, tally.points))
+        tricks = list(map(add, self._tricks, tally.tricks))
+        scores, everything = [0] * len(points), sum(points) if self._minds_all else 0
+        for number, account in enumerate(self._accounts):
+            brought = sum([points[index] for index in account])
+            taken = sum([tricks[index] for index in account])
+            if everything and brought == everything:
+                scores = self._swept(account, brought)
+                break
+            written = self._sheets.credits(brought, taken > 0)[number].written
+            for index in account:
+                scores[index] = written
         if self._equity.near:
             return self._equity.worth(scores)
         gained = [score - before for score, before in zip(scores, self._earned, strict=True)]
-        mine = gained[self._me]
-        return mine - (sum(gained) - mine) / (len(gained) - 1)
+        return gained[self._me] - sum([gained[index] for index in self._others]) / len(self._others)
+
+    def _written(self, rules: Rules, view: View) -> list[int]:
+        """What every seat has to write down so far."""
+        sign = -1 if rules.contracts[view.contract].spec.avoids_points else 1
+        brought = earned(rules, view, sign)
+        shared = [0] * len(brought)
+        for account in self._accounts:
+            for index in account:
+                shared[index] = sum([brought[one] for one in account])
+        return shared
+
+    def _swept(self, account: Sequence[Seat], points: Points) -> list[int]:
+        """What everybody gets when one side has all card points."""
+        seats = self._bare.deal.seats
+        state = _with_trick(self._bare, seats[account[0]], points)
+        sheet = sheet_of(state)
+        return [total(sheet, seat) for seat in seats]
 
 
 class _BidPayoff:
@@ -339,11 +370,11 @@ def _with_trick(state: State, seat: Seat, points: Points) -> State:
     return state._replace(deal=state.deal._replace(tricks=(*state.deal.tricks, trick)))
 
 
-def earned(rules: Rules, view: View) -> list[int]:
-    """What counts so far, by index into `view.seats`: melds, card points, and what was written at
-    once."""
+def earned(rules: Rules, view: View, sign: int = 1) -> list[int]:
+    """What counts so far, by index into `view.seats`: melds, card points with this sign, and what
+    was written at once."""
     laid = lay_out(rules, view, _nowhere(rules))
     return [
-        meld_points(laid, seat) + card_points(laid, seat) + total(laid.deal.credits, seat)
+        meld_points(laid, seat) + sign * card_points(laid, seat) + total(laid.deal.credits, seat)
         for seat in view.seats
     ]

@@ -80,6 +80,7 @@ class SearchPosition:
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
         self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
+        self._each_trick = spec.each_trick
         self._left_counts = spec.left_over == "holder"
         self._weight = _special_weight(rules, sum(self.bits.points))
         self.me = view.seats.index(view.seat)
@@ -155,8 +156,13 @@ class SearchPosition:
 
     def tally(self, outcome: PlayoutResult) -> TrickTally:
         """What the tricks of a playout have come to."""
-        first, last = self._first_trick, self._last_trick
-        return tally_of(outcome, self.specials, first_trick=first, last_trick=last)
+        return tally_of(
+            outcome,
+            self.specials,
+            first_trick=self._first_trick,
+            last_trick=self._last_trick,
+            each_trick=self._each_trick,
+        )
 
     def can_be_searched(self, laid: Laid) -> bool:
         """Whether play to the end is between two sides, and all of it counts for the whole side:
@@ -181,13 +187,14 @@ class SearchPosition:
             return self._promise_worth(laid)
         points, weight, own = self.bits.points, self._weight, laid.sides[self.me]
         sides, specials, bonus = laid.sides, self.specials, self._last_trick
+        each = self._each_trick
 
         def worth(leader: Seat, cards: Sequence[Card], took: int, last: bool) -> int:
             total = sum(points[card] for card in cards)
             special = 0
             if specials.any:
                 special = specials.of(sides, leader, cards, took, total, last)
-            counted = total + (bonus if last else 0)
+            counted = total + each + (bonus if last else 0)
             won = counted * TRICKS + 1
             sign = 1 if own == RE else -1
             ahead = 2 * weight * sign * special

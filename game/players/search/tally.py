@@ -33,11 +33,19 @@ class TrickTally(NamedTuple):
 
 
 def tally_of(
-    outcome: PlayoutResult, specials: TrickSpecials, *, first_trick: int = 0, last_trick: int = 0
+    outcome: PlayoutResult,
+    specials: TrickSpecials,
+    *,
+    first_trick: int = 0,
+    last_trick: int = 0,
+    each_trick: int = 0,
 ) -> TrickTally:
     """What a playout has come to, with the card points that the first trick brings beside its
-    cards, and the last one."""
+    cards, the last one, and each."""
     points = outcome.points
+    if each_trick:
+        for seat, taken in enumerate(outcome.tricks):
+            points[seat] += each_trick * taken
     points[outcome.first] += first_trick
     points[outcome.last] += last_trick
     special = 0

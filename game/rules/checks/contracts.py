@@ -34,6 +34,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_trump,
                 _check_groups,
                 _check_order,
+                _check_trump_order,
                 _check_sides,
                 _check_partner,
                 _check_special_points,
@@ -134,6 +135,22 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
 
 
+def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """An order of its own has every card of the trump suit, and there is such a suit."""
+    where = (*path, "trump_order")
+    order = [parse_rank(name) for name in contract.trump_order]
+    if not order:
+        return
+    if contract.trump not in ("named", "turned_up"):
+        report.problem(where, "checks.trump_order_without_suit")
+    for index, rank in enumerate(order):
+        if rank in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=contract.trump_order[index])
+    lacking = {rank_of(kind): kind for kind in reversed(kinds(ruleset))}
+    for kind in (kind for rank, kind in lacking.items() if rank not in order):
+        report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+
+
 def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     found = any(phase.finds_partner_for == path[-1] for _, phase in in_order(ruleset))
     if contract.sides == "partner" and contract.partner is None and not found:
@@ -201,16 +218,9 @@ def _check_keys(report: Report, where: Path, holding: Holding) -> None:
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     if contract.avoids_points:
-        if contract.offered is not None:
-            report.problem((*path, "offered"), "checks.fewest_points_declared")
-        if not contract.value:
-            report.problem(path, "checks.goal_without_value")
-        if not ruleset.scoring.counts_steps:
-            report.problem((*path, "goal"), "checks.goal_in_race")
+        _check_fewest_points(ruleset, report, path, contract)
         return
-    for key in ("no_trick_doubles", "every_trick_wins"):
-        if getattr(contract, key):
-            report.problem((*path, key), "checks.only_for_fewest_points")
+    _check_ways_to_lose(report, path, contract)
     if not contract.is_about_tricks:
         if contract.value and not (contract.is_played and ruleset.scoring.counts_steps):
             report.problem((*path, "value"), "checks.value_without_goal")
@@ -219,3 +229,26 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         report.problem(path, "checks.goal_without_value")
     if not ruleset.scoring.has_winner:
         report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Nobody declares it; either its value is lost, or everybody writes down what they took."""
+    scoring = ruleset.scoring
+    if contract.offered is not None:
+        report.problem((*path, "offered"), "checks.fewest_points_declared")
+    if scoring.writes_own_points:
+        if contract.value:
+            report.problem((*path, "value"), "checks.value_without_goal")
+        _check_ways_to_lose(report, path, contract)
+        return
+    if not contract.value:
+        report.problem(path, "checks.goal_without_value")
+    if not scoring.counts_steps:
+        report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:
+    """What doubles or turns a lost value."""
+    for key in ("no_trick_doubles", "every_trick_wins"):
+        if getattr(contract, key):
+            report.problem((*path, key), "checks.only_for_fewest_points")

@@ -17,7 +17,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_end(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     planned = match.planned(ruleset.table.players)
-    if match.target is None and planned is None:
+    if match.target is None and match.floor is None and planned is None:
         report.problem("match", "checks.match_never_ends")
     if planned is not None and planned > match.most_deals:
         n = match.most_deals

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.card_points import points_in_all
 from game.rules.checks.facts import phases_of
-from game.rules.checks.scoring import card_points_in_all
 from game.rules.model import Ruleset
 from game.rules.model.phases import DealPhase, StockPhase
 from game.rules.problems import Report
@@ -29,7 +29,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
         yield from (abs(level.points) for level in spoken.levels.values())
     if scoring.counts_games:
         return
-    yield card_points_in_all(ruleset)
+    yield points_in_all(ruleset)
     yield from ruleset.deck.trump_points.values()
     if any(contract.enabled and contract.melds for contract in ruleset.contracts.values()):
         melds = ruleset.melds.table.values() if ruleset.melds is not None else ()

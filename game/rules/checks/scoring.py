@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.cards import parse_card
+from game.rules.card_points import points_in_all
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import StockPhase, TricksPhase
+from game.rules.model.phases import StockPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import pack_points
 
 _NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
 """The key that a kind of special point needs; the others need a card."""
@@ -44,14 +44,8 @@ def _needs_sides(contract: Contract) -> bool:
     return contract.is_played and not contract.avoids_points
 
 
-def card_points_in_all(ruleset: Ruleset) -> int:
-    """All card points of the usual game: the pack, the first and the last trick."""
-    tricks = [phase for _, phase in phases_of(ruleset, TricksPhase)]
-    return pack_points(ruleset) + sum(phase.last_trick + phase.first_trick for phase in tricks)
-
-
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
-    total = card_points_in_all(ruleset)
+    total = points_in_all(ruleset)
     for key in ("win_at", "kontra_needs"):
         needed = getattr(scoring, key)
         if needed is not None and needed > total:
@@ -62,7 +56,7 @@ def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     """There is a step, and enough can be had."""
     if not scoring.steps:
         report.problem(("scoring", "steps"), "checks.no_steps")
-    total = card_points_in_all(ruleset)
+    total = points_in_all(ruleset)
     if ruleset.melds is None and scoring.enough > total:
         n = scoring.enough
         report.problem(("scoring", "enough"), "checks.win_at_too_high", n=n, total=total)

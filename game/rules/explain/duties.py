@@ -12,12 +12,13 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     trick only if it was led."""
     two = w.ruleset.table.players == 2
     for word, duty in DUTIES.items():
-        if two and duty.of_three:
+        if (two and duty.of_three) or (duty.of_trumps and not w.has_trumps):
             continue
         held = "yes" if word in duties.held else "no"
         held += "_two" if two and duty.beats else ""
+        held += "_without_trump" if word == "follow_suit" and not w.has_trumps else ""
         _say(w, f"{word}.rule.{held}", f"{path}.{word}")
-    if w.partners:
+    if w.partners and w.has_trumps:
         held = "yes" if duties.spare_partner else "no"
         _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
     if duties.must_trump:
@@ -32,7 +33,7 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
         keys = f"{path}.follow_suit {path}.must_trump {path}.must_beat"
         keys += f" {path}.spare_partner" if w.partners else ""
         _remind(w, chapter, "play_high", keys)
-    elif duties.follow_suit and not duties.must_trump:
+    elif duties.follow_suit and not duties.must_trump and w.has_trumps:
         _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
 
 

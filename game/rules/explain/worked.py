@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cards import Suit, kind_of, parse_pattern, parse_rank, rank_of, suit_of
+from game.cards import Suit, kind_of, parse_pattern, parse_rank, rank_of
+from game.rules.card_points import points_of_kinds
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
-from game.rules.trump_suit import fixed_suit, pack_points
+from game.rules.trump_suit import fixed_suit
 from game.values import Card, Kind, Points
 
 TRUMP = Suit.HERZ
@@ -41,12 +42,6 @@ class Melded(NamedTuple):
     trump: bool
 
 
-def play_points(ruleset: Ruleset) -> int:
-    """All card points of a deal: the pack with what the first and the last trick bring."""
-    tricks = next(p for p in ruleset.phases.values() if isinstance(p, TricksPhase))
-    return pack_points(ruleset) + tricks.last_trick + tricks.first_trick
-
-
 # -- a trick -----------------------------------------------------------------------------------
 
 
@@ -67,7 +62,9 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
         seats, (low, middle, trumps[-1], high)
     )
     winner = cards.index(trumps[-1])
-    return ExampleTrick(cards, winner, sum(_value(ruleset, kind, contract) for kind in cards))
+    tricks = next(p for p in ruleset.phases.values() if isinstance(p, TricksPhase))
+    points = sum(_value(ruleset, kind, contract) for kind in cards) + tricks.each_trick
+    return ExampleTrick(cards, winner, points)
 
 
 def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
@@ -76,6 +73,7 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     order = [parse_rank(name) for name in contract.order]
     groups = [parse_pattern(entry) for entry in contract.trumps]
     if contract.trump in ("named", "turned_up"):
+        order = [parse_rank(name) for name in contract.order_of_trumps]
         groups = [tuple(kind_of(TRUMP, rank) for rank in order)]
     trumps: dict[int, None] = {}
     for group in groups:
@@ -86,12 +84,8 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
 
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:
-    deck = ruleset.deck
-    points = {parse_rank(name): n for name, n in deck.points.items()}
     suit = TRUMP if contract.trump in ("named", "turned_up") else fixed_suit(ruleset, contract)
-    if suit_of(kind) == suit:
-        points |= {parse_rank(name): n for name, n in deck.trump_points.items()}
-    return points.get(rank_of(kind), 0)
+    return points_of_kinds(ruleset.deck, suit).get(kind, 0)
 
 
 # -- melds ------------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from game.cards import DeckStyle
+from game.rules.card_points import pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
-from game.rules.trump_suit import pack_points
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
@@ -99,7 +99,7 @@ class Writer:
         chapters = [
             Chapter(
                 name,
-                self.phrase(f"chapters.{name}"),
+                self._title(name),
                 paragraphs,
                 tuple(self._remember.get(name, ())),
                 tuple(other for other in related[name] if other in there)[:most],
@@ -115,7 +115,18 @@ class Writer:
             tuple(chapters),
         )
 
+    def _title(self, chapter: str) -> str:
+        if chapter == "trump" and not self.has_trumps:
+            return self.phrase("trump.chapter_without_trump")
+        return self.phrase(f"chapters.{chapter}")
+
     # -- what several chapters ask ---------------------------------------------------------
+
+    @property
+    def has_trumps(self) -> bool:
+        """Whether anything that can be played has trumps."""
+        contracts = self.ruleset.contracts.values()
+        return any(c.enabled and c.is_played and c.trump != "none" for c in contracts)
 
     @property
     def card_points(self) -> int:

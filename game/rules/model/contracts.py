@@ -132,6 +132,13 @@ class Contract(Strict, GoalFacts):
     order: Annotated[
         list[RankName], Field(min_length=1, description="The order within a suit, highest first")
     ]
+    trump_order: Annotated[
+        list[RankName],
+        Field(
+            description="named, turned_up: the order within the trump suit, highest first; "
+            "empty: as in the others"
+        ),
+    ] = []
     second_wins: Annotated[
         list[CardPattern],
         Field(description="Cards of which the second played beats the first (D-03)"),
@@ -199,6 +206,11 @@ class Contract(Strict, GoalFacts):
             "`scoring.runners` says",
         ),
     ] = None
+
+    @property
+    def order_of_trumps(self) -> list[RankName]:
+        """The order within a suit that is trump as a whole, highest first."""
+        return self.trump_order or self.order
 
     @property
     def costs_much(self) -> bool:

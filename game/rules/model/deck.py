@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, CardPoints, Id, RankName, Strict
+from game.rules.model.base import CardName, CardPattern, CardPoints, Id, RankName, Strict
 
 
 class Deck(Strict):
@@ -29,6 +29,13 @@ class Deck(Strict):
     trump_points: Annotated[
         dict[RankName, CardPoints],
         Field(description="Card points of a rank in the trump suit, where they differ"),
+    ] = {}
+    card_points: Annotated[
+        dict[CardPattern, CardPoints],
+        Field(
+            description="Card points of single cards or of a suit, in place of those of their rank "
+            "(`pik-dame`, `herz-*`); of two that name one card the later holds"
+        ),
     ] = {}
 
 

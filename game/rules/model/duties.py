@@ -19,19 +19,20 @@ class Duty(NamedTuple):
 
     `needs`: the duty without which it says nothing. `beats`: whether it is about a higher card
     than the one that is winning. `of_three`: whether it takes three cards in a trick for it to
-    arise: one is led, one trumps it.
+    arise: one is led, one trumps it. `of_trumps`: whether there must be trumps.
     """
 
     needs: str | None = None
     beats: bool = False
     of_three: bool = False
+    of_trumps: bool = False
 
 
 DUTIES: dict[str, Duty] = {
     "follow_suit": Duty(),
     "must_beat": Duty(needs="follow_suit", beats=True),
-    "must_trump": Duty(needs="follow_suit"),
-    "must_overtrump": Duty(needs="must_trump", beats=True, of_three=True),
+    "must_trump": Duty(needs="follow_suit", of_trumps=True),
+    "must_overtrump": Duty(needs="must_trump", beats=True, of_three=True, of_trumps=True),
 }
 """Every duty by its key, in the order in which they hold."""
 

@@ -59,6 +59,15 @@ class MatchRules(Strict):
     target: Annotated[
         int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")
     ] = None
+    floor: Annotated[
+        int | None,
+        Field(
+            ge=-100000,
+            le=-1,
+            description="Score points that end the match when somebody falls so low, and whoever "
+            "then has the most has won; nothing: none",
+        ),
+    ] = None
     deals: Annotated[
         int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
     ] = None
@@ -96,6 +105,11 @@ class MatchRules(Strict):
         Literal["declarer_first", "highest"],
         Field(description="Who has won when several reach the target in one deal (B-67)"),
     ] = "highest"
+
+    @property
+    def ends_at(self) -> int | None:
+        """The score points that end it, reached from below or from above; None where none do."""
+        return self.target if self.target is not None else self.floor
 
     @property
     def solos_counted(self) -> bool:

@@ -282,6 +282,9 @@ class TricksPhase(PhaseModel):
     duties: Annotated[Duties, Field(description="What one must play")]
     last_trick: Annotated[CardPoints, Field(description="Card points for the last trick")]
     first_trick: Annotated[CardPoints, Field(description="Card points for the first trick")] = 0
+    each_trick: Annotated[
+        CardPoints, Field(description="Card points for every trick, beside those of its cards")
+    ] = 0
     revoke: Annotated[
         Literal["impossible", "mute"],
         Field(
@@ -420,7 +423,7 @@ PHASE_KINDS: tuple[str, ...] = tuple(
 
 def cards_dealt(phases: Iterable[Phase]) -> int:
     """How many cards everybody gets in the deal."""
-    packets = next(phase.packets for phase in phases if isinstance(phase, DealPhase))
+    packets = next((phase.packets for phase in phases if isinstance(phase, DealPhase)), [])
     return sum(packet.hand or 0 for packet in packets)
 
 

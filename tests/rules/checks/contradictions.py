@@ -190,6 +190,18 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("fixed_without_trumps", B, "contracts.normal.trump", {"contracts.normal.trump": "fixed"}),
     (
+        "trump_order_without_suit",
+        D,
+        "contracts.damen-solo.trump_order",
+        {"contracts.damen-solo.trump_order": ["as", "10", "koenig", "dame", "bube", "9"]},
+    ),
+    (
+        "order_lacks_card",
+        B,
+        "contracts.normal.trump_order",
+        {"contracts.normal.trump_order": ["as", "10"]},
+    ),
+    (
         "trumps_without_fixed",
         B,
         "contracts.normal.trumps",

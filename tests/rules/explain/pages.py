@@ -12,11 +12,11 @@ from game.rules.explain import RulesPage, explain
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
-from tests.contract.rulesets import WRITTEN, path_of
+from tests.contract.rulesets import OWN
 
 House = tuple[tuple[str, str], ...]
 
-FILES = sorted([*rulesets().glob("*.yaml"), *WRITTEN.glob("*.yaml")])
+FILES = [*sorted(rulesets().glob("*.yaml")), *sorted(OWN.glob("*.yaml"))]
 BY_NAME = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -24,7 +24,7 @@ BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 @cache
 def load(name: str | Path, house: House = ()) -> Loaded[Ruleset]:
     """A ruleset with some house rules."""
-    return default().load(path_of(name) if isinstance(name, str) else name, dict(house))
+    return default().load(name, dict(house))
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules.explain import explain, to_text
-from tests.contract.rulesets import in_order
+from tests.contract.rulesets import in_order, path_of
 from tests.contract.test_every_key import (
     PRESENTATION,
     TAKEN,
@@ -31,6 +31,9 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("sechsundsechzig-2", ()),
     ("schafkopf", (("alle-weiter", "ramsch"),)),
     ("schafkopf-passing", ()),
+    ("hearts", ()),
+    ("whist", ()),
+    ("klaber", ()),
 )
 
 KINDS = {f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "Sides")}
@@ -93,7 +96,7 @@ def page(tree: dict[str, Any]) -> str | None:
 
 def told(name: str, house: House, missing: set[str]) -> set[str]:
     """Those of the keys for which another value makes another page of this table."""
-    ruleset = load(name, house).ruleset
+    ruleset = load(path_of(name), house).ruleset
     tree = ruleset.model_dump(exclude={"house_rules"})
     base = page(tree)
     found: set[str] = set()

@@ -10,6 +10,7 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import Deal, State, Trick
 from game.engine.tricks import NO_TRUMP, beats
+from game.rules.card_points import pack_points, points_in_all
 from game.rules.explain import to_text, worked
 from game.rules.explain.scoring.bid_game import bid_deal
 from game.rules.explain.scoring.re_kontra import settle, sides_lost, sides_won
@@ -41,7 +42,8 @@ def test_the_trick_goes_to_the_trump(path: Path) -> None:
         assert card in rules.pack
         best = place if place and beats(table, card, found.cards[best]) else best
     assert best == found.winner
-    assert sum(table.points[card] for card in found.cards) == found.points
+    points = sum(table.points[card] for card in found.cards)
+    assert points + rules.each_trick == found.points
     assert len(found.cards) == rules.active
 
 
@@ -53,7 +55,7 @@ def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
         trump = NO_TRUMP if contract.trump == "fixed" else worked.TRUMP
         points = compile_rules(ruleset).points(trump)
         ranks = {k for name in ruleset.deck.ranks for k in parse_pattern(f"*-{name}")}
-        assert worked.pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks)
+        assert pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks)
 
 
 def scored(state: State, won: dict[int, int], **deal: object) -> State:
@@ -167,4 +169,4 @@ def test_every_bid_of_an_example_may_be_made() -> None:
         assert bidding.opening <= deal.bid <= bidding.limit
         assert (deal.bid - bidding.opening) % bidding.step == 0
         assert deal.melded + deal.points >= deal.bid > deal.melded + deal.points_lost
-        assert deal.points + deal.other_points <= worked.play_points(ruleset)
+        assert deal.points + deal.other_points <= points_in_all(ruleset)

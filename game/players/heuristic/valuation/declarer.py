@@ -136,5 +136,5 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
 @lru_cache(maxsize=256)
 def _all_points(rules: Rules, table: TrickTable) -> int:
     """The card points of all tricks together."""
-    beside = next((p.first_trick + p.last_trick for p in rules.phases if p.kind == "tricks"), 0)
+    beside = rules.points_of_tricks
     return sum(table.points[kind] for kind in rules.pack) + beside

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.cards import Rank, card_name, parse_pattern, parse_rank, rank_name, rank_of, suit_name
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
+from game.rules.model.deck import Deck
 
 
 def the_cards(w: Writer) -> None:
@@ -23,16 +24,31 @@ def the_cards(w: Writer) -> None:
         size=size,
     )
     w.paragraph()
+    _values(w, deck)
+
+
+def _values(w: Writer, deck: Deck) -> None:
+    """What ranks, and single cards, count; nothing of those that count nothing where few do."""
+    keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points"
+    if not w.card_points:
+        w.say("cards.nothing", keys)
+        return
     values = {parse_rank(name): points for name, points in deck.points.items()}
     counted = [
         w.phrase("cards.value", rank=w.words.rank(name), points=values.get(parse_rank(name), 0))
         for name in deck.ranks
     ]
-    w.say("cards.values", "deck.points deck.ranks", values=w.words.comma(counted))
+    if any(values.values()) or not deck.card_points:
+        w.say("cards.values", "deck.points deck.ranks", values=w.words.comma(counted))
     for name, points in deck.trump_points.items():
         key = f"deck.trump_points.{name}"
         w.say("cards.trump_points", key, rank=w.words.rank(name), points=points)
-    w.say("cards.total", "deck.points deck.ranks deck.copies deck.trump_points", n=w.card_points)
+    for name, points in deck.card_points.items():
+        key, cards = f"deck.card_points.{name}", w.words.pattern(name)
+        w.say("cards.card_points", key, n=points, cards=cards)
+    if deck.card_points and not any(values.values()):
+        w.say("cards.others_nothing", "deck.points deck.card_points")
+    w.say("cards.total", keys, n=w.card_points)
 
 
 def trumps(w: Writer) -> None:
@@ -50,6 +66,7 @@ def trumps(w: Writer) -> None:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
     w.paragraph()
     say_order(w, path, contract, "order_beside_trumps" if contract.trump == "fixed" else "order")
+    say_trump_order(w, path, contract)
     say_equals(w, path, contract)
 
 
@@ -102,6 +119,18 @@ def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     above = [rank for rank in ranks if rank in (Rank.ZEHN, Rank.KOENIG)]
     if above == [Rank.ZEHN, Rank.KOENIG]:
         w.say("trump.ten_above_king", f"{path}.order")
+
+
+def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
+    """The order within the trump suit, where it is another one."""
+    if contract.trump_order:
+        w.say("trump.trump_order", f"{path}.trump_order", ranks=ranks_in_trump(w, contract))
+
+
+def ranks_in_trump(w: Writer, contract: Contract) -> str:
+    """The ranks of the trump suit, the highest first, in words."""
+    there = w.ruleset.deck.ranks
+    return w.words.comma(w.words.rank(name) for name in contract.order_of_trumps if name in there)
 
 
 def plain_ranks(w: Writer, contract: Contract) -> list[str]:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.explain.chapters.cards import order_of_suits, plain_ranks, trump_names
+from game.rules.explain.chapters.cards import (
+    order_of_suits,
+    plain_ranks,
+    ranks_in_trump,
+    trump_names,
+)
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal
 from game.rules.explain.writer import Writer
@@ -147,6 +152,9 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield _order(w, path, contract, "trump.order")
     elif plain_ranks(w, contract):
         yield _order(w, path, contract, "trump.order_of_contract")
+    if contract.trump_order and contract.trump_order != usual.trump_order:
+        ranks = ranks_in_trump(w, contract)
+        yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))
     equals = (contract.second_wins, contract.second_wins_last)
     if equals != (usual.second_wins, usual.second_wins_last):
         yield from _equals(w, path, contract)

@@ -13,7 +13,8 @@ def aim(w: Writer) -> None:
     w.chapter("aim")
     w.say("start.aim.tricks", "scoring.kind")
     if w.ruleset.melds is None:
-        w.say("start.aim.card_points", "scoring.kind")
+        counts = "card_points" if w.card_points else "whole_tricks"
+        w.say(f"start.aim.{counts}", "scoring.kind deck.points")
     else:
         w.say("start.aim.two_ways", "scoring.kind")
     w.paragraph()
@@ -21,6 +22,8 @@ def aim(w: Writer) -> None:
     w.paragraph()
     if match.target is not None:
         w.say("start.aim.target", "match.target", n=match.target)
+    elif match.floor is not None:
+        w.say("start.aim.floor", "match.floor", n=match.floor)
     elif (deals := match.planned(w.ruleset.table.players)) is not None:
         w.say("start.aim.deals", "match.deals match.rounds", n=deals)
 
@@ -46,7 +49,7 @@ def _sides_text(w: Writer) -> str:
     kind = w.ruleset.table.sides.kind
     declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
     if kind == "partners" and not declared:
-        return "fixed_partners"
+        return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
     if kind == "declarer" and any(c.sides == "partner" for _, c in w.special_contracts()):
         return "declarer_or_two"
     return kind

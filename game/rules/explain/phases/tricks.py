@@ -60,7 +60,8 @@ def tricks(w: Writer) -> None:
         duties_of_tricks(w, f"{path}.duties", phase.duties)
         w.paragraph()
         as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
-        w.say_of("tricks", "winner_as_before" if as_before else "winner", f"{path}.kind")
+        plain = "winner" if w.has_trumps else "winner_without_trump"
+        w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
         _extra(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):
             w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")
@@ -70,7 +71,9 @@ def tricks(w: Writer) -> None:
 
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
-    """Card points for the first and the last trick."""
+    """Card points for tricks beside those of their cards."""
+    if phase.each_trick:
+        w.say_of("tricks", "each_trick", f"{path}.each_trick", n=phase.each_trick)
     if phase.last_trick:
         w.say_of("tricks", "last_trick", f"{path}.last_trick", n=phase.last_trick)
     if phase.first_trick:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.card_points import points_in_all
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.base import ScoringText
-from game.rules.explain.worked import Melded, play_points, some_melds
+from game.rules.explain.worked import Melded, some_melds
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
@@ -128,7 +129,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
 
 def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> BidDeal:
     """A bid three steps below what the declarer makes, so that it is made with some to spare."""
-    whole = play_points(ruleset)
+    whole = points_in_all(ruleset)
     laid = some_melds(ruleset)
     melded = sum(meld.points for meld in laid)
     points = whole * 3 // 8

@@ -1,10 +1,11 @@
-"""Where everybody counts for themselves."""
+"""Where everybody counts for themselves, or each two partners."""
 
 from __future__ import annotations
 
+from game.rules.card_points import points_in_all
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.base import ScoringText
-from game.rules.explain.worked import play_points, some_melds
+from game.rules.explain.worked import some_melds
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring.race import Race
 
@@ -13,21 +14,51 @@ class RaceText(ScoringText):
     """Melds and card points, added up."""
 
     def __init__(self, scoring: Race) -> None:
-        """The kind has no keys."""
+        self._scoring = scoring
+
+    def aim(self, w: Writer) -> None:
+        """Many points, or few."""
+        way = "race_fewest" if _fewest(w) else f"race{_partners(w)}"
+        w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
         """What counts, with an example."""
         w.chapter("scoring")
-        w.say("scoring.race", "scoring.kind")
+        counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
+        way = "race_fewest" if _fewest(w) else f"{counts}{_partners(w)}"
+        w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
+        if self._scoring.above:
+            w.say("scoring.race_above", "scoring.above", n=self._scoring.above)
+        every = self._scoring.all_taken
+        if every is not None:
+            keys = "scoring.all_taken.own scoring.all_taken.others"
+            w.say("scoring.all_taken", keys, own=every.own, others=every.others)
         w.paragraph()
-        _example(w)
+        _example(w, self._scoring)
+
+    def remember(self, w: Writer) -> None:
+        """That high cards are no good ones where few card points are wanted."""
+        if _fewest(w):
+            w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
 
 
-def _example(w: Writer) -> None:
+def _fewest(w: Writer) -> bool:
+    return w.usual()[1].avoids_points
+
+
+def _partners(w: Writer) -> str:
+    return "_partners" if w.ruleset.table.sides.kind == "partners" else ""
+
+
+def _example(w: Writer, scoring: Race) -> None:
     """Melds and card points added up."""
     some = some_melds(w.ruleset)
-    points = play_points(w.ruleset) * 3 // 8
-    total = points + sum(meld.points for meld in some)
+    whole = points_in_all(w.ruleset)
+    points = min(whole, max(whole * 3 // 8, scoring.above + 1))
+    written = points - min(points, scoring.above)
+    total = written + sum(meld.points for meld in some)
     text = "examples.race" if some else "examples.race_without_melds"
-    keys = ["deck.points", *melds.keys_of(some)]
+    if _fewest(w):
+        text = "examples.race_fewest"
+    keys = ["deck.points", "scoring.above", *melds.keys_of(some)]
     w.say(text, keys, melds=melds.in_words(w, some), points=points, sum=total)

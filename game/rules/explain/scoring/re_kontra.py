@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.card_points import points_in_all
 from game.rules.explain.scoring.announced import announcements
 from game.rules.explain.scoring.base import ScoringText
-from game.rules.explain.worked import play_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.scoring import SpecialPoint
@@ -259,7 +259,7 @@ def _solo(w: Writer, won: SidesDeal) -> None:
 def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re wins beyond the second step and has a special point, where there are any."""
     points = scoring.win_at + 33
-    theirs = play_points(ruleset) - points
+    theirs = points_in_all(ruleset) - points
     caught = next(
         (
             (name, s.points)
@@ -277,7 +277,7 @@ def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re misses its goal by a few card points."""
     points = scoring.win_at - 8
     first = _cheapest(ruleset, scoring)
-    others = play_points(ruleset) - points
+    others = points_in_all(ruleset) - points
     return settle(scoring, (points, others), (), first=first, won=False)
 
 

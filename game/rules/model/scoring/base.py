@@ -166,6 +166,16 @@ class ScoringModel(Strict):
         return self.two_sides
 
     @property
+    def writes_own_points(self) -> bool:
+        """Whether everybody, or each two partners, write down what they have taken themselves."""
+        return False
+
+    @property
+    def minds_all_taken(self) -> bool:
+        """Whether it counts otherwise when one side takes all card points."""
+        return False
+
+    @property
     def enough_points(self) -> int | None:
         """Card points and melds with which a side has won a deal; None where nobody goes out."""
         return None

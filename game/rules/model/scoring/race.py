@@ -1,18 +1,52 @@
-"""Everybody for themselves."""
+"""Everybody writes down what they, or they and their partner, have taken."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from pydantic import Field
+
+from game.rules.model.base import CardPoints, Points, Strict
 from game.rules.model.scoring.base import ScoringModel
 
 
+class AllTaken(Strict):
+    """What is written down in place of card points when one side takes them all."""
+
+    own: Annotated[Points, Field(description="Score points for whoever takes all")]
+    others: Annotated[Points, Field(description="Score points for everybody else")]
+
+
 class Race(ScoringModel):
-    """Everybody counts melds and card points for themselves."""
+    """Everybody counts melds and card points for themselves, or partners for both; where the fewest
+    are wanted (`goal: fewest_points`), card points are written down with a minus."""
 
     kind: Literal["race"]
+    above: Annotated[
+        CardPoints,
+        Field(description="So many card points of a side count nothing: only what is above them"),
+    ] = 0
+    all_taken: Annotated[
+        AllTaken | None,
+        Field(description="When one side takes all card points; nothing: they count as ever"),
+    ] = None
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
-        """Nobody plays with anybody."""
-        return ("alone",)
+        """Each alone, or those who sit opposite."""
+        return ("alone", "partners")
+
+    @property
+    def writes_own_points(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def minds_all_taken(self) -> bool:
+        """As `all_taken` says."""
+        return self.all_taken is not None
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """Of who takes all."""
+        return () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)

@@ -9,12 +9,13 @@ from game.engine.sides import sides
 from game.engine.state import State
 from game.engine.view import KONTRA, RE, View
 from game.review.opinions import Opinion
-from game.ui.kit import Face, Painter, furniture, speech, tokens
+from game.ui.kit import Box, Face, Painter, furniture, speech, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.screens.review.position import WalkPosition
 from game.ui.screens.review.review_layout import ReviewLayout
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.labels import signs
+from game.ui.table.layout.fan import Pose
 from game.ui.table.own_hand.sorting import sort_hand
 from game.values import Seat
 
@@ -178,7 +179,15 @@ class ReviewTable:
                 ):  # above it lies a card
                     furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.36 * lies.h, kind)
                 else:
-                    furniture.chip(p, text, lies.x, lies.y - lies.h / 2 - TAG, kind, "center")
+                    furniture.chip(p, text, lies.x, self._tag_height(p, lies, text), kind, "center")
+
+    def _tag_height(self, p: Painter, lies: Pose, text: str) -> float:
+        """How high the tag of a card stands: above it, or on its lower edge where a plate is."""
+        above, width = lies.y - lies.h / 2 - TAG, furniture.chip_width(p, text)
+        tag = Box.around(lies.x, above, width, 2 * TAG)
+        if any(tag.intersects(spot.plate) for spot in self.layout.seats):
+            return lies.y + lies.h / 2 - TAG
+        return above
 
     def _draw_before(self, p: Painter, view: View, state: State) -> None:
         """The talon, and what has been melded, before the first trick."""

@@ -48,10 +48,10 @@ def draw_match_paper(
 def _length(ruleset: Ruleset, context: Context) -> str:
     """How long a match is, as a sentence; nothing where it has no end."""
     match = ruleset.match
-    n = match.target if match.target is not None else match.planned(ruleset.table.players)
+    n = match.ends_at if match.ends_at is not None else match.planned(ruleset.table.players)
     if not n:
         return ""
-    key = "to_target" if match.target is not None else "to_deals"
+    key = "to_target" if match.ends_at is not None else "to_deals"
     text = context.texts(f"screens.sheet.{key}", n=n)
     return f"{text[0].upper()}{text[1:]}."
 

@@ -192,8 +192,8 @@ def slate(
     n = max(1, view.number)
     if practice:
         title = words.t("slate.practice")
-    elif match.target is not None:
-        title = words.t("slate.target", n=n, target=match.target)
+    elif match.ends_at is not None:
+        title = words.t("slate.target", n=n, target=match.ends_at)
     elif (deals := match.planned(view.players)) is not None and n <= deals:
         title = words.t("slate.of", n=n, of=deals)
     else:

@@ -12,7 +12,7 @@ from game.players.heuristic.phases import CHOICES, phase_asking
 from game.players.registry import make_player
 from game.players.rollout.phases import THOUGHTS
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of, running, written
+from tests.contract.rulesets import own_games, rules_of, running
 
 EXTRAS = {
     "binokel-3": (("rufen", "2"), ("vorne-weg", "true")),
@@ -52,7 +52,7 @@ def asked(rules: Rules, deals: int) -> set[tuple[str | None, str]]:
     return player.asked
 
 
-@pytest.mark.parametrize("ruleset", [*running(), *written()])
+@pytest.mark.parametrize("ruleset", [*running(), *own_games()])
 def test_a_question_tells_which_phase_asks(ruleset: str) -> None:
     questions = asked(rules_of(ruleset), 8)
     assert questions

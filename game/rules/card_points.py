@@ -1,0 +1,45 @@
+"""What cards count: every kind, the pack, and all that can be won in a deal."""
+
+from __future__ import annotations
+
+from game.cards import Suit, kind_of, parse_pattern, parse_rank
+from game.rules.model import Ruleset
+from game.rules.model.deck import Deck
+from game.rules.model.phases import TricksPhase, cards_dealt
+from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
+from game.values import Kind, Points
+
+
+def points_of_kinds(deck: Deck, trump: int | None) -> dict[Kind, Points]:
+    """Card points of all kinds in the pack; `trump`: the trump suit, None where there is none."""
+    plain = {parse_rank(name): points for name, points in deck.points.items()}
+    special = plain | {parse_rank(name): points for name, points in deck.trump_points.items()}
+    ranks = [parse_rank(name) for name in deck.ranks]
+    points = {
+        kind_of(suit, rank): (special if suit == trump else plain).get(rank, 0)
+        for suit in Suit
+        for rank in ranks
+    }
+    for pattern, own in deck.card_points.items():
+        points |= {kind: own for kind in parse_pattern(pattern) if kind in points}
+    return points
+
+
+def pack_points(ruleset: Ruleset) -> int:
+    """The card points of the whole pack in the usual game, those of its trump suit included."""
+    usual = usual_contract(ruleset)
+    suit: int | None = None
+    if usual is not None and has_suit(ruleset, usual):
+        fixed = fixed_suit(ruleset, usual)
+        suit = fixed if fixed is not None else int(Suit.HERZ)
+    return ruleset.deck.copies * sum(points_of_kinds(ruleset.deck, suit).values())
+
+
+def points_in_all(ruleset: Ruleset) -> int:
+    """All card points of the usual game: the pack, every trick, the first and the last one."""
+    tricks = next((p for p in ruleset.phases.values() if isinstance(p, TricksPhase)), None)
+    points = pack_points(ruleset)
+    if tricks is not None:
+        number = cards_dealt(ruleset.phases.values())
+        points += tricks.last_trick + tricks.first_trick + number * tricks.each_trick
+    return points

@@ -1,0 +1,22 @@
+"""Games that nobody ships are drawn like those that are shipped."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.contract.rulesets import own_games, path_of
+from tests.ui.faults import faults, shortened
+from tests.ui.recorder import record
+from tests.ui.scenery import opened
+
+SCENES = ("trick", "sheet", "sheet-chart", "rules", "review", "history")
+SIZE = (1280, 800)
+
+
+@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("scene", SCENES)
+def test_it_is_drawn(name: str, scene: str) -> None:
+    screen = opened(scene, (str(path_of(name)), ()), SIZE, "de")
+    drawing = record(screen, pygame.Surface(SIZE).convert(), dry=True)
+    assert [*faults(screen, drawing), *shortened(drawing, "de")] == []
