@@ -23,9 +23,6 @@ WINDOWS = (
     ((1920, 1080), 1.0),
     ((1920, 1080), 1.5),
 )
-EDGE = 2.0
-"""So much of a card's paper edge may lie under it, in du."""
-
 HINTS = [(name, where) for name in ("hint", "hint-choice", "hint-discard") for where in ONLY[name]]
 
 
@@ -55,7 +52,7 @@ def test_a_hint_covers_neither_cards_nor_what_is_asked(picture: tuple[str, Where
         lies, there = screen.advice.box, list(free(screen))
         assert lies.w
         kinds |= {kind for kind, _ in there}
-        covered = sorted({kind for kind, box in there if box.inset(EDGE).intersects(lies)})
+        covered = sorted({kind for kind, box in there if box.intersects(lies)})
         found += [f"{size} at {user}: {', '.join(covered)}"] * bool(covered)
     assert kinds >= {"hand", "own place" if picture[0] == "hint" else "panel"}
     assert not found, "\n" + "\n".join(found)
