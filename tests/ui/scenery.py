@@ -41,8 +41,8 @@ CALLED: Where = ("schafkopf", ())
 SKAT: Where = ("skat", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
-PASSING: Where = (str(path_of("schafkopf-passing")), ())
-PASSING_ON: Where = (str(path_of("binokel-passing")), ())
+PASSING: Where = ("schafkopf-passing", ())
+PASSING_ON: Where = ("binokel-passing", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -154,7 +154,7 @@ PICTURES = [(name, where) for name in (*PAGES, *SCENES) for where in ONLY.get(na
 @cache
 def loaded(where: Where) -> Loaded[Ruleset]:
     """A ruleset, read once."""
-    return load(where[0], dict(where[1]))
+    return load(path_of(where[0]), dict(where[1]))
 
 
 def opened(
