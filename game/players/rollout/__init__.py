@@ -7,7 +7,7 @@
 as in `heuristic.phases`; what is not there the simple player decides.
 
 `contracts`   what reservations and declarers weigh alike: contracts worth trying, a solo put off.
-`bid_results` what comes of a deal at any bid.
+`bid_results` what comes of a deal at any bid; `game_bids` where bids are the values of games.
 `announcements` what is said in tricks; the cards are chosen by `search`.
 
 They stand on:
@@ -17,7 +17,8 @@ They stand on:
 `deal_playout` the engine and the simple player to the first trick, the fast playout to the last,
               the engine's own sheet for what came of it.
 `comparing`   several options in the same deals; the usual one unless another is clearly better.
-`plans`       a choice before the first trick as a list of plans.
+`plans`       a choice before the first trick as a list of plans; `swaps` which other cards to part
+              with than the simple player's.
 
 Nothing here knows a game, and chance begins at the view's seed: the same record gives the same
 choices on every machine.

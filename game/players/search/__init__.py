@@ -10,8 +10,8 @@
 `endgame`   alpha-beta over the last tricks of one world, capped by positions.
 `policies`  the loop with other players in it: with fitted habits for two sides of two where nobody
             has to beat, and where the declarer may take no trick.
-`tally`     what imagined tricks have come to; `payoff` and `steps` what that is worth: the sheet
-            itself, with its jumps spread out.
+`tally`     what imagined tricks have come to; `payoff`, `steps` and `games` what that is worth: the
+            sheet itself, with its jumps spread out (`smoothing`).
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
 `reading`   how much each world weighs: the better it fits what the others have played
             (`fitting`), held against what a `sensible` player would have done in it; a

@@ -15,6 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.game_value import judged
 from game.engine.view import View
+from game.players.search.smoothing import smoothed
 from game.players.search.tally import TrickTally, trick_counts
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
@@ -85,16 +86,7 @@ class GamesPayoff:
 def _smooth(rules: Rules, terms: GameTerms) -> tuple[float, ...]:
     """How far the declarer is ahead for every number of its card points, jumps spread out."""
     sharp = [ahead(rules, terms, points) for points in range(terms.points + 1)]
-    sums = [0.0]
-    for value in sharp:
-        sums.append(sums[-1] + value)
-    slope = CARD_POINT * abs(sharp[-1] - sharp[0]) / max(1, terms.points)
-    smooth = []
-    for points in range(terms.points + 1):
-        first, last = max(0, points - BLUR), min(terms.points, points + BLUR)
-        mean = (sums[last + 1] - sums[first]) / (last + 1 - first)
-        smooth.append(mean + slope * (2 * points - terms.points) / 2.0)
-    return tuple(smooth)
+    return smoothed(sharp, BLUR, CARD_POINT)
 
 
 def ahead(rules: Rules, terms: GameTerms, points: Points) -> float:

@@ -58,9 +58,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     scoring = rules.scoring
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
-    if scoring.writes_own_points:
-        return RacePayoff(rules, view, equity)
-    if rules.contracts[view.contract].spec.avoids_points:
+    avoided = rules.contracts[view.contract].spec.avoids_points
+    if avoided and not scoring.writes_own_points:
         return _FewestPayoff(rules, view)
     if scoring.values_games and view.declarer is not None:
         return GamesPayoff(rules, view)

@@ -19,6 +19,7 @@ from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import RE, View
+from game.players.search.smoothing import smoothed
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
@@ -100,17 +101,7 @@ class StepsPayoff:
 @lru_cache(maxsize=4096)
 def _smooth(rules: Rules, terms: Terms) -> tuple[float, ...]:
     """How far Re is ahead for every number of its card points, jumps spread out."""
-    sharp = _sharp(rules, terms)
-    sums = [0.0]
-    for value in sharp:
-        sums.append(sums[-1] + value)
-    slope = CARD_POINT * abs(sharp[-1] - sharp[0]) / max(1, terms.points)
-    smooth = []
-    for points in range(terms.points + 1):
-        first, last = max(0, points - BLUR), min(terms.points, points + BLUR)
-        mean = (sums[last + 1] - sums[first]) / (last + 1 - first)
-        smooth.append(mean + slope * (2 * points - terms.points) / 2)
-    return tuple(smooth)
+    return smoothed(_sharp(rules, terms), BLUR, CARD_POINT)
 
 
 def _sharp(rules: Rules, terms: Terms) -> list[float]:

@@ -9,7 +9,6 @@ from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
 from game.engine.compiled import Rules
 from game.engine.phases.discard import staying
-from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.discard import choose_discard
@@ -20,13 +19,11 @@ from game.players.rollout.character import Character
 from game.players.rollout.contracts import likely_games
 from game.players.rollout.phases.base import PhaseThought
 from game.players.rollout.plans import Plan, best_plan
+from game.players.rollout.swaps import emptying, swapped
 
 WHOLE, SHORT = 5, 2
 """So many plans are tried for the game that looks best, and for each other one, where the game is
 declared only later."""
-
-SWAPS = 3
-"""So many of the cards that are missed least are tried instead of one that goes."""
 
 
 def choose_discard_by_hands(
@@ -89,22 +86,9 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     size = rules.talon_size
     stays = staying(rules, hand, melds)
     free = list((Counter(hand) - stays).elements())
-    order = sorted(free, key=lambda card: (loss_of(rules, table, hand, card), card))
-    for group, kinds in enumerate(suits_of(rules, table)):
-        suit = [card for card in free if card in kinds]
-        whole = sum(card in kinds for card in hand)
-        if group != TRUMP and suit and len(suit) == whole <= size:
-            rest = list((Counter(order) - Counter(suit)).elements())
-            rest.sort(key=lambda card: (loss_of(rules, table, hand, card), card))
-            yield [*suit, *rest[: size - len(suit)]]
-    dearest = sorted(usual, key=lambda card: (-loss_of(rules, table, hand, card), card))
-    spare = list((Counter(order) - Counter(usual)).elements())
-    spare = sorted(spare, key=lambda card: (loss_of(rules, table, hand, card), card))
-    for other in dict.fromkeys(spare[:SWAPS]):
-        for gone in dict.fromkeys(dearest[:2]):
-            plan = list(usual)
-            plan.remove(gone)
-            yield [*plan, other]
+    costs = {card: loss_of(rules, table, hand, card) for card in {*free, *usual}}
+    yield from emptying(hand, free, suits_of(rules, table), costs, size)
+    yield from swapped(usual, free, costs)
 
 
 PHASE = PhaseThought("discard", choose_discard_by_hands)

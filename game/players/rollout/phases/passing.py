@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
-from game.engine.tricks import TRUMP
 from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.passing import (
@@ -22,10 +21,8 @@ from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.phases.base import PhaseThought
 from game.players.rollout.plans import Plan, best_plan
+from game.players.rollout.swaps import emptying, swapped
 from game.values import Card
-
-SWAPS = 3
-"""So many of the cards that are missed least are tried instead of one that goes."""
 
 
 def choose_to_pass_by_hands(
@@ -52,22 +49,9 @@ def _plans(request: Request, view: View) -> Iterator[Sequence[Card]]:
     hand = [card & KIND_MASK for card in view.hand]
     partner = to_partner(request)
     costs = costs_of_passing(rules, view.contract, view.trump, hand, partner=partner)
-    order = sorted(hand, key=lambda card: (costs[card], card))
-    table = table_of(rules, view.contract, view.trump)
-    for group, kinds in enumerate(suits_of(rules, table)):
-        suit = [card for card in hand if card in kinds]
-        if group != TRUMP and 0 < len(suit) <= len(usual):
-            rest = list((Counter(order) - Counter(suit)).elements())
-            rest.sort(key=lambda card: (costs[card], card))
-            yield [*suit, *rest[: len(usual) - len(suit)]]
-    spare = list((Counter(hand) - Counter(usual)).elements())
-    spare.sort(key=lambda card: (costs[card], card))
-    dearest = sorted(usual, key=lambda card: (-costs[card], card))
-    for other in dict.fromkeys(spare[:SWAPS]):
-        for gone in dict.fromkeys(dearest[:2]):
-            plan = list(usual)
-            plan.remove(gone)
-            yield [*plan, other]
+    suits = suits_of(rules, table_of(rules, view.contract, view.trump))
+    yield from emptying(hand, hand, suits, costs, len(usual))
+    yield from swapped(usual, hand, costs)
 
 
 PHASE = PhaseThought("pass", choose_to_pass_by_hands)
