@@ -27,7 +27,7 @@ from game.cards import (
 from game.engine.actions import Action
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
-from game.rules.card_points import points_of_kinds
+from game.rules.card_points import points_of_kinds, points_of_tricks
 from game.rules.game_values import may_leave_talon, raises_of, values_of_games
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
@@ -222,9 +222,7 @@ class Rules:
     @cached_property
     def points_of_tricks(self) -> int:
         """Card points that all tricks bring beside those of their cards."""
-        spec = self.phase_of(TricksPhase)
-        beside = 0 if spec is None else spec.first_trick + spec.last_trick
-        return beside + self.hand_size * self.each_trick
+        return points_of_tricks(self.phases)
 
     @cached_property
     def has_bidding(self) -> bool:
@@ -279,9 +277,8 @@ class Rules:
         return points
 
     def _card_points(self, trump: int) -> tuple[int, ...]:
-        deck = self.ruleset.deck
         points = [0] * KINDS
-        for kind, value in points_of_kinds(deck, trump).items():
+        for kind, value in points_of_kinds(self.ruleset.deck, trump).items():
             points[kind] = value
         return tuple(points)
 
@@ -363,9 +360,9 @@ class Rules:
     def _by_suit_then_rank(self, groups: list[str], order: list[Rank]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""
         trumps: dict[int, None] = {}
+        place = {rank: index for index, rank in enumerate(order)}
         for entry in groups:
             kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
-            place = {rank: index for index, rank in enumerate(order)}
             kinds.sort(key=lambda kind: (suit_of(kind), place.get(rank_of(kind), KINDS)))
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.cards import Suit, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.deck import Deck
-from game.rules.model.phases import TricksPhase, cards_dealt
+from game.rules.model.phases import Phase, TricksPhase, cards_dealt
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
 
@@ -37,9 +39,12 @@ def pack_points(ruleset: Ruleset) -> int:
 
 def points_in_all(ruleset: Ruleset) -> int:
     """All card points of the usual game: the pack, every trick, the first and the last one."""
-    tricks = next((p for p in ruleset.phases.values() if isinstance(p, TricksPhase)), None)
-    points = pack_points(ruleset)
-    if tricks is not None:
-        number = cards_dealt(ruleset.phases.values())
-        points += tricks.last_trick + tricks.first_trick + number * tricks.each_trick
-    return points
+    return pack_points(ruleset) + points_of_tricks(ruleset.phases.values())
+
+
+def points_of_tricks(phases: Collection[Phase]) -> int:
+    """Card points that all tricks bring beside those of their cards."""
+    tricks = next((phase for phase in phases if isinstance(phase, TricksPhase)), None)
+    if tricks is None:
+        return 0
+    return tricks.first_trick + tricks.last_trick + cards_dealt(phases) * tricks.each_trick

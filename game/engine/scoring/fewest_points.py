@@ -40,17 +40,10 @@ def paid(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) ->
 
 def sheet(state: State, contract: CompiledContract, unit: Points) -> Iterator[SheetLine]:
     """A line a seat for what it gets or pays, and one for what that counts more often."""
-    seats = sorted(state.deal.seats)
-    points = [card_points(state, seat) for seat in seats]
-    tricks = [int(took_trick(state, [seat])) for seat in seats]
-    spec, factor = contract.spec, times(contract.spec, tricks)
-    for seat, number in zip(seats, paid(spec, points, tricks), strict=True):
-        once = number // factor * spec.value * unit
-        if once:
-            reason: Cause = "contract_won" if once > 0 else "contract_lost"
-            yield for_seat(seat, "result", reason, once, contract.id)
-        if once and factor > 1:
-            yield for_seat(seat, "result", "without_trick", once * (factor - 1), str(factor))
+    points, tricks = _taken(state)
+    value = contract.spec.value * unit
+    written = [number * value for number in paid(contract.spec, points, tricks)]
+    return _lines(state, contract, written, times(contract.spec, tricks))
 
 
 def lost(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[int]:
@@ -66,11 +59,24 @@ def lost(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) ->
 def own_points_lost(state: State, contract: CompiledContract) -> Iterator[SheetLine]:
     """A line for each seat that writes something down for its card points, and one for what counts
     more often."""
+    points, tricks = _taken(state)
+    written = lost(contract.spec, points, tricks)
+    return _lines(state, contract, written, times(contract.spec, tricks))
+
+
+def _taken(state: State) -> tuple[list[Points], list[int]]:
+    """The card points of every seat of the deal, and 1 for those that took a trick, else 0."""
     seats = sorted(state.deal.seats)
     points = [card_points(state, seat) for seat in seats]
-    tricks = [int(took_trick(state, [seat])) for seat in seats]
-    factor = times(contract.spec, tricks)
-    for seat, number in zip(seats, lost(contract.spec, points, tricks), strict=True):
+    return points, [int(took_trick(state, [seat])) for seat in seats]
+
+
+def _lines(
+    state: State, contract: CompiledContract, written: Sequence[Points], factor: int
+) -> Iterator[SheetLine]:
+    """What is written down for every seat, as what counts once and what comes of counting `factor`
+    times, which it can be divided by."""
+    for seat, number in zip(sorted(state.deal.seats), written, strict=True):
         once = number // factor
         if once:
             reason: Cause = "contract_won" if once > 0 else "contract_lost"

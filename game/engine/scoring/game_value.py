@@ -15,6 +15,7 @@ from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
+from game.engine.tricks import UNNAMED
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Points, Seat
 
@@ -52,7 +53,8 @@ class GameValueScoring(ScoringKind):
 def needed(rules: Rules, scoring: GameValue, raised: Sequence[int]) -> Points:
     """Card points with which a declarer has won who has promised this much: enough of them to
     leave the others fewer than each promised step allows."""
-    total = sum(values_of_kinds(rules, -1)[kind] for kind in rules.pack) + rules.points_of_tricks
+    values = values_of_kinds(rules, UNNAMED)
+    total = sum(values[kind] for kind in rules.pack) + rules.points_of_tricks
     bounds = (scoring.steps[step].below for step in promised_steps(rules, raised))
     return max([scoring.win_at, *(total - below + 1 for below in bounds)])
 

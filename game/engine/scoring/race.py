@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.scoring.base import ScoringKind
-from game.engine.scoring.counting import card_values, last_trick_counts, meld_lines, mute_lines
+from game.engine.scoring.counting import (
+    card_values,
+    last_trick_counts,
+    meld_lines,
+    mute_lines,
+    trick_points,
+)
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides import side_of, sides
 from game.engine.state import State
@@ -45,8 +51,7 @@ class RaceScoring(ScoringKind):
         deal, lines = state.deal, meld_lines(state, seat)
         if swept is not None:
             return lines
-        sign = -1 if state.rules.contracts[deal.contract].spec.avoids_points else 1
-        points = sum(t.points for t in deal.tricks if t.winner == seat)
+        sign, points = _sign(state), trick_points(state, seat)
         ended = _is_over(state) and last_trick_counts(state)
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
@@ -67,12 +72,16 @@ class RaceScoring(ScoringKind):
             if swept in side:
                 return [for_seat(side[0], "result", "all_taken", every.own)]
             return [for_seat(side[0], "result", "all_lost", every.others)]
-        points = sum(t.points for t in state.deal.tricks if t.winner in side)
+        points = sum(trick_points(state, seat) for seat in side)
         less = min(points, self._scoring.above)
         if not less:
             return []
-        sign = -1 if state.rules.contracts[state.deal.contract].spec.avoids_points else 1
-        return [for_seat(side[0], "card_points", "uncounted", -sign * less)]
+        return [for_seat(side[0], "card_points", "uncounted", -_sign(state) * less)]
+
+
+def _sign(state: State) -> int:
+    """Whether card points are written down as they are, or with a minus."""
+    return -1 if state.rules.contracts[state.deal.contract].spec.avoids_points else 1
 
 
 def _is_over(state: State) -> bool:
@@ -92,7 +101,8 @@ def _taker_of_all(state: State) -> Seat | None:
 
 def _last_trick(state: State) -> Points:
     """What the last trick brings for its place."""
-    return next((p.last_trick for p in state.rules.phases if isinstance(p, TricksPhase)), 0)
+    spec = state.rules.phase_of(TricksPhase)
+    return 0 if spec is None else spec.last_trick
 
 
 def _left_over(state: State, seat: Seat) -> int:
