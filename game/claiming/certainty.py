@@ -144,6 +144,8 @@ def _holding(
 ) -> int | None:
     """The best kind with which these friends are certain to win everything. Raises ClaimGivenUp."""
     tables = _tables(rules, view)
+    if tables[0].holds_back:
+        return None  # which cards must wait changes with those that are played
     terms = _terms(rules, view, unseen, friends, tables)
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))
     trick, search = _trick_so_far(view, terms), ClaimSearch(terms, budget)
@@ -164,9 +166,9 @@ def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:
     assert at is not None
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     promoted = rules.promoted(index for _, index in view.promoted)
-    free = rules.called_is_free(view.contract, trump, (t.cards[0] for t in view.tricks))
+    tricks = [trick.cards for trick in view.tricks]
     usual, last = (
-        rules.table(at, view.contract, trump, promoted, last=last, free=free)
+        rules.table_after(at, view.contract, trump, promoted, tricks, last=last)
         for last in (False, True)
     )
     return usual, last

@@ -243,7 +243,7 @@ class ClaimSearch:
             return 0
         spared = self._terms.spared(trick.turn, trick.winner)
         table = self._terms.tables[trick.last]
-        return forbidding(table, trick.led, trick.best, kind, spared)
+        return forbidding(table, trick.led, trick.best, kind, spared=spared)
 
 
 def _narrower(cards: Cards, kind: Kind, mask: int, places: int) -> bool:

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.cards import (
     EVERY_KIND,
@@ -25,6 +25,7 @@ from game.cards import (
     suit_of,
 )
 from game.engine.actions import Action
+from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import points_of_kinds, points_of_tricks
@@ -47,7 +48,7 @@ from game.rules.trump_suit import fixed_suit, suit_matters
 from game.values import Card, Kind, Seat
 
 P = TypeVar("P", bound=Phase)
-TableKey = tuple[int, int, int, tuple[int, ...], bool, bool]
+TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool]
 
 
 class CompiledContract(NamedTuple):
@@ -291,20 +292,69 @@ class Rules:
         *,
         last: bool = False,
         free: bool = False,
+        first: bool = False,
+        unbroken: bool = False,
     ) -> TrickTable:
         """The table for tricks of a phase under a contract; built once, then kept.
 
         `promoted` are the kinds that have become the highest trumps, the highest last; `last`
         asks for the table of the last trick, `free` for that in which a called card is bound no
-        more.
+        more, `first` for that of the first trick, `unbroken` for that in which none of the cards
+        has been played that must wait for one of them.
         """
-        key = (phase, contract, trump, promoted, last, free)
+        key = (phase, contract, trump, promoted, last, free, first, unbroken)
         table = self._tables.get(key)
         if table is None:
             table = self._build(phase, contract, trump, last=last)
             table = table._replace(called=NOT_CALLED) if free else table
-            table = self._tables[key] = _promote(table, promoted)
+            table = _promote(table, promoted)
+            if first or unbroken:
+                spec, deck = self.phases[phase], self.deck_kinds
+                assert isinstance(spec, TricksPhase)
+                table = holding_back(spec, table, deck, first=first, unbroken=unbroken)
+            self._tables[key] = table
         return table
+
+    def table_after(
+        self,
+        phase: int,
+        contract: int,
+        trump: int,
+        promoted: tuple[int, ...],
+        tricks: Sequence[Sequence[Card]],
+        *,
+        last: bool = False,
+    ) -> TrickTable:
+        """The table for the trick that comes after these, whose cards stand in the order played:
+        whether the called card is bound, and which cards must wait, hangs on them."""
+        spec = self.phases[phase]
+        return self.table(
+            phase,
+            contract,
+            trump,
+            promoted,
+            last=last,
+            free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
+            first=not tricks and isinstance(spec, TricksPhase) and spec.minds_first_trick,
+            unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
+        )
+
+    def unbroken(
+        self,
+        phase: int,
+        contract: int,
+        trump: int,
+        promoted: tuple[int, ...],
+        tricks: Sequence[Sequence[Card]],
+    ) -> int:
+        """The kinds (as bits) that are not led as long as none of them has been played, where none
+        lies in these tricks."""
+        spec = self.phases[phase]
+        if not isinstance(spec, TricksPhase) or spec.leads is None:
+            return 0
+        table = self.table(phase, contract, trump, promoted)
+        waiting = unbroken_kinds(spec, table, self.deck_kinds)
+        return waiting if is_unbroken(waiting, tricks) else 0
 
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
         """Whether the called card of a contract is bound no more, once tricks were taken to which
@@ -380,8 +430,8 @@ class Rules:
         return self.after(seat, -1 if self.counter_clockwise else 1)
 
 
-def _duties(held: Collection[str]) -> dict[str, bool]:
-    """Of every duty whether it holds."""
+def _duties(held: Collection[str]) -> dict[str, Any]:
+    """The fields of a table for the duties: of each whether it holds."""
     return {word: word in held for word in DUTIES}
 
 

@@ -67,6 +67,9 @@ class TrickTable(NamedTuple):
     for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys, and `called`, a kind that is bound to the
     tricks of its suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of the suit.
+    `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
+    as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
+    lead for which cards are kept back.
     """
 
     group: tuple[int, ...]
@@ -79,6 +82,14 @@ class TrickTable(NamedTuple):
     must_overtrump: bool
     called: int = NOT_CALLED
     run_away: int = 0
+    later: int = 0
+    kept_back: tuple[int, ...] = ()
+    opens: bool = False
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether there are cards that may not be led, or not be played, before others."""
+        return bool(self.kept_back or self.later)
 
     @property
     def only_follows(self) -> bool:
@@ -111,7 +122,16 @@ def legal(
     who is `spared` must follow suit, but neither beat nor trump.
     """
     cards = _dutiful(table, hand, led, best, spared=spared)
-    return cards if table.called == NOT_CALLED else _with_called(table, hand, cards, led)
+    if table.called != NOT_CALLED:
+        cards = _with_called(table, hand, cards, led)
+    return _held_back(table, cards, led) if table.holds_back else cards
+
+
+def _held_back(table: TrickTable, cards: Sequence[Card], led: int) -> Sequence[int]:
+    """Those of some cards that need not wait, or all of them where all must."""
+    for waiting in (table.later, *(table.kept_back if led == NOT_LED else ())):
+        cards = [card for card in cards if not waiting >> (card & KIND_MASK) & 1] or cards
+    return cards
 
 
 def _with_called(
@@ -189,11 +209,20 @@ def why_not(
     if card in legal(table, hand, led, best, spared=spared):
         return None
     if card in _dutiful(table, hand, led, best, spared=spared):
-        return Reason.CALLED_CARD
+        return _why_waiting(table, hand, led, card)
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):
         return Reason.MUST_BEAT if mine == led else Reason.FOLLOW_SUIT
     return Reason.MUST_OVERTRUMP if mine == TRUMP else Reason.MUST_TRUMP
+
+
+def _why_waiting(table: TrickTable, hand: Sequence[Card], led: int, card: Card) -> Reason:
+    """What forbids a card that no duty does: the called one, or that it is held back."""
+    if table.called != NOT_CALLED and card not in _with_called(table, hand, hand, led):
+        return Reason.CALLED_CARD
+    if table.later >> (card & KIND_MASK) & 1:
+        return Reason.NOT_IN_FIRST_TRICK
+    return Reason.FIRST_LEAD if table.opens else Reason.NOT_BROKEN
 
 
 def winner(table: TrickTable, cards: Sequence[Card]) -> int:

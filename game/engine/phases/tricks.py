@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game.cards import parse_card
 from game.engine import announcing, length, regrouping
 from game.engine.actions import Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
@@ -81,7 +82,12 @@ class Tricks(PhaseDefaults[Playing]):
 
     def _leader(self, state: State) -> int:
         """Who leads to the first trick (B-50, B-70, D-13)."""
-        deal = state.deal
+        deal, leads = state.deal, self.spec.leads
+        if leads is not None and leads.opening is not None:
+            opening = parse_card(leads.opening)
+            for seat in deal.seats:
+                if opening in state.hands[seat]:
+                    return seat
         if deal.closed is not None:
             return deal.closed.seat
         return opening_leader(
@@ -198,9 +204,8 @@ class Tricks(PhaseDefaults[Playing]):
         cards = self.running(state).cards if state.phase is not None else ()
         last = sum(len(state.hands[seat]) for seat in deal.seats) + len(cards) == len(deal.seats)
         promoted = rules.promoted(promotion for _, promotion in deal.promoted)
-        leads = (trick.cards[0] for trick in deal.tricks)
-        free = rules.called_is_free(deal.contract, deal.trump, leads)
-        return rules.table(self.at, deal.contract, deal.trump, promoted, last=last, free=free)
+        tricks = [trick.cards for trick in deal.tricks]
+        return rules.table_after(self.at, deal.contract, deal.trump, promoted, tricks, last=last)
 
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> Transition:
         """Who takes the trick leads to the next one, as long as there are cards."""
@@ -223,7 +228,8 @@ class Tricks(PhaseDefaults[Playing]):
             return done(self._left_over(state), events)
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
-        if len(state.hands[winner]) == 1 or trick.table.called != NOT_CALLED:
+        table = trick.table
+        if len(state.hands[winner]) == 1 or table.called != NOT_CALLED or table.holds_back:
             state = state._replace(phase=following._replace(table=self._table(state)))
         return Transition(state, events)
 

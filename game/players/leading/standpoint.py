@@ -89,8 +89,9 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
 def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     """The choice of the seat of a view."""
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    table = rules.table(
-        phase_of_tricks(rules, view), view.contract, trump, last=len(view.hand) == 1
+    tricks, last = [trick.cards for trick in view.tricks], len(view.hand) == 1
+    table = rules.table_after(
+        phase_of_tricks(rules, view), view.contract, trump, (), tricks, last=last
     )
     mine = view.sides[view.seat]
     friends = [

@@ -7,7 +7,7 @@ import json
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from game.cards import suit_name
+from game.cards import parse_card, suit_name
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.notation import write_action, write_card
@@ -106,9 +106,13 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     return fields
 
 
-def _leader(rules: Rules, view: View) -> int:
-    """Who would lead to the first trick as things stand."""
+def _leader(rules: Rules, view: View) -> int | None:
+    """Who would lead to the first trick as things stand; None where a card that another one holds
+    decides it."""
     spec = next(phase for phase in rules.phases if isinstance(phase, StockPhase | TricksPhase))
+    leads = spec.leads if isinstance(spec, TricksPhase) else None
+    if leads is not None and leads.opening is not None:
+        return view.seat if parse_card(leads.opening) in view.hand else None
     owing, declarer = length.compulsory(rules), view.declarer
     owes = owing is not None and declarer is not None and view.soli[declarer] < owing.each
     compulsory = owes and length.is_solo(rules, view.contract)

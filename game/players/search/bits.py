@@ -38,10 +38,12 @@ class Bits:
         risks: Mapping[int, float],
         special: Iterable[int] = (),
         last: TrickTable | None = None,
+        unbroken: int = 0,
     ) -> None:
         """`risks` are kinds that it costs to have caught, with card points; `special` those that
         can count beside their card points at all; `last` is the table of the last trick, where
-        other cards may beat each other."""
+        other cards may beat each other; `unbroken` are kinds, as bits, that are not led before one
+        of them has been played, where none has been."""
         self.table = table
         self.risks = dict(risks)
         kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
@@ -58,7 +60,7 @@ class Bits:
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
-        self.due = self._due(table, spared=False), self._due(table, spared=True)
+        self.due = self._dues(table)
         """What is due in a trick, for who is not spared and for who is: by the group led and the
         card that is winning, the cards of which one must play as long as one has any, the first of
         all first; with each the order to choose from."""
@@ -66,13 +68,17 @@ class Bits:
         """A card that is bound to the tricks of its suit, while it is."""
         self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
         self.run_away = table.run_away
-        free = table._replace(called=NOT_CALLED)
-        self.free_due = (
-            (self._due(free, spared=False), self._due(free, spared=True))
-            if self.called
-            else self.due
-        )
-        """What is due once that card is bound no more."""
+        self.kept = tuple(self._cards_of(waiting) for waiting in table.kept_back)
+        """Cards that are not led now while the hand has others, the first ones before the rest."""
+        self.unbroken = self._cards_of(unbroken)
+        """Those of which one must have been played first."""
+        self.binds = table.holds_back or self.called != 0
+        """Whether cards are held back now by what another trick may change."""
+        self.later_due = self._dues(table._replace(later=0)) if table.later else self.due
+        """What is due once the first trick is over."""
+        free = table._replace(called=NOT_CALLED, later=0)
+        self.free_due = self._dues(free) if self.called else self.later_due
+        """What is due once the called card is bound no more."""
         self.power = {kind: self._power(kind) for kind in self.first}
         worth = {kind: self.power[kind] + risks.get(kind, 0.0) for kind in self.first}
         self.dump = self.orders(lambda kind: table.points[kind] + worth[kind])
@@ -101,12 +107,18 @@ class Bits:
         """The card points in a hand."""
         return sum(worth for n, worth in enumerate(self.points) if hand >> n & 1)
 
+    def _cards_of(self, bits: int) -> int:
+        return self._mask(bits >> kind & 1 == 1 for kind in self.kinds)
+
     def _mask(self, marks: Iterable[bool]) -> int:
         return sum(1 << index for index, mark in enumerate(marks) if mark)
 
     def _beaters(self, table: TrickTable) -> tuple[int, ...]:
         kinds = self.kinds
         return tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
+
+    def _dues(self, table: TrickTable) -> tuple[tuple[tuple[Due, ...], ...], ...]:
+        return self._due(table, spared=False), self._due(table, spared=True)
 
     def _due(self, table: TrickTable, *, spared: bool) -> tuple[tuple[Due, ...], ...]:
         """By the group led and the winning card, which is of that group or trump."""
@@ -167,9 +179,10 @@ def bits_of(
     risks: tuple[tuple[int, float], ...],
     special: tuple[int, ...],
     last: TrickTable,
+    unbroken: int = 0,
 ) -> Bits:
     """The tables of a contract, kept from one decision to the next."""
-    return Bits(table, pack, dict(risks), special, last)
+    return Bits(table, pack, dict(risks), special, last, unbroken)
 
 
 def leads_of(bits: Bits, hand: int) -> int:
@@ -178,6 +191,13 @@ def leads_of(bits: Bits, hand: int) -> int:
     if not hand & bits.called or 0 < bits.run_away <= suit.bit_count():
         return hand
     return hand & ~bits.called_suit | bits.called
+
+
+def unless_kept(hand: int, kept: Sequence[int]) -> int:
+    """The cards of a hand that may be led while some are kept back."""
+    for waiting in kept:
+        hand = hand & ~waiting or hand
+    return hand
 
 
 def first_of(cards: int, order: Sequence[int]) -> int:

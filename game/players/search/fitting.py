@@ -33,7 +33,8 @@ FACTORS = tuple(_factors(lawful) for lawful in range(97))
 
 class _Play(NamedTuple):
     """A card that was played: the seat's index and the card's number, the trick as it was, what the
-    seat and what everybody has played from then on, whose side was shown and who was without what.
+    seat and what everybody has played from then on, whose side was shown, who was without what, and
+    whether there were cards that had to wait: then it was hardly free.
     """
 
     seat: Seat
@@ -43,6 +44,7 @@ class _Play(NamedTuple):
     live: int
     shown: int
     voids: tuple[int, ...]
+    held_back: bool
 
 
 class Fit:
@@ -89,7 +91,7 @@ class Fit:
             if trick is not None:
                 allowed = hand & bits.group_mask[trick.led] or hand
             lawful = allowed.bit_count()
-            if lawful == 1 or bits.kinds[play.card] == bits.table.called:
+            if lawful == 1 or play.held_back or bits.kinds[play.card] == bits.table.called:
                 continue
             eyes = self._seen(sides, makers, play.shown)[play.seat]
             seen = SeenBySeat(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
@@ -118,14 +120,15 @@ def _others(position: SearchPosition) -> list[_Play]:
     for seat, _ in view.announced:
         shown |= 1 << view.seats.index(seat)
     plays = []
-    for leader, cards in tricks:
+    for number, (leader, cards) in enumerate(tricks):
         best, winner, worth = -1, leader, 0
-        led = -1
+        led, table = -1, position.table_after(number)
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)
             behind = [(leader + later) % seats for later in range(index + 1, seats)]
             trick = TrickSoFar(led, best, winner, worth, behind) if index else None
-            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids)))
+            waits = table.later != 0 if index else table.holds_back
+            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits))
             if not index:
                 led, best = bits.groups[card], card
             else:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
-from game.players.search.bits import ANY, Bits, first_of, leads_of
+from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Seat
 
 MOST_SEATS, MOST_CARDS = 6, 129
@@ -148,7 +148,7 @@ class FastPlayout:
         bits = self._bits
         points, group = bits.points, bits.groups
         beaters, (due, due_spared) = bits.beaters, bits.due
-        bound = bits.called
+        bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
         notable, full, spare = self._notable, self._full, self._spare
         held = list(hands)
         seats = len(held)
@@ -181,6 +181,8 @@ class FastPlayout:
                 hand = held[turn]
                 if not number:
                     allowed = leads_of(bits, hand) if bound & hand else hand
+                    if kept:
+                        allowed = unless_kept(allowed, kept)
                     order = ANY
                 else:
                     free = spare and sides[winner] == sides[turn]
@@ -220,8 +222,13 @@ class FastPlayout:
                     turn = 0
             taken[winner] += worth
             tricks[winner] += 1
-            if bound and bits.group_mask[led] & bound:
-                bound, (due, due_spared) = 0, bits.free_due
+            if binds:
+                waiting = 0 if waiting & marks else waiting
+                kept = (waiting,) if waiting else ()
+                if bits.group_mask[led] & bound:
+                    bound = 0
+                due, due_spared = bits.later_due if bound else bits.free_due
+                binds = bound != 0 or waiting != 0
             if first < 0:
                 first = winner
             last = not all(held)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.scoring.runners import row
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
@@ -55,14 +55,16 @@ class SearchPosition:
         self.rules, self.view = rules, view
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(index for _, index in view.promoted)
-        free = rules.called_is_free(view.contract, trump, (t.cards[0] for t in view.tricks))
-        table = rules.table(at, view.contract, trump, promoted, free=free)
+        tricks = self._tricks = [trick.cards for trick in view.tricks]
+        self._table_key = at, view.contract, trump, promoted
+        table = self.table_after(len(tricks))
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
         counting = special_points(rules, deal) + special_points(rules, deal, alone=True)
         risks, special, watched, full = _special(rules, counting, maker_of(rules, view))
-        last = rules.table(at, view.contract, trump, promoted, last=True, free=free)
-        self.bits: Bits = bits_of(table, rules.pack, risks, special, last)
+        last = rules.table_after(at, view.contract, trump, promoted, tricks, last=True)
+        unbroken = rules.unbroken(at, view.contract, trump, promoted, tricks)
+        self.bits: Bits = bits_of(table, rules.pack, risks, special, last, unbroken)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner
         self.specials = TrickSpecials(rules, view, self.bits)
@@ -88,6 +90,10 @@ class SearchPosition:
         self._weight = _special_weight(rules, sum(self.bits.points))
         self.me = view.seats.index(view.seat)
         self._holders = _holders_known(rules, view)
+
+    def table_after(self, number: int) -> TrickTable:
+        """The table of the trick that came, or comes, after so many."""
+        return self.rules.table_after(*self._table_key, self._tricks[:number])
 
     @property
     def sides_hidden(self) -> bool:
@@ -183,6 +189,8 @@ class SearchPosition:
             return False
         if any(hand & self.bits.called for hand in laid.hands):
             return False  # which card its holder may lead depends on the whole hand
+        if self.bits.table.holds_back:
+            return False  # which cards must wait changes with those that are played
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False
         if self._equity.near:

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable, beats, legal
+from game.engine.tricks import (
+    NO_TRUMP,
+    NOT_CALLED,
+    NOT_LED,
+    UNNAMED,
+    TrickTable,
+    beats,
+    legal,
+)
 from game.engine.view import View
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
@@ -21,27 +30,27 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     if at is None or spec is None or not located.tricks or _slips_possible(rules, view):
         return impossible
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    table = rules.table(at, view.contract, trump)
-    if view.promoted:  # which card was the highest when is not told: only suits are certain
-        table = table.beating_nothing()
     spares = spec.duties.spare_partner
-    leads: list[Card] = []
+    before: list[Sequence[Card]] = []
     for seats, cards in located.tricks:
         kinds = [card & KIND_MASK for card in cards]
-        if table.called != NOT_CALLED and rules.called_is_free(view.contract, trump, leads):
-            table = table._replace(called=NOT_CALLED)
-        leads.append(kinds[0])
+        table = rules.table_after(at, view.contract, trump, (), before)
+        if view.promoted:  # which card was the highest when is not told: only suits are certain
+            table = table.beating_nothing()
+        before.append(kinds)
+        if table.holds_back and table.called == NOT_CALLED:
+            impossible[seats[0]] |= forbidding(table, NOT_LED, 0, kinds[0], spared=False)
         led, best, best_seat = table.group[kinds[0]], kinds[0], seats[0]
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)
-            impossible[seat] |= forbidding(table, led, best, kind, spared)
+            impossible[seat] |= forbidding(table, led, best, kind, spared=spared)
             if beats(table, kind, best):
                 best, best_seat = kind, seat
     return impossible
 
 
 @lru_cache(maxsize=16384)
-def forbidding(table: TrickTable, led: int, best: int, card: Card, spared: bool) -> int:
+def forbidding(table: TrickTable, led: int, best: int, card: Card, *, spared: bool) -> int:
     """The kinds of which each would have forbidden the card, as bits.
 
     A card is lawful in a hand unless one single other card forbids it, so two at a time tell all.

@@ -10,7 +10,17 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from game.rules.model.base import CardPoints, Count, Id, Label, Points, RankName, Strict
+from game.rules.model.base import (
+    CardName,
+    CardPattern,
+    CardPoints,
+    Count,
+    Id,
+    Label,
+    Points,
+    RankName,
+    Strict,
+)
 from game.rules.model.duties import Duties
 
 Direction = Literal["clockwise", "counter_clockwise"]
@@ -338,6 +348,29 @@ MeldsWhenLeading = Annotated[
 ]
 
 
+class Leads(Strict):
+    """What may not be led."""
+
+    opening: Annotated[
+        CardName | None,
+        Field(
+            description="Whoever holds this card leads to the first trick, with it; where nobody "
+            "does, `leader` holds"
+        ),
+    ] = None
+    trump_first: Annotated[
+        bool, Field(description="Whether the first trick is led with a trump by who holds one")
+    ] = False
+    unbroken: Annotated[
+        list[CardPattern],
+        Field(
+            description="Cards of which none is led before one of them has been played, unless the "
+            "hand has nothing else (`herz-*`)"
+        ),
+    ] = []
+    unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False
+
+
 class TricksPhase(PhaseModel):
     """Tricks are played to the last card."""
 
@@ -349,6 +382,16 @@ class TricksPhase(PhaseModel):
         Field(description="Who leads to the first trick"),
     ]
     duties: Annotated[Duties, Field(description="What one must play")]
+    leads: Annotated[
+        Leads | None, Field(description="What may not be led; nothing: any card may")
+    ] = None
+    not_in_first_trick: Annotated[
+        list[CardPattern],
+        Field(
+            description="Cards that nobody plays to the first trick who may play another one "
+            "(`herz-*`)"
+        ),
+    ] = []
     last_trick: Annotated[CardPoints, Field(description="Card points for the last trick")]
     first_trick: Annotated[CardPoints, Field(description="Card points for the first trick")] = 0
     each_trick: Annotated[
@@ -366,6 +409,14 @@ class TricksPhase(PhaseModel):
         Field(description="Hands of unequal size: for whom the cards left over count (Z-06)"),
     ] = "nobody"
     melds_when_leading: MeldsWhenLeading = "never"
+
+    @property
+    def minds_first_trick(self) -> bool:
+        """Whether not every card may be led, or played, to the first trick."""
+        opens = self.leads is not None and (
+            self.leads.opening is not None or self.leads.trump_first
+        )
+        return opens or bool(self.not_in_first_trick)
 
 
 class StockMelds(Strict):

@@ -63,9 +63,8 @@ class Knowledge:
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(number for _, number in view.promoted)
         phase = phase_of_tricks(rules, view)
-        free = rules.called_is_free(view.contract, trump, (t.cards[0] for t in view.tricks))
-        last = len(view.hand) == 1
-        return rules.table(phase, view.contract, trump, promoted, last=last, free=free)
+        tricks, last = [trick.cards for trick in view.tricks], len(view.hand) == 1
+        return rules.table_after(phase, view.contract, trump, promoted, tricks, last=last)
 
     @cached_property
     def hand(self) -> list[int]:

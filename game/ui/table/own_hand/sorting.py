@@ -63,7 +63,9 @@ def trick_table(rules: Rules, view: View, lying: int | None = None) -> TrickTabl
     promoted = rules.promoted(number for _, number in view.promoted)
     in_trick = len(view.trick) if lying is None else lying
     last = sum(view.sizes[seat] for seat in view.seats) + in_trick == len(view.seats)
-    return rules.table(trick_phase(rules, view), view.contract, trump, promoted, last=last)
+    tricks = [trick.cards for trick in view.tricks]
+    at = trick_phase(rules, view)
+    return rules.table_after(at, view.contract, trump, promoted, tricks, last=last)
 
 
 def _plain(rules: Rules) -> int:

@@ -1,0 +1,60 @@
+"""Cards that must wait: they are not led, or not played at all, while the hand holds another.
+
+Which they are hangs on what has been played: some hold for the first trick only, others until one
+of them has been played. `TrickTable` has them as bits, `tricks.legal` minds them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.cards import KIND_MASK, parse_card, parse_pattern
+from game.engine.tricks import TRUMP, TrickTable
+from game.rules.model.phases import TricksPhase
+from game.values import Card, Kind
+
+
+def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -> int:
+    """The kinds of a deck (as bits) that are not led before one of them has been played."""
+    leads = spec.leads
+    if leads is None:
+        return 0
+    waiting = _named(leads.unbroken)
+    return waiting | (_trumps(table, deck) if leads.unbroken_trumps else 0)
+
+
+def is_unbroken(waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
+    """Whether none of the kinds that wait lies in these tricks."""
+    return not any(waiting >> (card & KIND_MASK) & 1 for trick in tricks for card in trick)
+
+
+def holding_back(
+    spec: TricksPhase, table: TrickTable, deck: Sequence[Kind], *, first: bool, unbroken: bool
+) -> TrickTable:
+    """The table of a trick in which cards wait: in the first one, or while they are `unbroken`."""
+    leads = spec.leads
+    kept: list[int] = []
+    if first and leads is not None and leads.opening is not None:
+        kept.append(_bits(deck) & ~(1 << parse_card(leads.opening)))
+    if first and leads is not None and leads.trump_first:
+        kept.append(_bits(deck) & ~_trumps(table, deck))
+    opens = bool(kept)
+    if unbroken:
+        kept.append(unbroken_kinds(spec, table, deck))
+    later = _named(spec.not_in_first_trick) if first else 0
+    return table._replace(later=later, kept_back=tuple(kept), opens=opens)
+
+
+def _named(patterns: Iterable[str]) -> int:
+    return _bits(kind for entry in patterns for kind in parse_pattern(entry))
+
+
+def _trumps(table: TrickTable, deck: Iterable[Kind]) -> int:
+    return _bits(kind for kind in deck if table.group[kind] == TRUMP)
+
+
+def _bits(kinds: Iterable[Kind]) -> int:
+    bits = 0
+    for kind in kinds:
+        bits |= 1 << kind
+    return bits
