@@ -142,7 +142,8 @@ class Texts:
             return self
         if name not in self._talons:
             usual = str(self.entry("table.talon"))
-            words = {usual: name, f"{usual}s": f"{name}s"}
+            said = name.replace("{", "{{").replace("}", "}}")  # no places to be filled
+            words = {usual: said, f"{usual}s": f"{said}s"}
             found = self._talons[name] = copy(self)
             found._decks, found._talons = {}, {}
             found._entries = {

@@ -350,7 +350,7 @@ class Rules:
         """The kinds (as bits) that are not led as long as none of them has been played, where none
         lies in these tricks."""
         spec = self.phases[phase]
-        if not isinstance(spec, TricksPhase) or spec.leads is None:
+        if not isinstance(spec, TricksPhase):
             return 0
         table = self.table(phase, contract, trump, promoted)
         waiting = unbroken_kinds(spec, table, self.deck_kinds)

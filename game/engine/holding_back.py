@@ -16,11 +16,8 @@ from game.values import Card, Kind
 
 def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -> int:
     """The kinds of a deck (as bits) that are not led before one of them has been played."""
-    leads = spec.leads
-    if leads is None:
-        return 0
-    waiting = _named(leads.unbroken)
-    return waiting | (_trumps(table, deck) if leads.unbroken_trumps else 0)
+    waiting = _named(spec.leads.unbroken)
+    return waiting | (_trumps(table, deck) if spec.leads.unbroken_trumps else 0)
 
 
 def is_unbroken(waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
@@ -34,9 +31,9 @@ def holding_back(
     """The table of a trick in which cards wait: in the first one, or while they are `unbroken`."""
     leads = spec.leads
     kept: list[int] = []
-    if first and leads is not None and leads.opening is not None:
+    if first and leads.opening is not None:
         kept.append(_bits(deck) & ~(1 << parse_card(leads.opening)))
-    if first and leads is not None and leads.trump_first:
+    if first and leads.trump_first:
         kept.append(_bits(deck) & ~_trumps(table, deck))
     opens = bool(kept)
     if unbroken:

@@ -83,7 +83,7 @@ class Tricks(PhaseDefaults[Playing]):
     def _leader(self, state: State) -> int:
         """Who leads to the first trick (B-50, B-70, D-13)."""
         deal, leads = state.deal, self.spec.leads
-        if leads is not None and leads.opening is not None:
+        if leads.opening is not None:
             opening = parse_card(leads.opening)
             for seat in deal.seats:
                 if opening in state.hands[seat]:

@@ -110,9 +110,9 @@ def _leader(rules: Rules, view: View) -> int | None:
     """Who would lead to the first trick as things stand; None where a card that another one holds
     decides it."""
     spec = next(phase for phase in rules.phases if isinstance(phase, StockPhase | TricksPhase))
-    leads = spec.leads if isinstance(spec, TricksPhase) else None
-    if leads is not None and leads.opening is not None:
-        return view.seat if parse_card(leads.opening) in view.hand else None
+    opening = spec.leads.opening if isinstance(spec, TricksPhase) else None
+    if opening is not None:
+        return view.seat if parse_card(opening) in view.hand else None
     owing, declarer = length.compulsory(rules), view.declarer
     owes = owing is not None and declarer is not None and view.soli[declarer] < owing.each
     compulsory = owes and length.is_solo(rules, view.contract)

@@ -383,8 +383,8 @@ class TricksPhase(PhaseModel):
     ]
     duties: Annotated[Duties, Field(description="What one must play")]
     leads: Annotated[
-        Leads | None, Field(description="What may not be led; nothing: any card may")
-    ] = None
+        Leads, Field(description="What may not be led; when nothing is said any card may")
+    ] = Leads()
     not_in_first_trick: Annotated[
         list[CardPattern],
         Field(
@@ -413,9 +413,7 @@ class TricksPhase(PhaseModel):
     @property
     def minds_first_trick(self) -> bool:
         """Whether not every card may be led, or played, to the first trick."""
-        opens = self.leads is not None and (
-            self.leads.opening is not None or self.leads.trump_first
-        )
+        opens = self.leads.opening is not None or self.leads.trump_first
         return opens or bool(self.not_in_first_trick)
 
 

@@ -14,8 +14,45 @@ BETWEEN = {
     "after_last_draw": False,
 }
 
+LEADS = "phases.tricks.leads"
+
 OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
+    ("leads_beside_melds", M, LEADS, {LEADS: {"unbroken": ["herz-*"]}}),
+    ("leads_after_stock", Z, LEADS, {LEADS: {"unbroken": ["herz-*"]}}),
+    (
+        "leads_after_stock",
+        Z,
+        "phases.tricks.not_in_first_trick",
+        {"phases.tricks.not_in_first_trick": ["herz-*"]},
+    ),
+    ("card_not_in_deck", D, f"{LEADS}.unbroken[0]", {LEADS: {"unbroken": ["*-7"]}}),
+    ("card_not_in_deck", D, f"{LEADS}.opening", {LEADS: {"opening": "herz-7"}}),
+    (
+        "card_not_in_deck",
+        D,
+        "phases.tricks.not_in_first_trick[0]",
+        {"phases.tricks.not_in_first_trick": ["*-7"]},
+    ),
+    (
+        "two_first_leads",
+        D,
+        f"{LEADS}.trump_first",
+        {LEADS: {"opening": "herz-10", "trump_first": True}},
+    ),
+    ("opening_beside_declarer", B, f"{LEADS}.opening", {LEADS: {"opening": "herz-10"}}),
+    (
+        "leads_without_trumps",
+        B,
+        f"{LEADS}.trump_first",
+        {LEADS: {"trump_first": True}, "contracts.normal.trump": "none"},
+    ),
+    (
+        "leads_without_trumps",
+        B,
+        f"{LEADS}.unbroken_trumps",
+        {LEADS: {"unbroken_trumps": True}, "contracts.normal.trump": "none"},
+    ),
     (
         "melds_in_two_ways",
         M,

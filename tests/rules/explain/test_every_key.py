@@ -33,6 +33,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("hearts", ()),
     ("whist", ()),
     ("klaber", ()),
+    ("pik", ()),
+    ("vorneweg", ()),
     ("schafkopf-passing", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),

@@ -1,11 +1,19 @@
-"""Tricks: somebody leads."""
+"""Tricks: somebody leads, and what must wait has a meaning."""
 
 from __future__ import annotations
 
-from game.rules.checks.facts import check_melds_when_leading, has_declarer, phase_kinds
+from game.cards import parse_card
+from game.rules.checks.facts import (
+    check_melds_when_leading,
+    check_patterns,
+    has_declarer,
+    kinds,
+    phase_kinds,
+)
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import TricksPhase
+from game.rules.model.phases import Leads, TricksPhase
+from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 
@@ -19,6 +27,51 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     if phase.leader == "declarer" and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
+    each((_check_leads, _check_first_trick, _check_trumps), ruleset, report, path, phase)
+
+
+def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """What may not be led are cards of the pack, and nothing else says who leads with what."""
+    leads, where = phase.leads, (*path, "leads")
+    check_patterns(ruleset, report, (*where, "unbroken"), leads.unbroken)
+    if leads != Leads() and phase.melds_when_leading != "never":
+        report.problem(where, "checks.leads_beside_melds")
+    if leads != Leads() and "stock" in phase_kinds(ruleset):
+        report.problem(where, "checks.leads_after_stock")
+    if leads.opening is None:
+        return
+    if parse_card(leads.opening) not in kinds(ruleset):
+        report.problem((*where, "opening"), "checks.card_not_in_deck", word=leads.opening)
+    if leads.trump_first:
+        report.problem((*where, "trump_first"), "checks.two_first_leads")
+    if _declarer_may_lead(ruleset, phase):
+        report.problem((*where, "opening"), "checks.opening_beside_declarer")
+
+
+def _declarer_may_lead(ruleset: Ruleset, phase: TricksPhase) -> bool:
+    """Whether it can be a declarer that leads to the first trick."""
+    solos = ruleset.match.compulsory_solos
+    owed = solos is not None and solos.each > 0 and solos.leader == "declarer"
+    contracts = any(c.enabled and c.leader == "declarer" for c in ruleset.contracts.values())
+    return phase.leader == "declarer" or owed or contracts
+
+
+def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Cards of the pack, in the first trick of a deal."""
+    where = (*path, "not_in_first_trick")
+    check_patterns(ruleset, report, where, phase.not_in_first_trick)
+    if phase.not_in_first_trick and "stock" in phase_kinds(ruleset):
+        report.problem(where, "checks.leads_after_stock")
+
+
+def _check_trumps(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Where trumps must go first, or wait, there are some."""
+    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    if any(contract.trump != "none" for contract in played):
+        return
+    for key in ("trump_first", "unbroken_trumps"):
+        if getattr(phase.leads, key):
+            report.problem((*path, "leads", key), "checks.leads_without_trumps")
 
 
 PHASE = PhaseCheck("tricks", check)

@@ -48,16 +48,16 @@ def tricks(w: Writer) -> None:
     stocks = [stock for _, stock in w.phases("stock")]
     w.chapter("endgame" if stocks else "tricks")
     for path, phase in w.phases("tricks"):
-        leader = phase.leader
-        if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
-            leader = "non_dealer"
-        w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
+        _leader(w, path, phase)
         for stock, spec in w.phases("stock"):
             if spec.closing is not None:
                 w.say_of("tricks", "leader.closer", f"{stock}.closing.cards_left")
-        w.say_of("tricks", "lead", f"{path}.kind")
+        _leads(w, path, phase)
         w.paragraph()
         duties_of_tricks(w, f"{path}.duties", phase.duties)
+        if phase.not_in_first_trick:
+            cards = w.words.several(phase.not_in_first_trick)
+            w.say_of("tricks", "not_in_first_trick", f"{path}.not_in_first_trick", cards=cards)
         w.paragraph()
         as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
         plain = "winner" if w.has_trumps else "winner_without_trump"
@@ -68,6 +68,35 @@ def tricks(w: Writer) -> None:
         w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
         w.paragraph()
         _example(w)
+
+
+def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
+    """Who leads to the first trick: a seat, or who holds a card."""
+    leader: str = phase.leader
+    if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
+        leader = "non_dealer"
+    if phase.leads.opening is None:
+        w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
+        return
+    card = w.words.card(phase.leads.opening)
+    w.say_of("tricks", "opening", f"{path}.leads.opening {path}.leader", card=card)
+    if any(not packet.hand for _, deal in w.phases("deal") for packet in deal.packets):
+        w.say_of("tricks", f"opening_nobody.{leader}", f"{path}.leader")
+
+
+def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
+    """What may be led."""
+    leads = phase.leads
+    if leads.trump_first:
+        w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
+    if leads.unbroken or leads.unbroken_trumps:
+        cards = [w.words.pattern(name) for name in leads.unbroken]
+        if leads.unbroken_trumps:
+            cards.append(w.texts.get("phases.tricks.rules.trumps"))
+        keys = f"{path}.leads.unbroken {path}.leads.unbroken_trumps"
+        w.say_of("tricks", "unbroken", keys, cards=w.words.join(cards))
+    restricted = leads.trump_first or leads.unbroken or leads.unbroken_trumps
+    w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
 
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
