@@ -129,7 +129,7 @@ def legal(
 
 def _held_back(table: TrickTable, cards: Sequence[Card], led: int) -> Sequence[int]:
     """Those of some cards that need not wait, or all of them where all must."""
-    for waiting in (table.later, *(table.kept_back if led == NOT_LED else ())):
+    for waiting in (*(table.kept_back if led == NOT_LED else ()), table.later):
         cards = [card for card in cards if not waiting >> (card & KIND_MASK) & 1] or cards
     return cards
 

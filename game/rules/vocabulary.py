@@ -165,4 +165,5 @@ def _default(field: FieldInfo) -> str | None:
         return "nothing"
     if isinstance(value, bool):
         return str(value).lower()
-    return "nothing" if value is None or value in ([], {}) else str(value)
+    says_nothing = value is None or value in ([], {}) or isinstance(value, BaseModel)
+    return "nothing" if says_nothing else str(value)

@@ -107,6 +107,14 @@ KNOWN = {
             Change(("phases", "other_melds"), {"kind": "declare", "concede": False}),
         ],
     ),
+    "values of games that are bid as in other games": (
+        "skat",
+        [Change(("phases", "bidding", "hold"), False)],
+    ),
+    "a talon with braces in its name": (
+        "skat-4",
+        [Change(("phases", "skat", "label"), {"de": "{", "en": "{side} {0}%s"})],
+    ),
     "two who never drew": (
         "binokel-3",
         [

@@ -68,7 +68,8 @@ class Bits:
         """A card that is bound to the tricks of its suit, while it is."""
         self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
         self.run_away = table.run_away
-        self.kept = tuple(self._cards_of(waiting) for waiting in table.kept_back)
+        waiting = (*table.kept_back, table.later) if table.holds_back else ()
+        self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
         """Cards that are not led now while the hand has others, the first ones before the rest."""
         self.unbroken = self._cards_of(unbroken)
         """Those of which one must have been played first."""

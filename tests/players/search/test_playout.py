@@ -115,6 +115,37 @@ def test_the_loop_agrees_with_the_reference_in_many_positions(name: str) -> None
     run(name, MANY)
 
 
+@pytest.mark.parametrize("name", ["hearts", "pik", "vorneweg"])
+def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
+    """In the first trick, and until one of their suit has been played."""
+    rules, rng = rules_of(name), random.Random(5)
+    at, contract = rules.phase_at("tricks"), rules.contracts[rules.usual]
+    assert at is not None
+    key = at, contract.number, contract.suit, ()
+    table, waiting = rules.table_after(*key, []), rules.unbroken(*key, [])
+    assert table.holds_back
+    bits = Bits(table, rules.pack, {}, unbroken=waiting)
+    for _ in range(200):
+        pack = rng.sample(rules.pack, len(rules.pack))
+        hands = [sorted(pack[seat :: rules.players]) for seat in range(rules.players)]
+        log: Log = []
+        start = Start(rng.randrange(rules.players), 0, ())
+        start = start._replace(leader=start.turn)
+        loop = FastPlayout(bits)
+        loop.run(bits.cards(hands), start, range(rules.players), rng.random, 1.0, log=log)
+        tricks_so_far: list[list[int]] = []
+        for number in range(0, len(log), rules.players):
+            now, lying = rules.table_after(*key, tricks_so_far), list[int]()
+            for seat, allowed, card in log[number : number + rules.players]:
+                led = now.group[lying[0]] if lying else NOT_LED
+                best = lying[tricks.winner(now, lying)] if lying else 0
+                kinds = [bits.kinds[n] for n in range(len(bits.kinds)) if allowed >> n & 1]
+                assert sorted(tricks.legal(now, hands[seat], led, best)) == sorted(kinds)
+                lying.append(bits.kinds[card])
+                hands[seat].remove(lying[-1])
+            tricks_so_far.append(lying)
+
+
 @pytest.mark.parametrize("name", running())
 def test_the_endgame_allows_the_same_cards(name: str) -> None:
     rules = rules_of(name)
