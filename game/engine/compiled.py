@@ -30,6 +30,7 @@ from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import points_of_kinds, points_of_tricks
 from game.rules.game_values import may_leave_talon, raises_of, values_of_games
+from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
@@ -384,6 +385,10 @@ class Rules:
                 group[kind_of(trump, rank)] = TRUMP
             for place, rank in enumerate(above):
                 strength[kind_of(trump, rank)] = len(above) - place
+            higher = [kind for kind in higher_trumps(game, trump) if kind in self.deck_kinds]
+            for place, kind in enumerate(higher):
+                group[kind] = TRUMP
+                strength[kind] = len(above) + len(higher) - place
         trumps = [kind for entry in game.trumps for kind in parse_pattern(entry)]
         trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
         if game.trump == "fixed":

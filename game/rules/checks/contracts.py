@@ -14,6 +14,7 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.game_values import may_leave_talon
+from game.rules.higher_trumps import in_every_suit
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.phases import CallCardPhase, DealPhase, Phase, TalonPhase
@@ -113,6 +114,8 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "trump"), "checks.fixed_without_trumps")
     if contract.trump != "fixed" and contract.trumps:
         report.problem((*path, "trumps"), "checks.trumps_without_fixed")
+    if contract.trump not in ("named", "turned_up") and contract.higher_trumps:
+        report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
     if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
     turns_up = any(p.turn_up for _, deal in phases_of(ruleset, DealPhase) for p in deal.packets)
@@ -123,6 +126,11 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 def _check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     check_patterns(ruleset, report, (*path, "trumps"), contract.trumps)
     check_patterns(ruleset, report, (*path, "second_wins"), contract.second_wins)
+    for index, entry in enumerate(contract.higher_trumps):
+        rank = parse_pattern(f"*-{entry.partition('-')[2]}")
+        if not set(rank) & set(kinds(ruleset)):
+            where = (*path, "higher_trumps", index)
+            report.problem(where, "checks.card_not_in_deck", word=entry)
 
 
 def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -136,6 +144,7 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         if rank in order[:index]:
             report.problem((*where, index), "checks.rank_twice", word=contract.order[index])
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    trumps.update(in_every_suit(contract))
     missing: dict[int, int] = {}
     for kind in kinds(ruleset):
         if kind not in trumps and rank_of(kind) not in order:

@@ -18,7 +18,7 @@ RELATED: dict[str, tuple[str, ...]] = {
     "table": ("reservations", "announcements", "partner_choice", "scoring"),
     "course": ("deal", "bidding", "stock", "tricks"),
     "cards": ("trump", "melds", "scoring"),
-    "trump": ("tricks", "promotions", "contracts", "melds"),
+    "trump": ("tricks", "endgame", "promotions", "contracts", "melds"),
     "melds": ("talon", "stock", "scoring", "cards"),
     "promotions": ("trump", "announcements"),
     "announcements": ("scoring", "table", "tricks"),

@@ -5,10 +5,12 @@ Nothing here is written by hand: a change of the ruleset changes the example.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import Suit, kind_of, parse_pattern, parse_rank, rank_of
 from game.rules.card_points import points_of_kinds
+from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
@@ -71,10 +73,10 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     """The trumps of the pack, the highest first; `TRUMP` where a suit is named or turned up."""
     deck = {parse_rank(name) for name in ruleset.deck.ranks}
     order = [parse_rank(name) for name in contract.order]
-    groups = [parse_pattern(entry) for entry in contract.trumps]
+    groups: list[Sequence[Kind]] = [parse_pattern(entry) for entry in contract.trumps]
     if contract.trump in ("named", "turned_up"):
         order = [parse_rank(name) for name in contract.order_of_trumps]
-        groups = [tuple(kind_of(TRUMP, rank) for rank in order)]
+        groups = [higher_trumps(contract, TRUMP), tuple(kind_of(TRUMP, rank) for rank in order)]
     trumps: dict[int, None] = {}
     for group in groups:
         kinds = [kind for kind in group if rank_of(kind) in deck]

@@ -17,8 +17,19 @@ CARDS_AS = "cards_as"
 SUIT = "suit"
 NEEDS_SIDE_CARDS = "needs_side_cards"
 
-_CARDS = ("trump", "trumps", "order", "second_wins", "second_wins_last")
-"""The keys that `cards_as` takes over. A contract with a `trump` of its own takes no `trumps`."""
+_CARDS = (
+    "trump",
+    "trumps",
+    "order",
+    "trump_order",
+    "higher_trumps",
+    "second_wins",
+    "second_wins_last",
+)
+"""The keys that `cards_as` takes over."""
+
+_OF_TRUMP = frozenset({"trumps", "trump_order", "higher_trumps"})
+"""Those that a contract with a `trump` of its own does not take."""
 
 
 def resolve_references(tree: MapNode) -> tuple[MapNode, list[Problem]]:
@@ -95,7 +106,7 @@ def _taking(contract: MapNode, other: MapNode) -> MapNode:
     taken: dict[str, Node] = {
         key: other.entries[key]
         for key in _CARDS
-        if key in other.entries and key not in own and not (key == "trumps" and "trump" in own)
+        if key in other.entries and key not in own and not (key in _OF_TRUMP and "trump" in own)
     }
     if not taken:
         return contract

@@ -89,6 +89,11 @@ def _card(value: str) -> str:
     return value
 
 
+def _higher_trump(value: str) -> str:
+    suit, _, rank = value.partition("-")
+    return f"{suit}-{_rank(rank)}" if suit in ("trump", "colour") else _pattern(value)
+
+
 def _pattern(value: str) -> str:
     try:
         parse_pattern(value)
@@ -101,6 +106,7 @@ SuitName = Annotated[str, AfterValidator(_suit)]
 RankName = Annotated[str, AfterValidator(_rank)]
 CardName = Annotated[str, AfterValidator(_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]
+HigherTrump = Annotated[str, AfterValidator(_higher_trump)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=40)]
 Points = Annotated[int, Field(ge=-10000, le=10000)]
 CardPoints = Annotated[int, Field(ge=0, le=1000)]

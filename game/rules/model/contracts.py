@@ -10,6 +10,7 @@ from pydantic_core import CoreSchema
 from game.rules.model.base import (
     CardName,
     CardPattern,
+    HigherTrump,
     Id,
     Label,
     Points,
@@ -107,8 +108,8 @@ class Contract(Strict, GoalFacts):
         Id | None,
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
-            "says nothing itself: `trump`, `trumps`, `order`, `second_wins`, `second_wins_last`; "
-            "nothing: it says them all"
+            "says nothing itself: `trump`, `trumps`, `order`, `trump_order`, `higher_trumps`, "
+            "`second_wins`, `second_wins_last`; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -137,6 +138,14 @@ class Contract(Strict, GoalFacts):
         Field(
             description="named, turned_up: the order within the trump suit, highest first; "
             "empty: as in the others"
+        ),
+    ] = []
+    higher_trumps: Annotated[
+        list[HigherTrump],
+        Field(
+            description="named, turned_up: cards that are trumps above all of the trump suit, the "
+            "highest first; `trump-bube` is the one of that suit, `colour-bube` the one of the "
+            "other suit of its colour"
         ),
     ] = []
     second_wins: Annotated[

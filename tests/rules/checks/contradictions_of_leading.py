@@ -26,6 +26,18 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.tricks.not_in_first_trick",
         {"phases.tricks.not_in_first_trick": ["herz-*"]},
     ),
+    (
+        "higher_trumps_without_suit",
+        D,
+        "contracts.normal.higher_trumps",
+        {"contracts.normal.higher_trumps": ["*-dame"]},
+    ),
+    (
+        "card_not_in_deck",
+        B,
+        "contracts.normal.higher_trumps[0]",
+        {"contracts.normal.higher_trumps": ["trump-7"]},
+    ),
     ("card_not_in_deck", D, f"{LEADS}.unbroken[0]", {LEADS: {"unbroken": ["*-7"]}}),
     ("card_not_in_deck", D, f"{LEADS}.opening", {LEADS: {"opening": "herz-7"}}),
     (

@@ -33,6 +33,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("hearts", ()),
     ("whist", ()),
     ("klaber", ()),
+    ("bauern", ()),
     ("pik", ()),
     ("vorneweg", ()),
     ("schafkopf-passing", ()),

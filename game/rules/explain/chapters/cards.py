@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards import Rank, card_name, parse_pattern, parse_rank, rank_name, rank_of, suit_name
+from game.cards import (
+    Rank,
+    Suit,
+    card_name,
+    parse_pattern,
+    parse_rank,
+    rank_name,
+    rank_of,
+    suit_name,
+)
 from game.rules.explain.writer import Writer
+from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 
@@ -64,10 +74,25 @@ def trumps(w: Writer) -> None:
         _fixed(w, path, contract)
     else:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
+    if contract.higher_trumps:
+        _higher(w, path, contract)
     w.paragraph()
     say_order(w, path, contract, "order_beside_trumps" if contract.trump == "fixed" else "order")
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def _higher(w: Writer, path: str, contract: Contract) -> None:
+    """The trumps above the trump suit, and what must be known to find them."""
+    key, cards = f"{path}.higher_trumps", higher_trump_names(w, contract)
+    w.say("trump.higher_trumps", key, cards=cards)
+    suits = order_of_suits(w, contract.higher_trumps)
+    if suits:
+        w.write(suits, [key])
+    if any(entry.startswith(f"{OF_COLOUR}-") for entry in contract.higher_trumps):
+        names = (w.words.suit(suit_name(suit, "german")) for suit in Suit)
+        pairs = dict(zip(("first", "second", "third", "fourth"), names, strict=True))
+        w.say("trump.pairs", key, **pairs)
 
 
 def _fixed(w: Writer, path: str, contract: Contract) -> None:
@@ -127,6 +152,18 @@ def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
         w.say("trump.trump_order", f"{path}.trump_order", ranks=ranks_in_trump(w, contract))
 
 
+def higher_trump_names(w: Writer, contract: Contract) -> str:
+    """The trumps above the trump suit, the highest first, in words."""
+    named = []
+    for entry in contract.higher_trumps:
+        word, _, rank = entry.partition("-")
+        if word in (OF_TRUMP, OF_COLOUR):
+            named.append(w.phrase(f"trump.{word}", rank=w.words.rank(rank)))
+        else:
+            named.append(w.words.pattern(entry))
+    return w.words.comma(named)
+
+
 def ranks_in_trump(w: Writer, contract: Contract) -> str:
     """The ranks of the trump suit, the highest first, in words."""
     there = w.ruleset.deck.ranks
@@ -137,6 +174,7 @@ def plain_ranks(w: Writer, contract: Contract) -> list[str]:
     """The ranks of a suit that is not trump, the highest first."""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    trumps.update(in_every_suit(contract))
     plain = {
         rank
         for rank in deck

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.explain.chapters.cards import (
+    higher_trump_names,
     order_of_suits,
     plain_ranks,
     ranks_in_trump,
@@ -131,7 +132,10 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     said = contract.needs or contract.holding or contract.value or contract.partner
     own = contract.counts_points and not said
     chosen = usual.is_played and not usual.avoids_points
-    same_trumps = (contract.trump, contract.trumps) == (usual.trump, usual.trumps)
+    same_trumps = all(
+        getattr(contract, key) == getattr(usual, key)
+        for key in ("trump", "trumps", "higher_trumps")
+    )
     same_order = contract.order == usual.order and contract.trumps == usual.trumps
     if same_trumps and same_order and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
@@ -154,9 +158,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield _order(w, path, contract, "trump.order")
     elif plain_ranks(w, contract):
         yield _order(w, path, contract, "trump.order_of_contract")
-    if contract.trump_order and contract.trump_order != usual.trump_order:
-        ranks = ranks_in_trump(w, contract)
-        yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))
+    yield from _trump_suit(w, path, contract, usual)
     equals = (contract.second_wins, contract.second_wins_last)
     if equals != (usual.second_wins, usual.second_wins_last):
         yield from _equals(w, path, contract)
@@ -176,6 +178,16 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield Fact(w.phrase("trump.second_wins", cards=cards), (f"{path}.second_wins",))
     last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
     yield Fact(w.phrase(f"trump.{last}"), (f"{path}.second_wins_last",))
+
+
+def _trump_suit(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
+    """What stands above the trump suit, and the order within it, where it is another one."""
+    if contract.higher_trumps and contract.higher_trumps != usual.higher_trumps:
+        cards = higher_trump_names(w, contract)
+        yield Fact(w.phrase("trump.higher_trumps", cards=cards), (f"{path}.higher_trumps",))
+    if contract.trump_order and contract.trump_order != usual.trump_order:
+        ranks = ranks_in_trump(w, contract)
+        yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))
 
 
 def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

@@ -1,0 +1,41 @@
+"""Trumps above those of a suit that is named or turned up: all Unter, say, or the Bube of the trump
+suit and after it that of the other suit of its colour."""
+
+from __future__ import annotations
+
+from game.cards import Suit, kind_of, parse_pattern, parse_rank
+from game.rules.model.contracts import Contract
+from game.values import Kind
+
+OF_TRUMP, OF_COLOUR = "trump", "colour"
+"""What stands in place of a suit: the trump suit, and the other one of the same colour."""
+
+_SAME_COLOUR = {
+    Suit.EICHEL: Suit.SCHIPPEN,
+    Suit.SCHIPPEN: Suit.EICHEL,
+    Suit.HERZ: Suit.SCHELLEN,
+    Suit.SCHELLEN: Suit.HERZ,
+}
+
+
+def higher_trumps(contract: Contract, suit: int) -> list[Kind]:
+    """The kinds that are trumps above the whole of this trump suit, the highest first."""
+    kinds: dict[Kind, None] = {}
+    for entry in contract.higher_trumps:
+        kinds.update(dict.fromkeys(_kinds(entry, Suit(suit))))
+    return list(kinds)
+
+
+def in_every_suit(contract: Contract) -> set[Kind]:
+    """The kinds that are trumps above any suit, whichever is trump."""
+    suits = [set(higher_trumps(contract, suit)) for suit in Suit]
+    return set.intersection(*suits)
+
+
+def _kinds(entry: str, suit: Suit) -> tuple[Kind, ...]:
+    word, _, rank = entry.partition("-")
+    if word == OF_TRUMP:
+        return (kind_of(suit, parse_rank(rank)),)
+    if word == OF_COLOUR:
+        return (kind_of(_SAME_COLOUR[suit], parse_rank(rank)),)
+    return parse_pattern(entry)
