@@ -28,7 +28,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if ruleset.table.sides.kind not in scoring.fits_sides:
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
     counted_by_sides = scoring.two_sides or scoring.values_games
-    if counted_by_sides and ruleset.table.sides.kind == "declarer":
+    if counted_by_sides and ruleset.table.sides.kind in ("declarer", "partners"):
         each((_check_usual,), ruleset, report)
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)

@@ -15,7 +15,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem("table.sits_out", "checks.too_few_seats")
     if sides.kind == "partners" and active(ruleset) != 4:
         report.problem("table.sides.kind", "checks.partners_need_four", n=active(ruleset))
-    if sides.kind == "declarer" and not has_declarer(ruleset):
+    declared = sides.kind == "declarer" or (sides.kind == "partners" and ruleset.scoring.two_sides)
+    if declared and not has_declarer(ruleset):
         report.problem("table.sides.kind", "checks.sides_without_declarer")
     if sides.kind != "holders":
         if sides.card is not None:

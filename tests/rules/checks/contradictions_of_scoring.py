@@ -143,7 +143,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("bid_game_without_bidding", Z, "scoring.kind", {"scoring": (B, "scoring")}),
     ("scoring_needs_sides", B, "scoring.kind", {"table.sides.kind": "alone"}),
     ("scoring_needs_sides", D, "scoring.kind", {"scoring": {"kind": "race"}}),
-    ("scoring_needs_sides", D, "scoring.kind", {"table.sides": {"kind": "partners"}}),
+    ("scoring_needs_sides", D, "scoring.kind", {"table.sides": {"kind": "alone"}}),
     ("win_at_too_high", D, "scoring.win_at", {"scoring.win_at": 241}),
     ("side_without_name", D, "scoring.names", {"scoring.names.re": None}),
     ("no_steps", D, "scoring.steps", {"scoring.steps": {}}),

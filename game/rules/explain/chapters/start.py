@@ -50,6 +50,8 @@ def _sides_text(w: Writer) -> str:
     declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
     if kind == "partners" and not declared:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
+    if kind == "partners" and w.ruleset.melds is None:
+        return "partners_tricks"
     if kind == "declarer" and any(c.sides == "partner" for _, c in w.special_contracts()):
         return "declarer_or_two"
     return kind

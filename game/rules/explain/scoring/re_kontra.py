@@ -29,7 +29,7 @@ class ReKontraText(ScoringText):
             f"start.aim.{_words(w)}",
             "scoring.win_at scoring.names deck.points deck.ranks deck.copies",
             n=self._scoring.win_at,
-            all=w.card_points,
+            all=points_in_all(w.ruleset),
             **w.side_names(),
         )
 
@@ -47,7 +47,7 @@ class ReKontraText(ScoringText):
         """How many card points are enough, and until when one may announce."""
         spoken = w.ruleset.announcements
         said = "_unsaid" if spoken is not None and spoken.enabled else ""
-        least = w.card_points - self._scoring.win_at + 1
+        least = points_in_all(w.ruleset) - self._scoring.win_at + 1
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
         more = self._scoring.win_at
         key = f"enough{said}" if _words(w) == "re_kontra" else "enough_declared"
@@ -111,12 +111,12 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
         w.say("declared.no_runners", "scoring.runners")
     if scoring.against_re:
         n = scoring.against_re * scoring.unit
-        w.say("re_kontra.against_re", "scoring.against_re scoring.unit", n=n, **names)
+        w.say(f"{_words(w)}.against_re", "scoring.against_re scoring.unit", n=n, **names)
     elif _words(w) == "re_kontra":
         w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
     if scoring.against_solo:
         n = scoring.against_solo * scoring.unit
-        w.say("re_kontra.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
+        w.say(f"{_words(w)}.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.enabled:
         key = "announced_by_turns" if spoken.by_turns else "announced"
@@ -131,7 +131,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
 
 def _words(w: Writer) -> str:
     """Under which key the sentences stand: with names for the sides, or about a declarer."""
-    return "declared" if w.ruleset.table.sides.kind == "declarer" else "re_kontra"
+    return "re_kontra" if w.ruleset.table.sides.kind == "holders" else "declared"
 
 
 def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
@@ -205,7 +205,7 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
     ]
     listed = [w.phrase("examples.sides.entry", name=n, points=p) for n, p in counted]
     if deal.against:
-        listed.append(w.phrase("examples.sides.against", points=deal.against, **names))
+        listed.append(w.phrase(f"{_examples_of(w)}.against", points=deal.against, **names))
     examples = _examples_of(w)
     w.say(
         f"{examples}.{how}",
@@ -217,8 +217,9 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
         **names,
     )
     mine, theirs = deal.credits
+    who = "re_only" if not theirs else "both" if mine else "kontra_only"
     w.say(
-        f"{examples}.credit.both" if theirs else f"{examples}.credit.re_only",
+        f"{examples}.credit.{who}",
         [*keys, "scoring.settlement"],
         mine=mine,
         theirs=theirs,
@@ -258,8 +259,9 @@ def _solo(w: Writer, won: SidesDeal) -> None:
 
 def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re wins beyond the second step and has a special point, where there are any."""
-    points = scoring.win_at + 33
-    theirs = points_in_all(ruleset) - points
+    total = points_in_all(ruleset)
+    points = scoring.win_at + min(33, max(0, total - scoring.win_at - 1))
+    theirs = total - points
     caught = next(
         (
             (name, s.points)
@@ -275,7 +277,7 @@ def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
 
 def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re misses its goal by a few card points."""
-    points = scoring.win_at - 8
+    points = max(scoring.win_at - 8, scoring.win_at // 2)
     first = _cheapest(ruleset, scoring)
     others = points_in_all(ruleset) - points
     return settle(scoring, (points, others), (), first=first, won=False)
@@ -310,7 +312,8 @@ def settle(
     value = deal.value if won else -deal.value
     if scoring.settlement == "zero_sum":
         return deal._replace(credits=(value, -value))
-    return deal._replace(credits=(value, max(0, -value)))
+    least = 0 if scoring.settlement == "plus_only" else value
+    return deal._replace(credits=(max(least, value), max(0, -value)))
 
 
 def _steps(scoring: ReKontra, losing: int, *, re_won: bool) -> Iterator[tuple[str, int]]:

@@ -103,7 +103,7 @@ class ReKontra(ScoringModel):
     @property
     def fits_sides(self) -> tuple[str, ...]:
         """Who holds a card makes the first side, or who declares a game."""
-        return ("holders", "declarer")
+        return ("holders", "declarer", "partners")
 
     @property
     def two_sides(self) -> bool:
