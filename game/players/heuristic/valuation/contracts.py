@@ -12,7 +12,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.heuristic.valuation.called import chance_called
+from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers, too_high
 from game.values import Card
 
@@ -82,11 +82,11 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare
     if not is_estimated(spec):
         return False
-    if contract.called is not None:
-        return chance_called(rules, contract, hand) >= EVEN
+    if _has_partner(rules, contract):
+        return chance_with_partner(rules, contract, hand) >= EVEN
     if spec.sides == "partner":
         return True
-    if spec.sides != "solo" or not _is_reservable(rules, contract):
+    if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
         return False
     chance = chance_alone(rules, contract.number, hand, leads=_leads(request, contract))
     return chance >= solo_threshold(request)
@@ -96,6 +96,18 @@ def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract of no tricks is one that only a sure hand should play: as costly as those
     of a bid game are."""
     return contract.spec.needs_no_trick and rules.scoring.reaches_bid
+
+
+def _has_partner(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether its declarer plays with one other: the holder of a card, or the seat opposite."""
+    opposite = rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
+    return contract.called is not None or opposite
+
+
+def _is_alone(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether its declarer plays against all others."""
+    against = rules.ruleset.table.sides.kind == "declarer" and contract.spec.sides == "usual"
+    return contract.spec.sides == "solo" or against
 
 
 def _leads(request: Request, contract: CompiledContract) -> bool:
@@ -112,10 +124,10 @@ def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card
     spec = contract.spec
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
-    if contract.called is not None:
-        chance = chance_called(request.rules, contract, hand)
+    if _has_partner(request.rules, contract):
+        chance = chance_with_partner(request.rules, contract, hand)
         return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE)
-    if spec.sides != "solo":
+    if not _is_alone(request.rules, contract):
         return WITH_PARTNER
     leads = _leads(request, contract)
     chance = chance_alone(request.rules, contract.number, hand, leads=leads)

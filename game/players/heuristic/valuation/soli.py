@@ -48,6 +48,20 @@ RISK = 0.13
 """How likely a trick is taken against one's will for each lower card too many that is out."""
 
 
+USUAL_PACK = 120.0
+"""The least card points of a deal for which the spreads are meant as they are."""
+
+
+def in_play(rules: Rules, table: TrickTable) -> int:
+    """All card points of a deal: those of the pack, and what tricks bring besides."""
+    return sum(table.points[kind] for kind in rules.pack) + rules.points_of_tricks
+
+
+def spread_of(spread: float, total: float) -> float:
+    """By how many of so many card points an estimate may be wrong."""
+    return spread * min(1.0, total / USUAL_PACK)
+
+
 def is_estimated(contract: Contract) -> bool:
     """Whether `chance_alone` knows about a contract: of those about tricks, that to take none."""
     return contract.needs_no_trick or not contract.is_about_tricks
@@ -63,9 +77,11 @@ def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bo
         return _chance_below(rules, contract, kinds)
     needed = rules.scoring.wins_at or FULL_PACK / 2
     hoped = points_alone(rules, contract, kinds, leads=leads)
-    trumps = suits_of(rules, table_of(rules, contract, NO_TRUMP))[TRUMP]
-    spread = SPREAD if trumps or leads else WIDE_SPREAD
-    x = min(max((hoped - needed + 2.0 + spread) / (2 * spread), 0.0), 1.0)
+    table = table_of(rules, contract, NO_TRUMP)
+    total, trumps = in_play(rules, table), suits_of(rules, table)[TRUMP]
+    spread = spread_of(SPREAD if trumps or leads else WIDE_SPREAD, total)
+    over = hoped - needed + spread_of(2.0, total)
+    x = min(max((over + spread) / (2 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
 
 
@@ -103,7 +119,7 @@ def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bo
         points += LOSERS_POINTS * sum(lost_points for _, _, lost in plain for lost_points in lost)
         points += OWN_POINTS * own + VOID * voids + SUIT * len(plain) + LEADS * leads
         points += TRUMP_SHARE * rules.copies * len(trumps) / len(rules.pack)
-    return points * sum(table.points[kind] for kind in rules.pack) / FULL_PACK
+    return points * in_play(rules, table) / FULL_PACK
 
 
 def plain_suit(

@@ -1,4 +1,5 @@
-"""What a hand promises together with whoever holds a called card, against the others."""
+"""What a hand promises together with one partner, whoever that is, against the others: with the
+holder of a called card, or with the seat opposite."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.heuristic.valuation.soli import FULL_PACK
+from game.players.heuristic.valuation.soli import FULL_PACK, in_play, spread_of
 from game.values import Card
 
 TOGETHER, TRUMPS, CONTROL, TRUMP_SHARE = 137.5, 54.0, 136.0, -136.0
@@ -24,8 +25,8 @@ SPREAD = 38.0
 """Card points by which an estimate is hardly ever wrong."""
 
 
-def chance_called(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
-    """How likely a hand wins a contract with the holder of the called card."""
+def chance_with_partner(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
+    """How likely a hand wins a contract with its partner."""
     return _chance(rules, contract.number, tuple(sorted(card & KIND_MASK for card in hand)))
 
 
@@ -45,8 +46,8 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
     points += HIGHEST * sum(held[kinds[0]] > 0 for kinds in plain)
     if called is not None:
         points += OF_CALLED * sum(table.group[kind] == table.group[called] for kind in hand)
-    total = sum(table.points[kind] for kind in rules.pack)
+    total = in_play(rules, table)
     needed = rules.scoring.wins_at or total / 2
-    over = points * total / FULL_PACK - needed
-    share = min(max((over + SPREAD) / (2 * SPREAD), 0.0), 1.0)
+    over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
+    share = min(max((over + spread) / (2 * spread), 0.0), 1.0)
     return share * share * (3.0 - 2.0 * share)
