@@ -83,7 +83,9 @@ def _sheet(state: State, scoring: GameValue) -> Iterator[SheetLine]:
     seat = state.deal.declarer
     if seat is None:
         return
-    if contract.spec.is_about_tricks:
+    if state.deal.conceded:
+        won, lines = False, [for_seat(seat, "result", "conceded", -(state.deal.bid or 0))]
+    elif contract.spec.is_about_tricks:
         won = not state.deal.missed
         lines = [_value_line(state, seat, won=won)]
     else:
@@ -104,7 +106,7 @@ def _sheet(state: State, scoring: GameValue) -> Iterator[SheetLine]:
     for _, level in state.deal.announced:
         lines.append(for_seat(seat, "result", "doubled", value, state.rules.levels[level].id))
         value *= 2
-    if contract.spec.counts_points:
+    if contract.spec.counts_points and not state.deal.conceded:
         yield for_seat(seat, "result", "points_made", 0, str(card_points(state, seat)))
     yield from lines
     yield from _bonus(state, scoring, seat, won=won)

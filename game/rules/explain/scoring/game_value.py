@@ -50,6 +50,9 @@ class GameValueText(ScoringText):
         fold = w.words.fold(scoring.lost_factor)
         w.say("game_value.won", "scoring.lost_factor", fold=fold)
         w.say("game_value.overbid", "scoring.kind")
+        for path, phase in w.phases("declare"):
+            if phase.concede:
+                w.say("game_value.conceded", f"{path}.concede scoring.lost_factor", fold=fold)
         self._bonus(w)
         spoken = w.ruleset.announcements
         if spoken is not None and spoken.enabled:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.rules.model.base import Id, Label, Points, Strict
-from game.rules.model.scoring.base import ScoringModel, Step
+from game.rules.model.scoring.base import BidCosts, ScoringModel, Step
 
 
 class Bonus(Strict):
@@ -59,6 +59,12 @@ class GameValue(ScoringModel):
         Bonus | None,
         Field(description="What is written down besides; nothing: only what games are worth"),
     ] = None
+
+    @property
+    def bid_costs(self) -> BidCosts:
+        """Giving up costs as much as losing a game that is worth the bid."""
+        factor = self.lost_factor
+        return BidCosts(lost_factor=factor, lost_bonus=0, conceded_factor=factor, conceded_bonus=0)
 
     @property
     def fits_sides(self) -> tuple[str, ...]:

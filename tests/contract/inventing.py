@@ -1,0 +1,506 @@
+"""Games that nobody plays, put together at random from the vocabulary.
+
+`invented` gives a whole ruleset as a tree; most of them pass the checks, and what does is played.
+``python -m tests.contract.inventing --number 1000 --seed 1`` invents so many that are in order,
+plays some deals of each with players of every strength, and counts. What fails is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import yaml
+
+from game.rules.model import Ruleset
+from tests.contract.rulesets import in_order
+from tests.contract.trying import QUICK, fails
+
+RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
+SUITS = ("kreuz", "pik", "herz", "karo")
+WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
+DIRECTIONS = ("left", "right", "opposite", "nobody")
+MOST_IN_PACK = 128
+
+Tree = dict[str, Any]
+
+
+def label(word: str) -> Tree:
+    return {"de": word, "en": word}
+
+
+class Invention:
+    """One game, made up piece by piece from one source of chance."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.players = rng.choice((2, 3, 3, 4, 4, 4, 5))
+        self.ranks = [rank for rank in RANKS if rng.random() < 0.6] or list(RANKS[:6])
+        self.copies = rng.choice((1, 1, 1, 2, 2, 3))
+        self.scoring = rng.choice(
+            [
+                self._race,
+                self._race,
+                self._bid_game,
+                self._steps,
+                self._steps,
+                self._game_points,
+                self._values,
+            ]
+        )
+        self.phases: Tree = {}
+        self.contracts: Tree = {}
+        self.sides: Tree = {"kind": "alone"}
+        self.melds: Tree | None = None
+
+    # -- chance ---------------------------------------------------------------------------------
+    def chance(self, share: float) -> bool:
+        return self.rng.random() < share
+
+    def some(self, items: Sequence[Any], most: int = 3) -> list[Any]:
+        return self.rng.sample(list(items), self.rng.randint(1, min(most, len(items))))
+
+    @property
+    def pack(self) -> int:
+        return 4 * len(self.ranks) * self.copies
+
+    def card(self) -> str:
+        return f"{self.rng.choice(SUITS)}-{self.rng.choice(self.ranks)}"
+
+    def pattern(self) -> str:
+        suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)
+        return self.rng.choice((f"{suit}-*", f"*-{rank}", f"{suit}-{rank}"))
+
+    # -- the whole ------------------------------------------------------------------------------
+    def tree(self) -> Tree:
+        """The ruleset."""
+        while self.pack > MOST_IN_PACK:
+            self.copies -= 1
+        scoring = self.scoring()
+        self._tricks()
+        order = sorted(self.phases, key=PLACES.index)
+        return {
+            "id": "erfunden",
+            "name": label("Erfunden"),
+            "summary": label("Niemand spielt es."),
+            "deck": self._deck(),
+            "table": {
+                "players": self.players,
+                "direction": self.rng.choice(("clockwise", "counter_clockwise")),
+                "sides": self.sides,
+                "tricks_shown": self.chance(0.7),
+            },
+            "order": order,
+            "phases": self.phases,
+            "contracts": self.contracts,
+            **({"melds": self.melds} if self.melds is not None else {}),
+            "scoring": scoring,
+            "match": self._match(),
+        }
+
+    def _deck(self) -> Tree:
+        deck: Tree = {
+            "faces": self.rng.choice(("german", "french")),
+            "ranks": self.ranks,
+            "copies": self.copies,
+            "points": {rank: self.rng.choice(WORTH) for rank in self.ranks},
+        }
+        if self.chance(0.2):
+            deck["points"] = {}
+        if self.chance(0.2):
+            deck["card_points"] = {self.pattern(): self.rng.randint(0, 20) for _ in range(2)}
+        if self.chance(0.1):
+            deck["trump_points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
+        return deck
+
+    def _match(self) -> Tree:
+        match: Tree = {
+            "first_dealer": self.rng.choice(("drawn", "higher_card", "lower_card")),
+            "next_dealer": self.rng.choice(("left", "right")),
+        }
+        how = self.rng.choice(("deals", "rounds", "target", "floor"))
+        match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
+        return match
+
+    # -- phases ---------------------------------------------------------------------------------
+    def _deal(self, talon: int = 0, *, stock: bool = False) -> None:
+        """Packets that come out even; what is left over goes to the talon."""
+        seats = self.players
+        if stock:
+            hand = self.rng.randint(2, max(2, self.pack // (2 * seats)))
+            packets = [{"hand": hand}, {"turn_up": 1}]
+        else:
+            hand = (self.pack - talon) // seats
+            left = self.pack - hand * seats
+            first = self.rng.randint(1, hand) if hand > 1 else hand
+            packets = [{"hand": first}] + ([{"hand": hand - first}] if hand > first else [])
+            if left:
+                packets.insert(self.rng.randint(0, len(packets)), {"talon": left})
+        self.phases["deal"] = {"kind": "deal", "packets": packets}
+        if self.chance(0.2):
+            who = self.rng.choice(("left_of_dealer", "right_of_dealer"))
+            mode = self.rng.choice(("cut_or_knock", "cut", "nobody"))
+            self.phases["cut"] = {"kind": "cut", "who": who, "mode": mode}
+        if self.chance(0.15) and not stock:
+            to = [self.rng.choice(DIRECTIONS) for _ in range(self.rng.randint(1, 4))]
+            cards = self.rng.randint(1, 3)
+            self.phases["passing"] = {"kind": "pass", "cards": cards, "to": to}
+
+    def _tricks(self) -> None:
+        stock = "stock" in self.phases
+        follow = self.chance(0.9)
+        trump = follow and self.chance(0.4)
+        tricks: Tree = {
+            "kind": "tricks",
+            "leader": "last_winner"
+            if stock
+            else self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "duties": {
+                "follow_suit": follow,
+                "must_beat": follow and self.chance(0.3),
+                "must_trump": trump,
+                "must_overtrump": trump and self.chance(0.5),
+                "spare_partner": self.chance(0.1),
+            },
+            "last_trick": self.rng.choice((0, 0, 0, 10)),
+            "first_trick": self.rng.choice((0, 0, 0, 5)),
+            "each_trick": self.rng.choice((0, 0, 1, 2)),
+        }
+        if stock:
+            tricks["left_over"] = self.rng.choice(("nobody", "holder"))
+        elif self.chance(0.4):
+            tricks["leads"] = self._leads()
+            if self.chance(0.5):
+                tricks["not_in_first_trick"] = [self.pattern()]
+        if self.melds is not None and "melds" not in self.phases:
+            tricks["melds_when_leading"] = self.rng.choice(("always", "after_a_trick"))
+        self.phases["tricks"] = tricks
+
+    def _leads(self) -> Tree:
+        leads: Tree = {}
+        if self.chance(0.4):
+            leads["opening"] = self.card()
+        elif self.chance(0.3):
+            leads["trump_first"] = True
+        if self.chance(0.5):
+            leads["unbroken"] = [self.pattern()]
+        if self.chance(0.3):
+            leads["unbroken_trumps"] = True
+        return leads
+
+    def _stock(self) -> None:
+        stock: Tree = {
+            "kind": "stock",
+            "leader": self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "winner": self.rng.choice(("suit_and_trump", "suit_and_trump", "highest_rank")),
+            "captured": "pile",
+            "tricks_count": self.chance(0.7),
+        }
+        if self.melds is not None and self.chance(0.6):
+            stock["melds_when_leading"] = self.rng.choice(("always", "after_a_trick"))
+        if self.chance(0.5):
+            stock["exchange"] = {
+                "rank": self.rng.choice(self.ranks),
+                "before_first_lead": False,
+                "needs_trick": self.chance(0.5),
+            }
+        if self.chance(0.4):
+            stock["closing"] = {
+                "cards_left": self.rng.randint(1, 6),
+                "last_trick": self.chance(0.5),
+            }
+        self.phases["stock"] = stock
+
+    # -- contracts ------------------------------------------------------------------------------
+    def _contract(self, trump: str, **more: Any) -> Tree:
+        order = self.ranks if self.chance(0.6) else self.rng.sample(self.ranks, len(self.ranks))
+        contract: Tree = {"label": label("Spiel"), "trump": trump, "order": order, **more}
+        if trump == "fixed":
+            contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
+            if self.chance(0.7):
+                contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
+        if trump in ("named", "turned_up"):
+            if self.chance(0.3):
+                contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
+            if self.chance(0.3):
+                rank = self.rng.choice(self.ranks)
+                words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
+                contract["higher_trumps"] = self.rng.choice(words)
+        if self.copies > 1 and self.chance(0.3):
+            contract["second_wins"] = [self.pattern()]
+        return contract
+
+    def _usual_trump(self) -> str:
+        return self.rng.choice(("fixed", "fixed", "none"))
+
+    # -- ways of scoring ------------------------------------------------------------------------
+    def _race(self) -> Tree:
+        """Everybody, or each two, for themselves; with a stock, for few points, or plainly."""
+        scoring: Tree = {"kind": "race"}
+        if self.players == 4 and self.chance(0.5):
+            self.sides = {"kind": "partners"}
+        if self.chance(0.3):
+            self._meld_table()
+            self._deal(stock=True)
+            self._stock()
+            self.contracts["spiel"] = self._contract("turned_up")
+            return scoring
+        self._even()
+        self._deal()
+        if self.sides["kind"] == "alone" and self.chance(0.4):
+            trump = self._usual_trump()
+            few = self._contract(trump, goal="fewest_points", sides="alone")
+            self.contracts["spiel"] = few
+        else:
+            self.contracts["spiel"] = self._contract(self._usual_trump())
+            if self.chance(0.3):
+                scoring["above"] = self.rng.randint(1, 10)
+        if self.chance(0.4):
+            scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
+        return scoring
+
+    def _even(self) -> None:
+        """Ranks of which nothing is left over when all cards are dealt."""
+        while self.pack % self.players and len(self.ranks) > 1:
+            self.ranks.pop()
+
+    def _meld_table(self) -> None:
+        if self.chance(0.4):
+            return
+        pair = self.rng.sample(self.ranks, min(2, len(self.ranks)))
+        table: Tree = {
+            "paar": {"label": label("Paar in {suit}"), "of_one_suit": pair, "points": 20},
+        }
+        if self.chance(0.5):
+            table["paar"]["trump_points"] = 40
+        if self.chance(0.5):
+            table["vier"] = {
+                "label": label("Vier"),
+                "of_each_suit": [self.rng.choice(self.ranks)],
+                "points": 60,
+            }
+        contained = self.rng.choice(("never", "before_only", "always"))
+        self.melds = {"contained_melds": contained, "table": table}
+
+    def _bid_game(self) -> Tree:
+        """A declarer who bids for a talon, names trump and lays cards away."""
+        self.sides = {"kind": "declarer"}
+        if self.players == 4 and self.chance(0.5):
+            self.sides = {"kind": "partners"}
+        spare = self.pack % self.players or self.players
+        self._deal(talon=spare if spare < self.pack else 0)
+        self._meld_table()
+        self.phases["bidding"] = {
+            "kind": "bidding",
+            "first": self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "direction": self.rng.choice(("clockwise", "counter_clockwise")),
+            "opening": 20,
+            "step": 10,
+            "limit": 200,
+            "forehand": self.rng.choice(("must_open", "may_pass")),
+        }
+        self.phases["talon"] = {"kind": "talon", "turned_up": self.chance(0.5)}
+        self.phases["discard"] = {
+            "kind": "discard",
+            "announce_trumps": self.chance(0.5),
+            "melded": self.rng.choice(("kinds", "copies")),
+        }
+        if self.melds is not None:
+            self.phases["melds"] = {"kind": "meld", "who": "everybody"}
+        trump = self.rng.choice(("named", "named", "fixed", "none"))
+        if trump == "named":
+            self.phases["trump"] = {"kind": "trump"}
+        self.contracts["spiel"] = self._contract(trump)
+        if self.chance(0.5):
+            self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
+            goal = self.rng.choice(("all_tricks", "no_tricks"))
+            alone = self._contract("none", goal=goal, sides="solo", value=100, offered="declare")
+            self.contracts["allein"] = alone
+        return {
+            "kind": "bid_game",
+            "rounding": self.rng.choice(("exact", "tens")),
+            "melds_need_trick": self.chance(0.5),
+            "declarer_needs_trick": self.chance(0.5),
+            "lost_factor": self.rng.randint(1, 2),
+            "lost_bonus": 0,
+            "conceded_factor": 1,
+            "conceded_bonus": 0,
+            "bonus_for": self.rng.choice(("seat", "side")),
+            "opponents": self.rng.choice(("own", "shared")),
+        }
+
+    def _values(self) -> Tree:
+        """A declarer who bids by what games are worth, and may leave the talon."""
+        self.sides = {"kind": "declarer"}
+        spare = self.pack % self.players or self.players
+        self._deal(talon=spare if spare < self.pack else 0)
+        hold = self.chance(0.7)
+        self.phases["bidding"] = {
+            "kind": "bidding",
+            "first": "left_of_dealer",
+            "direction": "clockwise",
+            "values": "games",
+            "hold": hold,
+            "forehand": "may_pass",
+        }
+        leave = self.chance(0.7)
+        self.phases["talon"] = {"kind": "talon", "turned_up": False, "may_leave": leave}
+        self.phases["discard"] = {"kind": "discard", "announce_trumps": False, "melded": "kinds"}
+        self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.3)}
+        self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        for rank in range(1, self.rng.randint(2, 4)):
+            more: Tree = {"rank": rank, "offered": "declare", "value": self.rng.randint(1, 30)}
+            if self.chance(0.2):
+                more["goal"] = self.rng.choice(("all_tricks", "no_tricks"))
+            self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
+        win = self.rng.randint(1, 60)
+        return {
+            "kind": "game_value",
+            "win_at": win,
+            "steps": {
+                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
+                "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
+            },
+            "nothing": self.rng.choice(("no_points", "no_trick")),
+            "matadors": self.rng.randint(0, 2),
+            "left_talon": int(leave),
+            "lost_factor": self.rng.randint(1, 2),
+        }
+
+    def _steps(self) -> Tree:
+        """Two sides: the holders of a card, or who declares a game in an auction."""
+        self._even()
+        self._deal()
+        holders = self.copies == 2 and self.chance(0.6)
+        if holders:
+            self.sides = {"kind": "holders", "card": self.card()}
+            self.contracts["spiel"] = self._contract(self._usual_trump())
+        else:
+            kind = "partners" if self.players == 4 and self.chance(0.4) else "declarer"
+            self.sides = {"kind": kind}
+            self.contracts["spiel"] = self._contract("none", goal="thrown_in")
+        if not holders or self.chance(0.4):
+            first = not holders or self.chance(0.5)
+            self.phases["auction"] = {
+                "kind": "reservations",
+                "asked_first": not first,
+                **({"only_higher": True} if first else {}),
+            }
+            sides = "usual" if self.sides["kind"] == "partners" else "solo"
+            for rank in range(self.rng.randint(1, 3)):
+                more = {"offered": "auction", "rank": rank, "sides": sides}
+                if self.chance(0.2):
+                    more |= {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 3}
+                    more["sides"] = "solo"
+                self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
+        win = self.rng.randint(1, 60)
+        return {
+            "kind": "re_kontra",
+            "names": {"re": label("Eins"), "kontra": label("Zwei")},
+            "win_at": win,
+            "steps": {
+                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
+                "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
+            },
+            "against_re": self.rng.randint(0, 2),
+            "against_solo": self.rng.randint(0, 2) if not holders else 0,
+            "nothing": self.rng.choice(("no_points", "no_trick")),
+            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
+        }
+
+    def _game_points(self) -> Tree:
+        """Who is the first to have enough, with a stock and melds."""
+        if self.players == 4 and self.chance(0.5):
+            self.sides = {"kind": "partners"}
+        self._meld_table()
+        self._deal(stock=True)
+        self._stock()
+        self.contracts["spiel"] = self._contract("turned_up")
+        said = self.chance(0.5)
+        mistake = {"points": 2, "without_trick": 3}
+        return {
+            "kind": "game_points",
+            "enough": self.rng.randint(20, 120),
+            "goes_out": "said" if said else self.rng.choice(("at_once", "at_end")),
+            "melds_need_trick": self.chance(0.5),
+            "steps": {
+                "gewonnen": {"label": label("Gewonnen"), "below": 500, "points": 1},
+                "schneider": {"label": label("Schneider"), "below": 30, "points": 1},
+            },
+            "played_out": self.rng.choice(("most_points", "last_trick")),
+            **({"wrong": mistake} if said and self.chance(0.5) else {}),
+        }
+
+
+PLACES = (
+    "cut",
+    "deal",
+    "passing",
+    "auction",
+    "bidding",
+    "talon",
+    "declare",
+    "melds",
+    "trump",
+    "discard",
+    "stock",
+    "tricks",
+)
+"""The phases in the order in which they are played."""
+
+
+def invented(seed: int) -> tuple[Tree, Ruleset | None]:
+    """A ruleset from a seed, and itself where it is in order."""
+    tree = Invention(Random(seed)).tree()
+    return tree, in_order(tree)
+
+
+def games_in_order(
+    seed: int, refused: Callable[[], None] = lambda: None
+) -> Iterator[tuple[int, Tree, Ruleset]]:
+    """Games that pass the checks, without end; `refused` hears of the others."""
+    number = 0
+    while True:
+        number += 1
+        own = (seed << 32) + number
+        tree, ruleset = invented(own)
+        if ruleset is None:
+            refused()
+        else:
+            yield own, tree, ruleset
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run from the command line; status 1 when anything has failed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--number", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--deals", type=int, default=3)
+    args = parser.parse_args(arguments)
+    refused, failures, kinds = Counter[str](), Counter[str](), Counter[str]()
+    games = games_in_order(args.seed, lambda: refused.update(["refused"]))
+    for played, (own, tree, ruleset) in enumerate(games, 1):
+        kinds[ruleset.scoring.kind] += 1
+        failure = fails(ruleset, own, args.deals, QUICK)
+        if failure is not None:
+            failures[failure] += 1
+            if failures[failure] == 1:
+                print(f"{failure}\n# seed {own}\n{yaml.safe_dump(tree, allow_unicode=True)}")
+        if played % 100 == 0 or played == args.number:
+            bad = failures.total()
+            print(
+                f"{played} played, {refused.total()} refused, {bad} failed", dict(kinds), flush=True
+            )
+        if played == args.number:
+            break
+    for failure, times in failures.most_common():
+        print(f"{times} × {failure}")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,69 @@
+"""Games that nobody plays: whatever passes the checks is played to its end by every level."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from time import monotonic
+
+import pytest
+import yaml
+
+from game.rules import load
+from tests.contract.inventing import games_in_order, invented
+from tests.contract.trying import fails
+
+SECONDS, MOST = 4.0, 40
+"""How long the everyday form tries, and how many games at most."""
+
+MANY = 1500
+
+KNOWN = {"a declarer gives up a game that has a value": 8589934597}
+"""What once failed."""
+
+
+@pytest.mark.parametrize("what", KNOWN)
+def test_what_once_failed(what: str) -> None:
+    _, ruleset = invented(KNOWN[what])
+    assert ruleset is not None
+    assert fails(ruleset, KNOWN[what], deals=3) is None
+
+
+def test_most_of_what_is_invented_is_in_order() -> None:
+    kinds = Counter[str]()
+    for seed in range(120):
+        _, ruleset = invented(seed)
+        if ruleset is not None:
+            kinds[ruleset.scoring.kind] += 1
+    assert kinds.total() > 60
+    assert set(kinds) == {"race", "bid_game", "re_kontra", "game_points", "game_value"}
+
+
+def _play(seed: int, most: int, seconds: float) -> None:
+    began = monotonic()
+    for number, (own, tree, ruleset) in enumerate(games_in_order(seed), 1):
+        failure = fails(ruleset, own, deals=2)
+        assert failure is None, f"{failure}\n# seed {own}\n{yaml.safe_dump(tree)}"
+        if number == most or monotonic() - began > seconds:
+            return
+
+
+@pytest.mark.parametrize("seed", [101, 102])
+def test_what_is_in_order_is_played(seed: int) -> None:
+    _play(seed, MOST, SECONDS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", [201, 202])
+def test_much_of_what_is_in_order_is_played(seed: int) -> None:
+    _play(seed, MANY, float("inf"))
+
+
+def test_as_a_file_it_is_the_same_game(tmp_path: Path) -> None:
+    """What is checked as a tree is in order as a file, and means the same."""
+    for number, (_, tree, ruleset) in enumerate(games_in_order(7), 1):
+        path = tmp_path / "erfunden.yaml"
+        path.write_text(yaml.safe_dump(tree, allow_unicode=True), encoding="utf-8")
+        assert load(path).ruleset == ruleset
+        if number == 20:
+            return
