@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.kit import Box, Scale, tokens
@@ -164,8 +165,16 @@ def arrange(
         hand_card=hand,
         hand_y=low - hand / 2 - 4,
         hand_room=(plate.right + 24, told.x - 20),
-        stock=(m + 100, (upper + lower) / 2 - 20),
+        stock=(_beside_trick(seats, w, m, trick), (upper + lower) / 2 - 20),
     )
+
+
+def _beside_trick(seats: Sequence[SeatSpot], w: float, m: float, trick: float) -> float:
+    """Where the stock lies: at the left, but right of the hand of whoever sits there."""
+    left = [seat.plate.right for seat in seats if seat.side == "left"]
+    if not left:
+        return m + 100
+    return (max(left) + w / 2 - 1.75 * trick * tokens.CARD_RATIO) / 2
 
 
 def _beside(side: Side, m: float, w: float, top: float, compact: bool) -> SeatSpot:

@@ -132,6 +132,12 @@ def trick(view: View, legal: Sequence[Action]) -> bool:
     return full and len(view.tricks) > 0 and 0 < plays < len(set(view.hand)) - clear
 
 
+def last(view: View, legal: Sequence[Action]) -> bool:
+    """In the middle of play, last to a trick."""
+    full = len(view.trick) == len(view.seats) - 1
+    return full and len(view.tricks) > 0 and "play" in verbs(legal)
+
+
 def taken(view: View, legal: Sequence[Action]) -> bool:
     """Others have just finished a trick, and it is one's own turn."""
     return "play" in verbs(legal) and bool(view.tricks) and view.tricks[-1].seats[-1] != view.seat

@@ -85,7 +85,7 @@ class TableScene:
     while the others act; without it everything rests. settings: as the player has set them.
     first: the moment may come in the first deal, watching: also while the viewer is not asked.
     practice: what one does can be taken back. certain: all tricks to come are the viewer's. hour:
-    by whose light it is drawn.
+    by whose light it is drawn. otherwise: the scene that stands for it where it never comes.
     """
 
     moment: Moment
@@ -98,6 +98,7 @@ class TableScene:
     practice: bool = False
     certain: bool = False
     hour: float | None = None
+    otherwise: str | None = None
 
     def comes(self, rules: Rules, view: View, legal: Sequence[Action]) -> bool:
         """Whether this is the moment."""
@@ -153,7 +154,8 @@ SCENES: dict[str, TableScene] = {
     ),
     "moment": TableScene(conditions.melded, scripted_input.rarest_meld),
     "lead": TableScene(conditions.lead),
-    "trick": TableScene(conditions.trick),
+    "trick": TableScene(conditions.trick, otherwise="last"),
+    "last": TableScene(conditions.last),
     "forbidden": TableScene(conditions.trick, scripted_input.point_at_forbidden),
     "keyboard": TableScene(conditions.trick, scripted_input.by_keys),
     "rearranging": TableScene(conditions.lead, scripted_input.draw_along),
@@ -272,6 +274,8 @@ def screen_at(
         screen = _shown(_compiled(written), found, scene, context, scale, tried, seats)
         if screen is not None:
             return screen
+    if scene.otherwise is not None:
+        return screen_at(ruleset, scene.otherwise, context, scale, seed=seed, seats=seats)
     raise NoSuchMomentError
 
 
