@@ -37,12 +37,14 @@ from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES
 from game.rules.model.phases import (
     BiddingPhase,
+    DealPhase,
     Phase,
     Raise,
     StockPhase,
     TricksPhase,
     cards_dealt,
     talon_dealt,
+    turns_up,
 )
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
@@ -156,7 +158,7 @@ class Rules:
         return bool(self.levels or self.promotions or self.partner_card is not None)
 
     def opening_trump(self, contract: int, turned_up: int | None) -> int:
-        """The trump suit with which a contract begins; `turned_up` is the card that lies so."""
+        """The trump suit with which a contract begins; `turned_up` is the card that shows it."""
         game = self.contracts[contract]
         if game.spec.trump == "turned_up" and turned_up is not None:
             return int(suit_of(turned_up))
@@ -187,7 +189,20 @@ class Rules:
     @cached_property
     def stock_size(self) -> int:
         """How many cards are there to draw after the deal, the one turned up among them."""
+        if not self.has_stock:
+            return 0
         return len(self.pack) - self.active * self.hand_size - self.talon_size
+
+    @cached_property
+    def dealer_shows_trump(self) -> bool:
+        """Whether the dealer's last card is seen by all, and says what is trump."""
+        return any(isinstance(p, DealPhase) and p.last_card == "shows_trump" for p in self.phases)
+
+    @cached_property
+    def trump_card_lies(self) -> bool:
+        """Whether a card that says what is trump lies open all the time, for nobody to take."""
+        turned_up = any(isinstance(phase, DealPhase) and turns_up(phase) for phase in self.phases)
+        return turned_up and not self.has_stock
 
     @cached_property
     def drawn_tricks(self) -> int:

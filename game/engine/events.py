@@ -61,8 +61,21 @@ class TalonDealt(NamedTuple):
 
 
 class TurnedUp(NamedTuple):
-    """The card below the stock; its suit is trump."""
+    """A card laid open, below the stock or beside cards that take no part; its suit is trump."""
 
+    card: Public[int]
+
+
+class LaidAside(NamedTuple):
+    """Cards that take no part, laid aside face down."""
+
+    number: Public[int]
+
+
+class TrumpShown(NamedTuple):
+    """The last card dealt, which all see before it goes into a hand; its suit is trump."""
+
+    seat: Public[int]
     card: Public[int]
 
 

@@ -96,6 +96,8 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         closed=view.closed,
         out=view.out,
         raised=view.raised,
+        undealt=world.undealt,
+        trump_card=view.trump_card,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

@@ -50,7 +50,9 @@ class View(NamedTuple):
     the running one. `partner_tricks` are the tricks that it took to find a declarer's partner, or
     that there is none. `closed` says by whom and when the stock was closed, `out` who has said that
     its side has enough. `talon_left` says that the declarer has left the talon, `raised` are
-    indices into `Rules.raises`: what it has promised with the game.
+    indices into `Rules.raises`: what it has promised with the game. `undealt` says how many cards
+    take no part, `trump_card` is a card that shows what is trump and is not drawn: it lies open, or
+    was dealt to the dealer.
     """
 
     seat: Seat
@@ -110,6 +112,13 @@ class View(NamedTuple):
     passed: tuple[tuple[int, int, int | None], ...] = ()
     talon_left: bool = False
     raised: tuple[int, ...] = ()
+    undealt: int = 0
+    trump_card: int | None = None
+
+    @property
+    def showing(self) -> int | None:
+        """The card that shows what is trump, where one does."""
+        return self.turned_up if self.turned_up is not None else self.trump_card
 
     @property
     def drawing(self) -> bool:

@@ -79,7 +79,8 @@ class Deal(NamedTuple):
     to the other side. `due` is the seat that must play a compulsory solo now, `regrouped` who
     chose a new partner, and whom. `closed` says by whom and when the stock was closed, `out` who
     has said that its side has enough. `raised` are indices into `Rules.raises`: what the declarer
-    has promised with the game.
+    has promised with the game. `undealt` are cards that take no part, `trump_card` a card that
+    shows what is trump and is not drawn: it lies open, or was dealt to the dealer.
     """
 
     dealer: Seat
@@ -120,6 +121,13 @@ class Deal(NamedTuple):
     closed: StockClosing | None = None
     out: Seat | None = None
     raised: tuple[int, ...] = ()
+    undealt: tuple[Card, ...] = ()
+    trump_card: Card | None = None
+
+    @property
+    def showing(self) -> Card | None:
+        """The card that shows what is trump, where one does."""
+        return self.turned_up if self.turned_up is not None else self.trump_card
 
     @property
     def talon_left(self) -> bool:

@@ -94,7 +94,7 @@ def _scored(rules: Rules, view: View, event: Scored) -> View:
 
 def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     spec = rules.contracts[event.contract].spec
-    trump = rules.opening_trump(event.contract, view.turned_up)
+    trump = rules.opening_trump(event.contract, view.showing)
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump)
     if spec.sides == "partner":
         unknown: tuple[int | None, ...] = (None,) * view.players

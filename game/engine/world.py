@@ -9,11 +9,12 @@ from game.values import Card
 
 class World(NamedTuple):
     """Where all cards lie: kinds, sorted in the hands; the stock in the order in which it will be
-    drawn, the card turned up not among it; and `laid`, cards of a hand that lie face down before
-    it for somebody to take."""
+    drawn, the card turned up not among it; `laid`, cards of a hand that lie face down before it for
+    somebody to take; and `undealt`, those that take no part."""
 
     hands: tuple[tuple[Card, ...], ...]
     discard: tuple[Card, ...]
     talon: tuple[Card, ...]
     stock: tuple[Card, ...]
     laid: tuple[int, ...] = ()
+    undealt: tuple[int, ...] = ()

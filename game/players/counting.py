@@ -21,13 +21,15 @@ def counts(cards: Iterable[Card]) -> list[int]:
 
 def unseen(rules: Rules, view: View) -> list[int]:
     """How many of each kind lie the seat does not know where: in other hands, also in those that
-    lie open (`opened` counts them), in the talon or in the stock."""
+    lie open (`opened` counts them), in the talon, in the stock, or out of play."""
     left = counts(rules.pack)
     gone = [*view.hand, *view.trick, *view.discarded]
     for trick in view.tricks[rules.captured_tricks :]:
         gone += trick.cards
     if view.turned_up is not None:
         gone.append(view.turned_up)
+    if view.trump_card is not None and rules.trump_card_lies:
+        gone.append(view.trump_card)
     for card in gone:
         left[card & KIND_MASK] -= 1
     return left

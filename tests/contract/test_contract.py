@@ -34,7 +34,9 @@ def cards_in_play(state: State) -> Counter[int]:
     if not deal.talon_taken:
         cards.update(deal.talon)
     cards.update(deal.discarded)
-    cards.update(deal.stock)
+    cards.update([*deal.stock, *deal.undealt])
+    if deal.trump_card is not None and state.rules.trump_card_lies:
+        cards[deal.trump_card] += 1
     if deal.turned_up is not None:
         cards[deal.turned_up] += 1
     cards.update(fresh(running_trick(state)))

@@ -44,6 +44,8 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():
                 facts.append(event)
+            case e.LaidAside() | e.TrumpShown():
+                facts.append(event)
             case e.Announced() | e.Promoted() | e.PovertyReturned():
                 facts.append(event)
             case e.TrumpExchanged() | e.DiscardDone() | e.DealEnded() | e.FaultMade():
@@ -191,6 +193,7 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) 
                 assert view.soli == progress(rules, state.match.results).solos
                 assert view.trick == running_trick(state) or not view.playing
                 assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
+                assert (view.undealt, view.trump_card) == (len(deal.undealt), deal.trump_card)
                 public = [*view.laid[seat]]
                 assert all(card in state.hands[seat] for card in public)
 

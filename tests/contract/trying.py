@@ -169,6 +169,7 @@ def _agree(state: State, watcher: int, view: View) -> None:
     assert view.hand == state.hands[watcher]
     assert view.sizes == tuple(len(hand) for hand in state.hands)
     assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
+    assert (view.undealt, view.trump_card) == (len(deal.undealt), deal.trump_card)
     assert view.talon_size == (0 if deal.talon_taken else len(deal.talon))
 
 

@@ -8,9 +8,17 @@ from typing import ClassVar
 from game.cards import parse_rank, rank_of
 from game.engine.actions import Action
 from game.engine.compiled import Rules
-from game.engine.events import CardsDealt, Event, Scored, TalonDealt, TurnedUp
+from game.engine.events import (
+    CardsDealt,
+    Event,
+    LaidAside,
+    Scored,
+    TalonDealt,
+    TrumpShown,
+    TurnedUp,
+)
 from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done
-from game.engine.seat_view import Folds, View, resize
+from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides_seen import own_side
 from game.engine.state import PhaseState, State
@@ -33,7 +41,19 @@ def _talon_seen(rules: Rules, view: View, event: TalonDealt) -> View:
 
 def _turned_up_seen(rules: Rules, view: View, event: TurnedUp) -> View:
     trump = rules.opening_trump(view.contract, event.card)
+    if rules.trump_card_lies:
+        return view._replace(trump_card=event.card, trump=trump)
     return view._replace(turned_up=event.card, trump=trump)
+
+
+def _aside_seen(rules: Rules, view: View, event: LaidAside) -> View:
+    return view._replace(undealt=view.undealt + event.number)
+
+
+def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
+    trump = rules.opening_trump(view.contract, event.card)
+    known = learn(view, event.seat, event.card) if event.seat != view.seat else view.known
+    return view._replace(trump_card=event.card, trump=trump, known=known)
 
 
 class DealCards(PhaseDefaults[PhaseState]):
@@ -43,6 +63,8 @@ class DealCards(PhaseDefaults[PhaseState]):
         CardsDealt: _cards_seen,
         TalonDealt: _talon_seen,
         TurnedUp: _turned_up_seen,
+        LaidAside: _aside_seen,
+        TrumpShown: _shown,
     }
 
     def __init__(self, at: int, spec: DealPhase) -> None:
@@ -56,6 +78,7 @@ class DealCards(PhaseDefaults[PhaseState]):
         hands: list[list[int]] = [[] for _ in range(rules.players)]
         rest = list(deal.pack)
         talon: list[Card] = []
+        undealt: list[Card] = []
         turned_up: int | None = None
         events: list[Event] = []
         for packet in self.spec.packets:
@@ -68,9 +91,17 @@ class DealCards(PhaseDefaults[PhaseState]):
                 talon += rest[: packet.talon]
                 rest = rest[packet.talon :]
                 events.append(TalonDealt(packet.talon))
+            elif packet.undealt:
+                undealt += rest[: packet.undealt]
+                rest = rest[packet.undealt :]
+                events.append(LaidAside(packet.undealt))
             else:
                 turned_up = rest.pop(0)
                 events.append(TurnedUp(turned_up))
+        trump_card = turned_up if rules.trump_card_lies else None
+        if self.spec.last_card == "shows_trump":
+            trump_card = hands[deal.seats[-1]][-1]
+            events.append(TrumpShown(deal.seats[-1], trump_card))
         credits = deal.credits
         if turned_up is not None:
             points = self.bonus.get(rank_of(turned_up), 0)
@@ -82,9 +113,13 @@ class DealCards(PhaseDefaults[PhaseState]):
         deal = deal._replace(
             pack=(),
             talon=tuple(talon),
-            stock=tuple(rest) if turned_up is not None else (),
-            turned_up=turned_up,
-            trump=rules.opening_trump(deal.contract, turned_up),
+            stock=tuple(rest) if rules.has_stock else (),
+            turned_up=turned_up if rules.has_stock else None,
+            undealt=tuple(undealt),
+            trump_card=trump_card,
+            trump=rules.opening_trump(
+                deal.contract, turned_up if trump_card is None else trump_card
+            ),
             credits=credits,
             holders=holders,
             melds=((),) * rules.players,

@@ -60,7 +60,7 @@ def _answer_seen(rules: Rules, view: View, event: PovertyAnswered) -> View:
 
 
 def _refusal_seen(rules: Rules, view: View, event: PovertyRefused) -> View:
-    trump = rules.opening_trump(rules.usual, view.turned_up)
+    trump = rules.opening_trump(rules.usual, view.showing)
     unknown: tuple[int | None, ...] = (None,) * view.players
     view = view._replace(declarer=None, contract=rules.usual, trump=trump, sides=unknown)
     return own_side(rules, view)
@@ -184,7 +184,7 @@ class Poverty(PhaseDefaults[Begging]):
         if self.spec.refused == "thrown_in":
             return done(state._replace(deal=deal._replace(thrown_in=True)), [*events, ThrownIn()])
         usual = state.rules.usual
-        trump = state.rules.opening_trump(usual, deal.turned_up)
+        trump = state.rules.opening_trump(usual, deal.showing)
         deal = deal._replace(contract=usual, declarer=None, trump=trump)
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 

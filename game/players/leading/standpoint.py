@@ -63,6 +63,8 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         out[card & KIND_MASK] -= 1
     if deal.turned_up is not None:
         out[deal.turned_up & KIND_MASK] -= 1
+    if deal.trump_card is not None and rules.trump_card_lies:
+        out[deal.trump_card & KIND_MASK] -= 1
     friends = side_of(state, seat)
     taken = [one.points for one in deal.tricks if one.winner in friends]
     points = sum(taken)

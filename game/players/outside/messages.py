@@ -87,6 +87,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     for name in ("laid", "known", "opened"):
         fields[name] = [None if held is None else cards.all(held) for held in fields[name]]
     fields["turned_up"] = cards.one(view.turned_up)
+    fields["trump_card"] = cards.one(view.trump_card)
     fields["calls"] = [[cards.one(card), giver] for card, giver in view.calls]
     fields["given"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.given]
     fields["passed"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.passed]

@@ -14,7 +14,7 @@ from game.players.worlds.shown import ruled_out
 from game.rules.model.phases import DiscardPhase, PovertyPhase
 from game.values import Seat
 
-PlaceKind = Literal["hand", "discard", "talon", "stock"]
+PlaceKind = Literal["hand", "discard", "talon", "stock", "undealt"]
 ANY_KIND = (1 << KINDS) - 1
 
 
@@ -124,6 +124,8 @@ def _places(
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
         places.append(CardPlace("stock", None, stock, ANY_KIND))
+    if view.undealt:
+        places.append(CardPlace("undealt", None, view.undealt, ANY_KIND))
     return places
 
 

@@ -66,7 +66,15 @@ class Located:
                 for seat in self.others
                 for card in self.view.known[seat]
             ]
-        return self._not_played([*self._passed_on(), *self._taken_up()])
+        return self._not_played([*self._passed_on(), *self._taken_up(), *self._shown()])
+
+    def _shown(self) -> list[Held]:
+        """The dealer's last card, where it was shown."""
+        view = self.view
+        card = view.trump_card
+        if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
+            return []
+        return [Held(card, frozenset({view.dealer}), False)]
 
     def _passed_on(self) -> list[Held]:
         """The cards that the view's seat has passed on itself, where they may be by now."""

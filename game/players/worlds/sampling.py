@@ -74,6 +74,7 @@ class Worlds:
             "discard": list(world.discard),
             "talon": list(world.talon),
             "stock": list(world.stock),
+            "undealt": list(world.undealt),
         }
         hands = [list(hand) for hand in world.hands]
         for place in self.limits.places:
@@ -89,7 +90,7 @@ class Worlds:
     def _world(self, deal: Sequence[Sequence[int]]) -> World:
         view = self._view
         hands: list[list[int]] = [[] for _ in range(view.players)]
-        lying: dict[str, list[int]] = {"discard": [], "talon": [], "stock": []}
+        lying: dict[str, list[int]] = {"discard": [], "talon": [], "stock": [], "undealt": []}
         hands[view.seat] += [card & KIND_MASK for card in view.hand]
         lying["discard"] += view.discarded
         lying["talon"] += view.talon if view.talon_size else ()
@@ -103,6 +104,7 @@ class Worlds:
             tuple(lying["discard"]),
             tuple(lying["talon"]),
             tuple(lying["stock"]),
+            undealt=tuple(lying["undealt"]),
         )
 
     def _borne_out(self, world: World) -> bool:

@@ -17,7 +17,7 @@ from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import in_every_suit
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
-from game.rules.model.phases import CallCardPhase, DealPhase, Phase, TalonPhase
+from game.rules.model.phases import CallCardPhase, DealPhase, Phase, TalonPhase, shows_a_card
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -118,8 +118,8 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
     if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
-    turns_up = any(p.turn_up for _, deal in phases_of(ruleset, DealPhase) for p in deal.packets)
-    if contract.trump == "turned_up" and not turns_up:
+    shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
+    if contract.trump == "turned_up" and not shown:
         report.problem((*path, "trump"), "checks.trump_never_turned_up")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import parse_card
 from game.rules.card_points import points_in_all
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
-from game.rules.game_values import has_base_value, may_leave_talon
+from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DeclarePhase, StockPhase
@@ -86,6 +86,8 @@ def _check_values(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     if scoring.win_at > total:
         n = scoring.win_at
         report.problem(("scoring", "win_at"), "checks.win_at_too_high", n=n, total=total)
+    if min(values_of_games(ruleset), default=1) < 1:
+        report.problem(("scoring", "steps"), "checks.game_worth_nothing")
     if scoring.left_talon and not may_leave_talon(ruleset):
         report.problem(("scoring", "left_talon"), "checks.talon_never_left")
 

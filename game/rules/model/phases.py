@@ -27,13 +27,19 @@ Direction = Literal["clockwise", "counter_clockwise"]
 
 
 class Packet(Strict):
-    """One round of dealing: give exactly one of the three."""
+    """One round of dealing: give exactly one of these."""
 
     hand: Annotated[Count | None, Field(description="Cards to each player")] = None
     talon: Annotated[Count | None, Field(description="Cards to the talon, face down")] = None
     turn_up: Annotated[
         Literal[1] | None,
-        Field(description="The next card is turned up, the rest is the stock upon it"),
+        Field(
+            description="The next card is turned up; with a phase `stock` the rest is the stock "
+            "upon it, else it lies open all the time beside those that are `undealt`"
+        ),
+    ] = None
+    undealt: Annotated[
+        Count | None, Field(description="Cards that are laid aside face down and take no part")
     ] = None
 
 
@@ -95,6 +101,13 @@ class DealPhase(PhaseModel):
     packets: Annotated[
         list[Packet], Field(min_length=1, max_length=40, description="The packets, in order")
     ]
+    last_card: Annotated[
+        Literal["hidden", "shows_trump"],
+        Field(
+            description="shows_trump: all see the last card, which is the dealer's, before it goes "
+            "into the hand, and its suit is trump (`trump: turned_up`)"
+        ),
+    ] = "hidden"
     turned_up_bonus: Annotated[
         dict[RankName, Points],
         Field(description="Score points of the dealer for turning up such a card (E-04)"),
@@ -549,3 +562,19 @@ def talon_dealt(phases: Iterable[Phase]) -> int:
     """How many cards go to the talon in the deal."""
     packets = next(phase.packets for phase in phases if isinstance(phase, DealPhase))
     return sum(packet.talon or 0 for packet in packets)
+
+
+def turns_up(deal: DealPhase) -> bool:
+    """Whether a card is turned up in the deal."""
+    return any(packet.turn_up for packet in deal.packets)
+
+
+def shows_a_card(deal: DealPhase) -> bool:
+    """Whether a card shows what is trump."""
+    return turns_up(deal) or deal.last_card == "shows_trump"
+
+
+def left_undealt(phases: Iterable[Phase]) -> int:
+    """How many cards are laid aside face down."""
+    packets = next((phase.packets for phase in phases if isinstance(phase, DealPhase)), [])
+    return sum(packet.undealt or 0 for packet in packets)

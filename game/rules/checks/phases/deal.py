@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.rules.card_points import pack_points
 from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, Packet
+from game.rules.model.phases import DealPhase, Packet, left_undealt, shows_a_card, turns_up
+from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 
@@ -14,10 +16,45 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> Non
     if _packets_are_clear(report, path, phase):
         _check_count(ruleset, report, path, phase)
     check_ranks(ruleset, report, (*path, "turned_up_bonus"), phase.turned_up_bonus)
+    each((_check_last_card, _check_undealt, _check_shown), ruleset, report, path, phase)
+
+
+def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """The dealer takes part, the last card goes to a hand, and it stays there."""
+    where = (*path, "last_card")
+    if phase.last_card == "hidden":
+        return
+    if turns_up(phase):
+        report.problem(where, "checks.two_trump_cards")
+    elif not phase.packets[-1].hand or ruleset.table.sits_out == "dealer":
+        report.problem(where, "checks.last_card_not_the_dealers")
+    elif not _MOVING.isdisjoint(phase_kinds(ruleset)):
+        report.problem(where, "checks.last_card_moves")
+
+
+def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """Where a share of all card points decides, none of them is laid aside."""
+    scoring = ruleset.scoring
+    aside = left_undealt([phase]) or ("stock" not in phase_kinds(ruleset) and turns_up(phase))
+    if aside and (scoring.two_sides or scoring.values_games) and pack_points(ruleset):
+        report.problem((*path, "packets"), "checks.undealt_points")
+
+
+def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """A card that nobody draws says what is trump somewhere."""
+    if "stock" in phase_kinds(ruleset) or not shows_a_card(phase):
+        return
+    if not any(c.enabled and c.trump == "turned_up" for c in ruleset.contracts.values()):
+        key = "packets" if turns_up(phase) else "last_card"
+        report.problem((*path, key), "checks.trump_card_shows_nothing")
+
+
+_MOVING = {"pass", "talon", "discard", "poverty", "call_card", "stock"}
+"""Kinds of phases in which a card that was dealt may leave the hand unseen."""
 
 
 def _keys(packet: Packet) -> list[str]:
-    return [key for key in ("hand", "talon", "turn_up") if getattr(packet, key)]
+    return [key for key in ("hand", "talon", "turn_up", "undealt") if getattr(packet, key)]
 
 
 def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
@@ -37,8 +74,9 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     seats, pack = active(ruleset), pack_size(ruleset)
     hand = sum(packet.hand or 0 for packet in deal.packets)
     talon = sum(packet.talon or 0 for packet in deal.packets)
-    turned_up = any(packet.turn_up for packet in deal.packets)
-    dealt = hand * seats + talon
+    undealt = left_undealt([deal])
+    turned_up = turns_up(deal)
+    dealt = hand * seats + talon + undealt
     packets = (*path, "packets")
     kinds = phase_kinds(ruleset)
     if not hand:
@@ -47,8 +85,8 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.talon_never_taken")
     if not talon and "talon" in kinds:
         report.problem(packets, "checks.no_talon_dealt")
-    if turned_up and "stock" not in kinds:
-        report.problem(packets, "checks.turn_up_without_stock")
+    if undealt and "stock" in kinds:
+        report.problem(packets, "checks.undealt_beside_stock")
     if not turned_up and "stock" in kinds:
         report.problem(packets, "checks.stock_without_turn_up")
     if not turned_up and deal.turned_up_bonus:
@@ -56,9 +94,10 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     left = pack - dealt
     if left < turned_up:
         report.problem(packets, "checks.too_many_dealt", dealt=dealt + turned_up, pack=pack)
-    elif turned_up and left % seats:
+    elif "stock" in kinds and turned_up and left % seats:
         report.problem(packets, "checks.stock_uneven", left=left, seats=seats)
-    elif not turned_up and left:
+    elif "stock" not in kinds and left > turned_up:
+        left -= turned_up
         report.problem(packets, "checks.cards_left", left=left, pack=pack, seats=seats, hand=hand)
 
 

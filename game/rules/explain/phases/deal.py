@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.rules.explain.phases import cut
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import DealPhase, Packet
+from game.rules.model.phases import DealPhase, Packet, left_undealt, turns_up
 
 
 class DealText(PhaseText[DealPhase]):
@@ -38,18 +38,30 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         count=w.words.number(hand),
         talon=w.words.number(talon),
     )
-    last = deal.packets[-1].turn_up
+    last = deal.packets[-1].turn_up and w.phases("stock")
     packets = deal.packets[:-1] if last else deal.packets
     dealt = groupby(_packet(w, packet) for packet in packets)
     said = [_repeated(w, packet, len(list(same))) for packet, same in dealt]
     w.say_of("deal", "packets", key, packets=w.words.comma(said))
-    if any(packet.turn_up for packet in deal.packets):
+    if w.phases("stock") and turns_up(deal):
         w.paragraph()
         w.say_of("deal", "turn_up" if last else "turned_up_between", key)
+    _kept_out(w, path, deal)
     for rank, points in deal.turned_up_bonus.items():
         w.say_of(
             "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
         )
+
+
+def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
+    """Cards that lie aside, and the card that shows what is trump."""
+    key, aside = f"{path}.packets", left_undealt([deal])
+    if turns_up(deal) and not w.phases("stock"):
+        w.say_of("deal", "trump_card", key)
+    if aside:
+        w.say_of("deal", "undealt", key, n=aside, count=w.words.number(aside).capitalize())
+    if deal.last_card == "shows_trump":
+        w.say_of("deal", "last_card", f"{path}.last_card")
 
 
 def _repeated(w: Writer, packet: str, times: int) -> str:
@@ -63,6 +75,9 @@ def _packet(w: Writer, packet: Packet) -> str:
         return w.phrase_of("deal", "to_turn_up")
     if packet.hand:
         return w.phrase_of("deal", "to_hand", n=packet.hand, count=w.words.number(packet.hand))
+    if packet.undealt:
+        aside = packet.undealt
+        return w.phrase_of("deal", "to_undealt", n=aside, count=w.words.number(aside))
     talon = packet.talon or 0
     return w.phrase_of("deal", "to_talon", n=talon, count=w.words.number(talon))
 

@@ -14,6 +14,7 @@ from game.ui.kit.widgets.base import fitting
 from game.ui.screens.review.position import WalkPosition
 from game.ui.screens.review.review_layout import ReviewLayout
 from game.ui.screens.review.words import ReviewWords
+from game.ui.table.cards.restore import lying_open
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
 from game.ui.table.own_hand.sorting import sort_hand
@@ -135,7 +136,7 @@ class ReviewTable:
             self._draw_trick(p, trick, winner)
         elif not view.playing and not view.tricks and not view.stock_size:
             self._draw_before(p, view, state)
-        if view.stock_size:
+        if view.stock_size or view.undealt:
             self._draw_stock(p, view)
         turn = self._turn()
         if turn is not None and view.playing and winner is None:
@@ -225,15 +226,17 @@ class ReviewTable:
         furniture.chip(p, text, x, y + h / 2 + 18, "paper", "center")
 
     def _draw_stock(self, p: Painter, view: View) -> None:
-        """What is left to be drawn, and the card turned up below it."""
+        """What is left to be drawn, or takes no part, and the card turned up below it."""
         h = self.layout.trick_card * 0.7
         x, y = self.layout.stock
-        if view.turned_up is not None:  # its index stays in sight
-            p.card(self.face(view.turned_up), x - 0.18 * h, y, h)
+        lying = lying_open(self.position.walk.rules, view)
+        if lying is not None:  # its index stays in sight
+            p.card(self.face(lying), x - 0.18 * h, y, h)
             p.card(None, x + 0.18 * h, y, h)
         else:
             p.card(None, x, y, h)
-        text = self.words.t("stock", n=view.stock_size)
+        aside = self.words.t("undealt", n=view.undealt)
+        text = aside if view.undealt else self.words.t("stock", n=view.stock_size)
         furniture.chip(p, text, x, y + h / 2 - 4, align="center")  # below it may be a bubble
 
     def _draw_bubble(self, p: Painter, seat: Seat, text: str) -> None:

@@ -38,8 +38,9 @@ def restore(
     sprites.counts = list(view.sizes) if view.sizes else [0] * view.players
     if not view.playing and view.talon_size:
         sprites.talon = [Sprite(None, away) for _ in range(view.talon_size)]
-    if view.turned_up is not None:
-        sprites.turned_up = Sprite(view.turned_up, sprites.layout.turned_up, up=True)
+    lying = lying_open(sprites.rules, view)
+    if lying is not None:
+        sprites.turned_up = Sprite(lying, sprites.layout.turned_up, up=True)
     _melds(sprites, view)
     if said is not None and view.declarer is None and not view.playing:
         for seat in view.seats:
@@ -51,6 +52,11 @@ def restore(
     for seat, card in zip(view.trick_seats, view.trick, strict=True):
         sprites.trick.append((seat, Sprite(card, sprites.layout.trick(seat), up=True)))
     sprites.settle()
+
+
+def lying_open(rules: Rules, view: View) -> int | None:
+    """The card that lies open beside others that are to be drawn, or take no part."""
+    return view.showing if view.turned_up is not None or rules.trump_card_lies else None
 
 
 def _lies(sprites: SpriteScene, seat: Seat) -> bool:

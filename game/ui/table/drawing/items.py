@@ -187,15 +187,16 @@ def _talon_label(drawn: DrawContext, text: str, cards: Sequence[Box]) -> Item:
 
 def _stock(drawn: DrawContext) -> Iterator[Item]:
     sprites = drawn.sprites
-    if sprites.turned_up is None:
+    view, left = sprites.shown, 0
+    if sprites.turned_up is not None:
+        pulled = sprites.turned_up.high >= 1
+        yield card_item(drawn, sprites.turned_up, 72 if pulled else 14)
+        left = view.stock_size - 1
+    left = view.undealt or left
+    if left <= 0 or view.over:
         return
-    pulled = sprites.turned_up.high >= 1
-    yield card_item(drawn, sprites.turned_up, 72 if pulled else 14)
-    left = sprites.shown.stock_size - 1
-    if left <= 0:
-        return
-    closed = sprites.shown.closed is not None
-    label, layout = drawn.words.t("stock_closed" if closed else "stock"), sprites.layout
+    word = "undealt" if view.undealt else "stock" if view.closed is None else "stock_closed"
+    label, layout = drawn.words.t(word), sprites.layout
     if sprites.rules.stock is not None and sprites.rules.stock.counts_shown:
         label = f"{label} {left + 1}"
 

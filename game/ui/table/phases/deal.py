@@ -140,6 +140,29 @@ def _turned_up(d: EventPlayer, event: e.TurnedUp) -> None:
     sprites.timeline.play(Turn(sprites.turned_up, tokens.TURN_CARD, event.card))
 
 
+def _laid_aside(d: EventPlayer, event: e.LaidAside) -> None:
+    """They go where a stock would lie; with the card turned up they have gone there already."""
+    sprites = d.sprites
+    if sprites.turned_up is not None:
+        return
+    rest = Sprite(None, sprites.pack)
+    gone = away(sprites, rest)
+    track = Flight(rest, sprites.layout.stock, tokens.GATHER_TRICK, slides=True, landed=gone)
+    sprites.timeline.play(track)
+
+
+def _trump_shown(d: EventPlayer, event: e.TrumpShown) -> None:
+    """The dealer's last card lies open for a moment."""
+    sprites, line = d.sprites, d.sprites.timeline
+    shown = Sprite(event.card, sprites.origin(event.seat), opacity=0.0)
+    line.call(partial(_replace_flying, sprites, [shown]))
+    line.play(Flight(shown, sprites.layout.trick(event.seat), tokens.DRAW_STOCK))
+    line.play(Turn(shown, tokens.TURN_CARD))
+    line.wait(LOTS_SEEN)
+    line.play(Flight(shown, sprites.origin(event.seat), tokens.DRAW_STOCK))
+    line.call(partial(_replace_flying, sprites, []))
+
+
 def _say_scored(words: TableWords, event: e.Scored, view: View) -> Said:
     return Said(words.t("say.scored", points=event.points))
 
@@ -152,6 +175,8 @@ PHASE = PhaseOnTable(
         e.CardsDealt: _dealt,
         e.TalonDealt: _talon_dealt,
         e.TurnedUp: _turned_up,
+        e.LaidAside: _laid_aside,
+        e.TrumpShown: _trump_shown,
     },
     says={e.Scored: _say_scored},
 )
