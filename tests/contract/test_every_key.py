@@ -60,6 +60,18 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "binokel-3",
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},
     ),
+    "DealPhase.last_card": (
+        "whist",
+        {
+            "phases.deal.last_card": "hidden",
+            "contracts.spiel.trump": "fixed",
+            "contracts.spiel.trumps": ["herz-*"],
+        },
+    ),
+    "Packet.undealt": (
+        "dreiblatt",
+        {"phases.deal.packets": [{"hand": 4}, {"turn_up": 1}, {"undealt": 15}]},
+    ),
     "BiddingPhase.values": (
         "skat",
         {
@@ -87,6 +99,7 @@ GAMES = (
     "hearts",
     "whist",
     "dame",
+    "dreiblatt",
     "klaber",
     "skat",
 )

@@ -115,6 +115,10 @@ KNOWN = {
         "skat-4",
         [Change(("phases", "skat", "label"), {"de": "{", "en": "{side} {0}%s"})],
     ),
+    "giving up where games have values": (
+        "skat",
+        [Change(("phases", "declare", "concede"), True)],
+    ),
     "two who never drew": (
         "binokel-3",
         [

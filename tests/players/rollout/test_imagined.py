@@ -28,7 +28,8 @@ def true_world(state: State) -> World:
     """The cards as they lie."""
     hands = tuple(tuple(sorted(card & KIND_MASK for card in hand)) for hand in state.hands)
     talon = () if state.deal.talon_taken else state.deal.talon
-    return World(hands, state.deal.discarded, talon, state.deal.stock)
+    deal = state.deal
+    return World(hands, deal.discarded, talon, deal.stock, undealt=deal.undealt)
 
 
 def agree(

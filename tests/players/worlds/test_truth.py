@@ -30,6 +30,7 @@ def truth(state: State) -> World:
         deal.discarded,
         () if deal.talon_taken else deal.talon,
         deal.stock,
+        undealt=deal.undealt,
     )
 
 
@@ -42,8 +43,8 @@ def check(rules: Rules, view: View, state: State, chance: random.Random) -> None
     drawn = worlds.draw(chance)
     assert worlds.fits(drawn) or worlds.limits.claims  # a claim may be too rare to be met
     assert [len(hand) for hand in drawn.hands] == [len(hand) for hand in true.hands]
-    everything = [*drawn.discard, *drawn.talon, *drawn.stock]
-    real = [*true.discard, *true.talon, *true.stock]
+    everything = [*drawn.discard, *drawn.talon, *drawn.stock, *drawn.undealt]
+    real = [*true.discard, *true.talon, *true.stock, *true.undealt]
     for hand, other in zip(drawn.hands, true.hands, strict=True):
         everything += hand
         real += other

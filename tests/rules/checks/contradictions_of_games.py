@@ -11,6 +11,7 @@ RAISES = "phases.declare.raises"
 PROMISE = {"label": {"de": "X", "en": "X"}, "points": 1}
 
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("game_worth_nothing", K, "scoring.steps", {"scoring.steps.spiel.points": -9}),
     ("bid_steps_missing", B, "phases.bidding.step", {"phases.bidding.step": None}),
     ("bid_steps_missing", K, "phases.bidding.opening", {"phases.bidding.values": "steps"}),
     (

@@ -34,6 +34,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("whist", ()),
     ("klaber", ()),
     ("bauern", ()),
+    ("dreiblatt", ()),
     ("pik", ()),
     ("vorneweg", ()),
     ("schafkopf-passing", ()),
@@ -53,6 +54,20 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         "schafkopf",
         (("kontra", "nur-kontra"),),
         {"announcements.by_turns": False},
+    ),
+    "DealPhase.last_card": (
+        "whist",
+        (),
+        {
+            "phases.deal.last_card": "hidden",
+            "contracts.spiel.trump": "fixed",
+            "contracts.spiel.trumps": ["herz-*"],
+        },
+    ),
+    "Packet.undealt": (
+        "dreiblatt",
+        (),
+        {"phases.deal.packets": [{"hand": 4}, {"turn_up": 1}, {"undealt": 15}]},
     ),
     "Partner.bound": (
         "schafkopf",
