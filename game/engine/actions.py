@@ -20,8 +20,8 @@ class Action(NamedTuple):
 
     `arg` depends on the verb: a card (play, discard, call, give), score points (bid), a suit
     (trump, concede), an index into `Rules.contracts` (declare), `Rules.melds` (meld) or
-    `Rules.raises` (raise), a seat (partner), a number of cards (cut); 0 where there is nothing to
-    say.
+    `Rules.raises` (raise), a seat (partner), a number of cards (cut) or tricks (predict); 0 where
+    there is nothing to say.
     """
 
     verb: str

@@ -103,6 +103,13 @@ class CardsPassed(NamedTuple):
     cards: Both[Cards]
 
 
+class TricksPredicted(NamedTuple):
+    """How many tricks a seat says it will take."""
+
+    seat: Public[int]
+    number: Public[int]
+
+
 class SoloDue(NamedTuple):
     """Who must play a compulsory solo in this deal."""
 

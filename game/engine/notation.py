@@ -17,7 +17,7 @@ from game.values import Card
 
 CARD_VERBS = ("play", "discard", "call", "give")
 SUIT_VERBS = ("trump", "concede")
-NUMBER_VERBS = ("bid", "cut", "partner")
+NUMBER_VERBS = ("bid", "cut", "partner", "predict")
 BARE_VERBS = (
     "pass",
     "reserve",

@@ -40,6 +40,8 @@ class Reason(Enum):
     CONTRACT_BELOW_BID = "contract_below_bid"
     RAISE_NOT_OFFERED = "raise_not_offered"
     CONTRACT_TOO_LOW = "contract_too_low"
+    PREDICTION_BARRED = "prediction_barred"
+    TOO_MANY_TRICKS = "too_many_tricks"
     CARDS_MISSING = "cards_missing"
     BOTH_HELD = "both_held"
     SAME_KIND = "same_kind"

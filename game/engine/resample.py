@@ -98,6 +98,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         raised=view.raised,
         undealt=world.undealt,
         trump_card=view.trump_card,
+        predicted=view.predicted,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

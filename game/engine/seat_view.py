@@ -52,7 +52,8 @@ class View(NamedTuple):
     its side has enough. `talon_left` says that the declarer has left the talon, `raised` are
     indices into `Rules.raises`: what it has promised with the game. `undealt` says how many cards
     take no part, `trump_card` is a card that shows what is trump and is not drawn: it lies open, or
-    was dealt to the dealer.
+    was dealt to the dealer. `predicted` are pairs of a seat and how many tricks it said it would
+    take.
     """
 
     seat: Seat
@@ -114,6 +115,7 @@ class View(NamedTuple):
     raised: tuple[int, ...] = ()
     undealt: int = 0
     trump_card: int | None = None
+    predicted: tuple[tuple[int, int], ...] = ()
 
     @property
     def showing(self) -> int | None:

@@ -56,6 +56,11 @@ Cause = Literal[
     "game_won",
     "game_lost",
     "others_won",
+    "prediction_kept",
+    "prediction_missed",
+    "over_tricks",
+    "none_kept",
+    "none_missed",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

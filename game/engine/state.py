@@ -80,7 +80,8 @@ class Deal(NamedTuple):
     chose a new partner, and whom. `closed` says by whom and when the stock was closed, `out` who
     has said that its side has enough. `raised` are indices into `Rules.raises`: what the declarer
     has promised with the game. `undealt` are cards that take no part, `trump_card` a card that
-    shows what is trump and is not drawn: it lies open, or was dealt to the dealer.
+    shows what is trump and is not drawn: it lies open, or was dealt to the dealer. `predicted` are
+    pairs of a seat and how many tricks it said it would take.
     """
 
     dealer: Seat
@@ -123,6 +124,7 @@ class Deal(NamedTuple):
     raised: tuple[int, ...] = ()
     undealt: tuple[Card, ...] = ()
     trump_card: Card | None = None
+    predicted: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -20,6 +20,7 @@ from game.hints.contracts import (
 from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.passing import is_passing
+from game.players.heuristic.phases.predict import tricks_hoped_for
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.leading.standpoint import of_view
 
@@ -51,9 +52,16 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     if verb == "out":
         points = of_view(request.rules, request.view, request.legal).points
         return [reason("has_enough", n=points)]
-    if verb == "promote":
+    return _of_a_word(request, action)
+
+
+def _of_a_word(request: Request, action: Action) -> list[HintReason]:
+    """What is said without much to weigh."""
+    if action.verb == "predict":
+        return [reason("expects_tricks", n=round(tricks_hoped_for(request)))]
+    if action.verb == "promote":
         return [reason("promotes", card=request.rules.promotions[action.arg].kind)]
-    if verb in ("cut", "knock"):
+    if action.verb in ("cut", "knock"):
         return [reason("no_difference")]
     return []
 

@@ -15,6 +15,7 @@ from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
+from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
@@ -41,6 +42,7 @@ _KINDS: dict[str, Callable[[Any], ScoringKind]] = {
     "race": RaceScoring,
     "game_points": GamePointsScoring,
     "game_value": GameValueScoring,
+    "predicted": PredictedScoring,
 }
 
 

@@ -111,6 +111,8 @@ class DealPlayout:
         if spec.partner is not None and not deal.partner_open and deal.declarer is not None:
             wedding = wedding_of(spec.partner, seats.index(deal.declarer), 0)
         log: list[tuple[int, int, int]] = []
+        if rules.scoring.counts_predictions:
+            position.aim_at(dict(deal.predicted))
         outcome = position.playout.run(
             hands, Start(leader, leader, ()), side, self._random, self._errors, wedding, log
         )

@@ -22,12 +22,14 @@ from game.engine.scoring import sheet_of
 from game.engine.scoring.bid_game import accounts
 from game.engine.scoring.counting import card_points, discard_points, meld_points
 from game.engine.scoring.fewest_points import lost, paid
+from game.engine.scoring.predicted import judged
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
+from game.players.predictions import scoring_of
 from game.players.search.games import GamesPayoff
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
@@ -67,6 +69,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
         return StepsPayoff(rules, view, specials)
+    if scoring.counts_predictions:
+        return _PredictedPayoff(rules, view, equity)
     return RacePayoff(rules, view, equity)
 
 
@@ -237,6 +241,35 @@ class RacePayoff:
         state = _with_trick(self._bare, seats[account[0]], points)
         sheet = sheet_of(state)
         return [total(sheet, seat) for seat in seats]
+
+
+class _PredictedPayoff:
+    """What everybody is paid for the tricks that they predicted."""
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+        self._me = view.seats.index(view.seat)
+        self._equity, self._scoring = equity, scoring_of(rules)
+        self._tricks = trick_counts(view)[1]
+        self._predicted = {
+            view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
+        }
+        accounts = sides_of(_bare(rules, view))
+        self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
+        own = next(account for account in self._accounts if self._me in account)
+        self._others = [index for index in range(len(view.seats)) if index not in own]
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        tricks = dict(enumerate(map(add, self._tricks, tally.tricks)))
+        scores = [0] * len(tricks)
+        for account in self._accounts:
+            counted = judged(self._scoring, account, self._predicted, tricks)
+            points = sum([one.points for one in counted])
+            for index in account:
+                scores[index] = points
+        if self._equity.near:
+            return self._equity.worth(scores)
+        others = sum([scores[index] for index in self._others])
+        return scores[self._me] - others / len(self._others)
 
 
 class _BidPayoff:

@@ -155,6 +155,7 @@ class FastPlayout:
         foes = _foes(tuple(sides))
         lead, follow_to = self.policy(sides)
         taken, tricks = [0] * seats, [0] * seats
+        self.begin(tricks)
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
         led = best = winner = first = -1
@@ -243,6 +244,13 @@ class FastPlayout:
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
             if bits.differs_at_last and live.bit_count() <= seats:
                 beaters = bits.last_beaters
+
+    def begin(self, tricks: list[int]) -> None:
+        """A hand is played from here on; `tricks` counts those that every seat takes."""
+
+    def aim(self, wanted: Sequence[int | None], together: Sequence[Sequence[int]]) -> None:
+        """How many more tricks every seat wants (None: as many as it can), and whose count
+        together."""
 
     def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
         """How cards are chosen while these are the sides: to lead, and to a trick."""

@@ -7,6 +7,7 @@ knows who plays with whom. They were found for two sides of two, and are used fo
 
 `DuckingPolicy`, where the declarer may take no trick: everybody plays low, to duck or to give the
 declarer the trick. `AvoidingPolicy`, where whoever has the most card points loses.
+`PredictingPolicy`, where everybody has said how many tricks they will take.
 """
 
 from __future__ import annotations
@@ -215,6 +216,78 @@ class AvoidingPolicy(FastPlayout):
         bits, number = self._bits, card.bit_length() - 1
         below = (out & bits.group_mask[bits.groups[number]] & (card - 1)).bit_count()
         return bits.points[number] + 3.0 * below
+
+
+class PredictingPolicy(FastPlayout):
+    """Everybody takes tricks while they want some, and stays below afterwards."""
+
+    def __init__(self, bits: Bits, *, spare: bool = False) -> None:
+        super().__init__(bits, spare=spare)
+        self._tricks: list[int] = []
+        self._wanted: Sequence[int | None] = ()
+        self._together: Sequence[Sequence[int]] = ()
+
+    def begin(self, tricks: list[int]) -> None:
+        """Tricks are counted as they are taken."""
+        self._tricks = tricks
+
+    def aim(self, wanted: Sequence[int | None], together: Sequence[Sequence[int]]) -> None:
+        """What was predicted, less what was taken before."""
+        self._wanted, self._together = wanted, together
+
+    def _wants(self, turn: int) -> bool:
+        wanted = self._wanted[turn]
+        if wanted is None:
+            return True
+        taken = 0
+        for seat in self._together[turn]:
+            taken += self._tricks[seat]
+        return taken < wanted
+
+    def follow(
+        self,
+        hand: int,
+        out: int,
+        turn: int,
+        sides: Sequence[int],
+        allowed: int,
+        order: int,
+        trick: TrickState,
+    ) -> int:
+        """The surest card that takes a trick that is wanted, the cheapest for the last to play, or
+        the highest that does not take one that is not; else the weakest, or the strongest."""
+        bits = self._bits
+        _, best, winner, _, later, _ = trick
+        over = allowed & bits.beaters[best]
+        low = allowed & ~over
+        helped = winner != turn and winner in self._together[turn]
+        if self._wants(turn) and not helped:
+            if not over:
+                return self._by_height(allowed, out, highest=False)
+            return self._by_height(over, out, highest=later > 0)
+        if low:
+            return self._by_height(low, out, highest=True)
+        return self._by_height(over, out, highest=not later)
+
+    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
+        """The card that fewest others beat where a trick is wanted, else the one that most do."""
+        return self._by_height(hand, out, highest=self._wants(turn))
+
+    def _by_height(self, cards: int, out: int, *, highest: bool) -> int:
+        """Of some cards that which fewest of those that are out beat, or most."""
+        beaters, groups = self._bits.beaters, self._bits.group_mask
+        best, chosen = -1, 0
+        while cards:
+            card = cards & -cards
+            cards &= cards - 1
+            number = card.bit_length() - 1
+            suit = groups[self._bits.groups[number]]
+            beaten = 2 * (beaters[number] & out & suit).bit_count()
+            beaten += (beaters[number] & out & ~suit).bit_count() // 4
+            rank = 1000 - beaten if highest else beaten
+            if rank > best:
+                best, chosen = rank, card
+        return chosen
 
 
 def _cards_of(cards: int) -> list[int]:

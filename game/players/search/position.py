@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, parse_card
@@ -13,11 +13,17 @@ from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
 from game.players.match_equity import MatchEquity
+from game.players.predictions import aims
 from game.players.search.bits import Bits, bits_of
 from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
 from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import FastPlayout, PlayoutResult, Start, Wedding
-from game.players.search.policies import AvoidingPolicy, DuckingPolicy, TunedPolicy
+from game.players.search.policies import (
+    AvoidingPolicy,
+    DuckingPolicy,
+    PredictingPolicy,
+    TunedPolicy,
+)
 from game.players.search.tally import TrickSpecials, TrickTally, tally_of
 from game.players.worlds.located import Located
 from game.rules.model.contracts import Partner
@@ -80,6 +86,9 @@ class SearchPosition:
             self.playout = DuckingPolicy(self.bits, declarer=declarer, spare=self.spare)
         if contract.avoids_points:
             self.playout = AvoidingPolicy(self.bits, notable=notable, full=full)
+        if rules.scoring.counts_predictions:
+            self.playout = PredictingPolicy(self.bits, spare=self.spare)
+            self.aim_at(dict(view.predicted))
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
         self._first_trick = 0 if view.tricks else spec.first_trick
@@ -90,6 +99,20 @@ class SearchPosition:
         self._weight = _special_weight(rules, sum(self.bits.points))
         self.me = view.seats.index(view.seat)
         self._holders = _holders_known(rules, view)
+
+    def aim_at(self, predicted: Mapping[Seat, int]) -> None:
+        """Let everybody play for what they have predicted, and have not taken yet."""
+        seats, taken = self.view.seats, dict.fromkeys(self.view.seats, 0)
+        for trick in self.view.tricks:
+            taken[trick.winner] += 1
+        found = aims(self.rules, seats, predicted)
+        wanted: list[int | None] = []
+        for seat in seats:
+            aim = found[seat]
+            left = None if aim.most else aim.tricks
+            wanted.append(None if left is None else left - sum([taken[s] for s in aim.seats]))
+        together = [[seats.index(other) for other in found[seat].seats] for seat in seats]
+        self.playout.aim(wanted, together)
 
     def table_after(self, number: int) -> TrickTable:
         """The table of the trick that came, or comes, after so many."""
@@ -191,6 +214,8 @@ class SearchPosition:
             return False  # which card its holder may lead depends on the whole hand
         if self.bits.table.holds_back:
             return False  # which cards must wait changes with those that are played
+        if self.rules.scoring.counts_predictions:
+            return False  # more tricks are not always better
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False
         if self._equity.near:

@@ -30,6 +30,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
     counted_by_sides = scoring.two_sides or scoring.values_games
     if counted_by_sides and ruleset.table.sides.kind in ("declarer", "partners"):
         each((_check_usual,), ruleset, report)
+    if scoring.counts_predictions:
+        each((_check_predictions,), ruleset, report)
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
     if scoring.kind == "game_points":
@@ -47,6 +49,18 @@ def _check_usual(ruleset: Ruleset, report: Report) -> None:
 
 def _needs_sides(contract: Contract) -> bool:
     return contract.is_played and not contract.avoids_points
+
+
+def _check_predictions(ruleset: Ruleset, report: Report) -> None:
+    """They are made, and nothing else counts."""
+    if "predict" not in phase_kinds(ruleset):
+        report.problem(("scoring", "kind"), "checks.predictions_never_made")
+    for name, contract in ruleset.contracts.items():
+        aimed = contract.is_about_tricks or contract.avoids_points
+        if contract.enabled and aimed:
+            report.problem(("contracts", name, "goal"), "checks.predictions_beside_goal")
+    if points_in_all(ruleset):
+        report.problem(("deck", "points"), "checks.points_beside_predictions")
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -217,6 +217,19 @@ class BiddingPhase(PhaseModel):
         return range(self.opening, self.limit + 1, self.step)
 
 
+class PredictPhase(PhaseModel):
+    """Everybody says in turn how many tricks they will take, forehand first."""
+
+    kind: Literal["predict"]
+    sum: Annotated[
+        Literal["any", "not_all"],
+        Field(
+            description="not_all: the last to speak may not say the number with which all together "
+            "have predicted as many tricks as there are"
+        ),
+    ] = "any"
+
+
 class TalonPhase(DeclarersPhase):
     """The declarer takes the talon."""
 
@@ -533,6 +546,7 @@ Phase = Annotated[
     | PassPhase
     | ReservationsPhase
     | BiddingPhase
+    | PredictPhase
     | TalonPhase
     | DeclarePhase
     | CallCardPhase

@@ -12,6 +12,7 @@ from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.bid_game import BidGameText
 from game.rules.explain.scoring.game_points import GamePointsText
 from game.rules.explain.scoring.game_value import GameValueText
+from game.rules.explain.scoring.predicted import PredictedText
 from game.rules.explain.scoring.race import RaceText
 from game.rules.explain.scoring.re_kontra import ReKontraText
 from game.rules.explain.writer import Writer
@@ -22,6 +23,7 @@ _KINDS: dict[str, Callable[[Any], ScoringText]] = {
     "race": RaceText,
     "game_points": GamePointsText,
     "game_value": GameValueText,
+    "predicted": PredictedText,
 }
 
 

@@ -13,9 +13,12 @@ from game.rules.model.scoring.base import ScoringModel, SpecialPoint
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
+from game.rules.model.scoring.predicted import Predicted
 from game.rules.model.scoring.race import Race
 from game.rules.model.scoring.re_kontra import ReKontra
 
 __all__ = ["Scoring", "ScoringModel", "SpecialPoint"]
 
-Scoring = Annotated[BidGame | ReKontra | Race | GamePoints | GameValue, Field(discriminator="kind")]
+Scoring = Annotated[
+    BidGame | ReKontra | Race | GamePoints | GameValue | Predicted, Field(discriminator="kind")
+]

@@ -171,6 +171,11 @@ class ScoringModel(Strict):
         return self.two_sides
 
     @property
+    def counts_predictions(self) -> bool:
+        """Whether it counts how many tricks were predicted."""
+        return False
+
+    @property
     def writes_own_points(self) -> bool:
         """Whether everybody, or each two partners, write down what they have taken themselves."""
         return False

@@ -115,6 +115,7 @@ SCENES: dict[str, TableScene] = {
     "bidding": TableScene(conditions.bidding),
     "bidding-opens": TableScene(conditions.opening),
     "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
+    "predict": TableScene(conditions.asked("predict")),
     "talon": TableScene(
         conditions.talon, until=scripted_input.talon_turned, seconds=0.2, watching=True
     ),

@@ -268,7 +268,9 @@ def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
         return _of_bidding(words, view, seat)
     if not shown:
         return ""
-    taken = _taken(words, view, seat)
+    taken, predicted = _taken(words, view, seat), dict(view.predicted).get(seat)
+    if predicted is not None:
+        return words.of_phase("predict.taken", n=taken, of=predicted)
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
 
 

@@ -3,7 +3,8 @@
 `announcing` what is said: promises, cards to promote, a new partner. Then the card, by the duties
 and the goal of the game: `must_beat` where whoever can must beat, `follow_suit` where one need only
 follow (`retention` says what a card is worth that is kept), `no_tricks` where the declarer may take
-none, and `endgame` where two play and know each other's cards.
+none, `predicted` where tricks were predicted, and `endgame` where two play and know each other's
+cards.
 """
 
 from game.engine.actions import Action
@@ -14,6 +15,7 @@ from game.players.heuristic.phases.tricks.endgame import choose_in_endgame, is_o
 from game.players.heuristic.phases.tricks.follow_suit import choose_following
 from game.players.heuristic.phases.tricks.must_beat import choose_beating
 from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_below
+from game.players.heuristic.phases.tricks.predicted import choose_by_prediction
 from game.players.heuristic.reading.knowledge import Knowledge
 
 
@@ -29,6 +31,8 @@ def choose_in_trick(request: Request) -> Action:
         return cards[0]
     known = Knowledge(request.rules, request.view)
     contract = known.rules.contracts[known.view.contract].spec
+    if known.rules.scoring.counts_predictions:
+        return choose_by_prediction(known, cards)
     if contract.needs_no_trick:
         return choose_below(known, cards)
     if contract.avoids_points:

@@ -1,0 +1,94 @@
+"""Everybody says in turn how many tricks they will take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.events import TricksPredicted
+from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
+from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View
+from game.engine.state import State
+from game.engine.world import World
+from game.rules.model.phases import PredictPhase
+from game.values import Seat
+
+
+class Predicting(NamedTuple):
+    """Who is still to speak, the first of them now."""
+
+    at: int
+    queue: tuple[Seat, ...]
+
+
+def _predicted_seen(rules: Rules, view: View, event: TricksPredicted) -> View:
+    return view._replace(predicted=(*view.predicted, (event.seat, event.number)))
+
+
+class PredictTricks(PhaseDefaults[Predicting]):
+    """Asks everybody once, forehand first."""
+
+    state_type = Predicting
+    views: ClassVar[Folds] = {TricksPredicted: _predicted_seen}
+
+    def __init__(self, at: int, spec: PredictPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> Transition:
+        """Ask, where cards are played at all."""
+        deal = state.deal
+        played = state.rules.contracts[deal.contract].spec.is_played
+        if deal.conceded or deal.fault is not None or not played:
+            return done(state)
+        return Transition(state._replace(phase=Predicting(self.at, deal.seats)), ())
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The next seat in order."""
+        return (self.running(state).queue[0],)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Every number of tricks, but for the one that the last to speak may not say."""
+        barred = self._barred(state)
+        tricks = len(state.hands[seat])
+        return [Action("predict", number) for number in range(tricks + 1) if number != barred]
+
+    def _barred(self, state: State) -> int | None:
+        """The number with which all predictions together would come to as many as there are
+        tricks, where the last one may not say it."""
+        queue = self.running(state).queue
+        if self.spec.sum != "not_all" or len(queue) > 1:
+            return None
+        said = sum(number for _, number in state.deal.predicted)
+        return len(state.hands[queue[0]]) - said
+
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
+        """The number that is barred, or more tricks than there are."""
+        if action.verb != "predict":
+            return Refused(Reason.NOT_NOW)
+        barred = action.arg == self._barred(state)
+        return Refused(Reason.PREDICTION_BARRED if barred else Reason.TOO_MANY_TRICKS)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+        """Note the number; after the last one the phase is over."""
+        phase, deal = self.running(state), state.deal
+        deal = deal._replace(predicted=(*deal.predicted, (seat, action.arg)))
+        event = TricksPredicted(seat, action.arg)
+        state = state._replace(deal=deal, phase=phase._replace(queue=phase.queue[1:]))
+        return done(state, (event,)) if len(phase.queue) == 1 else Transition(state, (event,))
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """Those who have said nothing are asked, the seat of the view first of them."""
+        if not only(legal, "predict"):
+            return None
+        said = {seat for seat, _ in view.predicted}
+        queue = tuple(seat for seat in view.seats if seat not in said)
+        return base._replace(phase=Predicting(self.at, queue)) if queue else None
+
+
+PHASE = PhaseKind("predict", PredictTricks)

@@ -1,0 +1,81 @@
+"""Tricks that were predicted, against those that were taken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.engine.scoring.base import ScoringKind
+from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.sides import sides
+from game.engine.state import State
+from game.rules.model.scoring.predicted import Predicted
+from game.values import Points, Seat
+
+
+class Judged(NamedTuple):
+    """One thing that counts for a side: why, its numbers, and score points."""
+
+    reason: Cause
+    detail: str
+    points: Points
+
+
+class PredictedScoring(ScoringKind):
+    """Everybody by themselves, or each two partners: nobody wins or loses a deal."""
+
+    def __init__(self, scoring: Predicted) -> None:
+        self._scoring = scoring
+
+    def sheet(self, state: State) -> tuple[SheetLine, ...]:
+        """What each side has made of its predictions: for partners the same for both."""
+        deal = state.deal
+        taken = dict.fromkeys(deal.seats, 0)
+        for trick in deal.tricks:
+            taken[trick.winner] += 1
+        lines = [
+            for_seat(seat, "result", one.reason, one.points, one.detail)
+            for side in sides(state)
+            for one in judged(self._scoring, side, dict(deal.predicted), taken)
+            for seat in side
+        ]
+        return (*lines, *deal.credits)
+
+    def first_side_won(
+        self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
+    ) -> bool | None:
+        """Never."""
+        return None
+
+
+def judged(
+    scoring: Predicted,
+    side: Sequence[Seat],
+    predicted: Mapping[Seat, int],
+    taken: Mapping[Seat, int],
+) -> list[Judged]:
+    """What counts for a side with these predictions and tricks; a seat that has said nothing is
+    left out."""
+    found: list[Judged] = []
+    said = [seat for seat in side if seat in predicted]
+    alone = [seat for seat in said if scoring.none is not None and not predicted[seat]]
+    for seat in alone:
+        assert scoring.none is not None
+        kept = not taken[seat]
+        points = scoring.none.made if kept else scoring.none.missed
+        found.append(Judged("none_kept" if kept else "none_missed", "", points))
+    if len(alone) == len(said):
+        return found
+    wanted, got = sum(predicted[seat] for seat in said), sum(taken[seat] for seat in side)
+    numbers = f"{got}/{wanted}"
+    if got == wanted or (got > wanted and not scoring.exact):
+        points = scoring.made + scoring.made_each * wanted
+        found.append(Judged("prediction_kept", numbers, points))
+        over = got - wanted
+        if over and scoring.over_each:
+            found.append(Judged("over_tricks", str(over), over * scoring.over_each))
+        return found
+    tricks = wanted if scoring.missed_by == "predicted" else abs(got - wanted)
+    points = scoring.missed + scoring.missed_each * tricks
+    found.append(Judged("prediction_missed", numbers, points))
+    return found

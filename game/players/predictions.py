@@ -1,0 +1,56 @@
+"""What a seat still has to take of the tricks that were predicted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.engine.compiled import Rules
+from game.rules.model.scoring import Scoring
+from game.rules.model.scoring.predicted import Predicted
+from game.values import Seat
+
+
+class Aim(NamedTuple):
+    """Whose tricks count together with those of a seat, and how many they want in all; None where
+    nobody has said anything yet. `most`: whether more than that are wanted, too."""
+
+    seats: tuple[Seat, ...]
+    tricks: int | None
+    most: bool
+
+    def wants(self, taken: Mapping[Seat, int]) -> bool:
+        """Whether another trick is wanted, with so many taken by each seat."""
+        if self.tricks is None or self.most:
+            return True
+        return sum(taken[seat] for seat in self.seats) < self.tricks
+
+
+def scoring_of(rules: Rules) -> Predicted:
+    """The scoring, which must be one of predictions."""
+    scoring: Scoring = rules.scoring
+    assert isinstance(scoring, Predicted)
+    return scoring
+
+
+def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> dict[Seat, Aim]:
+    """What every seat aims at: its own prediction, or that of both partners together; who has said
+    none, and is judged by itself, wants none."""
+    scoring, found = scoring_of(rules), dict[Seat, Aim]()
+    for seat in seats:
+        side = _side(rules, seats, seat)
+        alone = [s for s in side if scoring.none is not None and predicted.get(s) == 0]
+        if seat in alone:
+            found[seat] = Aim((seat,), 0, most=False)
+            continue
+        said = [predicted[s] for s in side if s in predicted]
+        tricks = sum(said) if seat in predicted else None
+        found[seat] = Aim(side, tricks, most=not scoring.exact and scoring.over_each >= 0)
+    return found
+
+
+def _side(rules: Rules, seats: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
+    if rules.ruleset.table.sides.kind != "partners":
+        return (seat,)
+    other = rules.after(seat, rules.players // 2)
+    return tuple(s for s in seats if s in (seat, other))

@@ -1,0 +1,72 @@
+"""Everybody says before play how many tricks they will take, and is paid for being right."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import Points, Strict
+from game.rules.model.scoring.base import ScoringModel
+
+
+class PredictedNone(Strict):
+    """What it is worth to have said that one takes no trick at all."""
+
+    made: Annotated[Points, Field(description="Score points when it was kept")]
+    missed: Annotated[Points, Field(description="Score points when it was not, as a rule below 0")]
+
+
+class Predicted(ScoringModel):
+    """Tricks are predicted; partners add up what they have said, and what they take."""
+
+    kind: Literal["predicted"]
+    exact: Annotated[
+        bool, Field(description="Whether more tricks than were predicted miss it as well")
+    ]
+    made: Annotated[Points, Field(description="Score points for a prediction that was kept")]
+    made_each: Annotated[
+        Points, Field(description="On top, for each trick that was predicted and taken")
+    ] = 0
+    over_each: Annotated[
+        Points, Field(description="exact: false: for each trick above the prediction")
+    ] = 0
+    missed: Annotated[
+        Points,
+        Field(description="Score points for a prediction that was missed, as a rule not above 0"),
+    ] = 0
+    missed_each: Annotated[
+        Points, Field(description="On top, for each trick as `missed_by` says")
+    ] = 0
+    missed_by: Annotated[
+        Literal["difference", "predicted"],
+        Field(description="missed_each: by how many it was missed, or how many were predicted"),
+    ] = "difference"
+    none: Annotated[
+        PredictedNone | None,
+        Field(
+            description="A prediction of no trick is judged by itself, for partners too; nothing: "
+            "like any other number"
+        ),
+    ] = None
+
+    @property
+    def fits_sides(self) -> tuple[str, ...]:
+        """Each alone, or those who sit opposite."""
+        return ("alone", "partners")
+
+    @property
+    def counts_predictions(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def counts_games(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """For predictions kept and missed, and for tricks."""
+        none = () if self.none is None else (self.none.made, self.none.missed)
+        return (self.made, self.made_each, self.over_each, self.missed, self.missed_each, *none)
