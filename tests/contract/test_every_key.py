@@ -99,6 +99,8 @@ GAMES = (
     "hearts",
     "whist",
     "dame",
+    "oh-hell",
+    "spades",
     "dreiblatt",
     "klaber",
     "skat",
@@ -310,7 +312,7 @@ def undecided() -> set[str]:
     """The keys for which no game was found that differs."""
     kinds = {
         f"{name}.kind"
-        for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Sides")
+        for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Predicted", "Sides")
     }
     missing = {key for key in vocabulary() if not key.endswith("Phase.kind")} - PRESENTATION - kinds
     missing -= TAKEN

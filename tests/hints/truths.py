@@ -9,6 +9,7 @@ from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.phases.predict import tricks_hoped_for
 from game.rules.model.scoring.re_kontra import ReKontra
 from tests.hints.compared_truths import COMPARED, Claim
 from tests.hints.contract_truths import CONTRACTS, melds_with
@@ -267,6 +268,7 @@ TRUE: dict[str, Claim] = {
     ),
     "exchanges": lambda f, a: a["card"] == (f.view.turned_up or 0) & KIND_MASK,
     "has_enough": lambda f, a: f.standing == a["n"] and a["n"] >= f.rules.scoring.enough_points,
+    "expects_tricks": lambda f, a: a["n"] == round(tricks_hoped_for(f.request)),
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),
     "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,
     "masters_choice": lambda f, a: GreedyPlayer().choose(f.request) != f.hint.action,

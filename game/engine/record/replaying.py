@@ -17,6 +17,7 @@ from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
+from game.rules.model.phases import left_undealt
 from game.values import Seat
 
 
@@ -195,7 +196,7 @@ def _pack(rules: Rules, setup: DealSetup, dealer: Seat) -> tuple[int, ...]:
     seats = [seat for seat in order if not (out and seat == dealer)]
     hands = {seat: list(setup.hands[seat]) for seat in seats}
     talon = list(setup.talon)
-    stock = list(setup.stock)
+    stock = [*_laid_aside(rules, setup), *setup.stock]
     pack: list[int] = []
     try:
         for packet in next(p.packets for p in rules.phases if p.kind == "deal"):
@@ -204,6 +205,8 @@ def _pack(rules: Rules, setup: DealSetup, dealer: Seat) -> tuple[int, ...]:
                     pack += [hands[seat].pop(0) for _ in range(packet.hand)]
             elif packet.talon:
                 pack += [talon.pop(0) for _ in range(packet.talon)]
+            elif packet.undealt:
+                pack += [stock.pop(0) for _ in range(packet.undealt)]
             else:
                 pack.append(stock.pop())
     except IndexError:
@@ -216,3 +219,13 @@ def _pack(rules: Rules, setup: DealSetup, dealer: Seat) -> tuple[int, ...]:
         name = card_name(next(iter(wrong)) & KIND_MASK, rules.faces)
         raise RecordError(setup.line, "too_many_of_a_card", word=name)
     return tuple(pack)
+
+
+def _laid_aside(rules: Rules, setup: DealSetup) -> list[int]:
+    """The cards that take no part, where they are not written: all that lie nowhere else."""
+    if not left_undealt(rules.phases):
+        return []
+    written = Counter([*setup.talon, *setup.stock])
+    for hand in setup.hands:
+        written.update(hand)
+    return list((Counter(rules.pack) - written).elements())

@@ -4,13 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import B, D, K
+from tests.rules.checks.tables import B, D, K, Z
+
+PREDICTED = {"kind": "predicted", "exact": True, "made": 10}
 
 GAMES = ("kreuz", "pik", "herz", "karo", "grand")
 RAISES = "phases.declare.raises"
 PROMISE = {"label": {"de": "X", "en": "X"}, "points": 1}
 
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "predictions_not_counted",
+        D,
+        "phases.on.kind",
+        {
+            "order": ["deal", "reservations", "armut", "on", "tricks"],
+            "phases.on": {"kind": "predict"},
+        },
+    ),
+    (
+        "predictions_beside_stock",
+        Z,
+        "phases.on.kind",
+        {"order": ["deal", "on", "stock", "tricks"], "phases.on": {"kind": "predict"}},
+    ),
+    ("predictions_never_made", Z, "scoring.kind", {"scoring": PREDICTED}),
+    ("points_beside_predictions", Z, "deck.points", {"scoring": PREDICTED}),
+    (
+        "predictions_beside_goal",
+        Z,
+        "contracts.normal.goal",
+        {"scoring": PREDICTED, "contracts.normal.goal": "fewest_points"},
+    ),
     ("game_worth_nothing", K, "scoring.steps", {"scoring.steps.spiel.points": -9}),
     ("bid_steps_missing", B, "phases.bidding.step", {"phases.bidding.step": None}),
     ("bid_steps_missing", K, "phases.bidding.opening", {"phases.bidding.values": "steps"}),

@@ -34,6 +34,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("whist", ()),
     ("klaber", ()),
     ("bauern", ()),
+    ("oh-hell", ()),
+    ("spades", ()),
     ("dreiblatt", ()),
     ("pik", ()),
     ("vorneweg", ()),
@@ -43,7 +45,8 @@ TABLES: tuple[tuple[str, House], ...] = (
 )
 
 KINDS = {
-    f"{name}.kind" for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Sides")
+    f"{name}.kind"
+    for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Predicted", "Sides")
 }
 """What a ruleset cannot change alone: everything else of the part changes with it."""
 

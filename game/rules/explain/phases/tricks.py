@@ -128,7 +128,8 @@ def _example(w: Writer) -> None:
         name: w.words.card(card_name(kind, "german"))
         for name, kind in zip(names, trick.cards, strict=True)
     }
-    text = w.phrase(f"examples.trick.{len(trick.cards)}", points=trick.points, **cards)
+    brings = w.phrase("examples.trick.brings", n=trick.points) if trick.points else ""
+    text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
     opening = "fixed" if contract.trump == "fixed" else "trump"
     keys = f"{path}.trump {path}.trumps {path}.order deck.points table.players"

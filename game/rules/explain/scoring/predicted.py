@@ -21,12 +21,14 @@ class PredictedText(ScoringText):
             w.say("predicted.partners", "table.sides.kind scoring.kind")
         w.say(f"predicted.{'exact' if scoring.exact else 'least'}", "scoring.exact scoring.kind")
         key = "made_each" if scoring.made_each else "made_only"
+        key = "each_only" if scoring.made_each and not scoring.made else key
         keys = "scoring.made scoring.made_each"
         w.say(f"predicted.{key}", keys, n=scoring.made, each=scoring.made_each)
         if not scoring.exact and scoring.over_each:
             w.say("predicted.over_each", "scoring.over_each", n=scoring.over_each)
         w.paragraph()
-        by = f"by_{scoring.missed_by}" if scoring.missed_each else "missed_only"
+        by = f"by_{scoring.missed_by}{'' if scoring.missed else '_only'}"
+        by = by if scoring.missed_each else "missed_only"
         keys = "scoring.missed scoring.missed_each scoring.missed_by"
         w.say(f"predicted.{by}", keys, n=scoring.missed, each=scoring.missed_each)
         if scoring.none is not None:

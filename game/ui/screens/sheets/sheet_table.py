@@ -193,6 +193,8 @@ class _SheetWriter:
         view, scoring = self.view, self.rules.scoring
         if not scoring.counts_games or scoring.two_sides or not view.tricks:
             return
+        if scoring.counts_predictions:
+            return
         if scoring.values_games and view.declarer is not None:
             yield from self._made(seats)
             return

@@ -39,7 +39,9 @@ class PredictPanel(Panel):
     def _columns(self) -> int:
         """How many buttons stand beside each other."""
         room = max(self.room.w, 480.0) - 2 * PAD
-        return max(1, min(len(self.numbers), int((room + APART) // (BUTTON + APART))))
+        most = max(1, int((room + APART) // (BUTTON + APART)))
+        rows = -(-len(self.numbers) // most)
+        return -(-len(self.numbers) // rows)
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Title and text above one row of buttons, or several."""

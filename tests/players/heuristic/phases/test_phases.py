@@ -19,6 +19,7 @@ EXTRAS = {
     "doppelkopf": (("armut", "spielen"), ("ansagen", "dazu")),
     "binokel-passing": (),
     "doppelkopf-passing": (),
+    "oh-hell": (),
     "skat": (),
 }
 """Tables with phases that the usual ones have not, and a game that asks about the talon."""
