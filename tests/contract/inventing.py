@@ -50,12 +50,14 @@ class Invention:
                 self._steps,
                 self._game_points,
                 self._values,
+                self._predicted,
             ]
         )
         self.phases: Tree = {}
         self.contracts: Tree = {}
         self.sides: Tree = {"kind": "alone"}
         self.melds: Tree | None = None
+        self.aside = self.turns_up = self.shows = self.plain = False
 
     # -- chance ---------------------------------------------------------------------------------
     def chance(self, share: float) -> bool:
@@ -109,8 +111,10 @@ class Invention:
             "copies": self.copies,
             "points": {rank: self.rng.choice(WORTH) for rank in self.ranks},
         }
-        if self.chance(0.2):
+        if self.plain or self.chance(0.2):
             deck["points"] = {}
+        if self.plain:
+            return deck
         if self.chance(0.2):
             deck["card_points"] = {self.pattern(): self.rng.randint(0, 20) for _ in range(2)}
         if self.chance(0.1):
@@ -135,12 +139,19 @@ class Invention:
             packets = [{"hand": hand}, {"turn_up": 1}]
         else:
             hand = (self.pack - talon) // seats
+            aside = self.aside and self.rng.randint(1, hand)
+            hand = aside or hand
             left = self.pack - hand * seats
             first = self.rng.randint(1, hand) if hand > 1 else hand
             packets = [{"hand": first}] + ([{"hand": hand - first}] if hand > first else [])
-            if left:
+            if left and aside:
+                shown = [{"turn_up": 1}] if self.turns_up else []
+                packets += shown + ([{"undealt": left - len(shown)}] if left > len(shown) else [])
+            elif left:
                 packets.insert(self.rng.randint(0, len(packets)), {"talon": left})
         self.phases["deal"] = {"kind": "deal", "packets": packets}
+        if self.shows:
+            self.phases["deal"]["last_card"] = "shows_trump"
         if self.chance(0.2):
             who = self.rng.choice(("left_of_dealer", "right_of_dealer"))
             mode = self.rng.choice(("cut_or_knock", "cut", "nobody"))
@@ -170,6 +181,8 @@ class Invention:
             "first_trick": self.rng.choice((0, 0, 0, 5)),
             "each_trick": self.rng.choice((0, 0, 1, 2)),
         }
+        if self.plain:
+            tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": 0}
         if stock:
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
         elif self.chance(0.4):
@@ -250,8 +263,11 @@ class Invention:
             self.contracts["spiel"] = self._contract("turned_up")
             return scoring
         self._even()
+        trump = self._undealt()
         self._deal()
-        if self.sides["kind"] == "alone" and self.chance(0.4):
+        if trump is not None:
+            self.contracts["spiel"] = self._contract(trump)
+        elif self.sides["kind"] == "alone" and self.chance(0.4):
             trump = self._usual_trump()
             few = self._contract(trump, goal="fewest_points", sides="alone")
             self.contracts["spiel"] = few
@@ -262,6 +278,38 @@ class Invention:
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
         return scoring
+
+    def _undealt(self) -> str | None:
+        """Cards may lie aside, and one may show the trump; where that comes from then."""
+        self.aside = self.chance(0.3)
+        self.turns_up = self.aside and self.chance(0.6)
+        self.shows = not self.aside and self.chance(0.2)
+        if self.turns_up or self.shows:
+            return "turned_up"
+        return self._usual_trump() if self.aside else None
+
+    def _predicted(self) -> Tree:
+        """Tricks are predicted."""
+        if self.players == 4 and self.chance(0.5):
+            self.sides = {"kind": "partners"}
+        self._even()
+        self.plain = True
+        trump = self._undealt() or self._usual_trump()
+        self._deal()
+        self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
+        self.contracts["spiel"] = self._contract(trump)
+        exact = self.chance(0.6)
+        return {
+            "kind": "predicted",
+            "exact": exact,
+            "made": self.rng.randint(0, 20),
+            "made_each": self.rng.randint(0, 5),
+            **({"over_each": self.rng.randint(-2, 2)} if not exact else {}),
+            "missed": self.rng.randint(-10, 0),
+            "missed_each": self.rng.randint(-5, 0),
+            "missed_by": self.rng.choice(("difference", "predicted")),
+            **({"none": {"made": 30, "missed": -30}} if self.chance(0.4) else {}),
+        }
 
     def _even(self) -> None:
         """Ranks of which nothing is left over when all cards are dealt."""
@@ -442,6 +490,7 @@ PLACES = (
     "passing",
     "auction",
     "bidding",
+    "predict",
     "talon",
     "declare",
     "melds",

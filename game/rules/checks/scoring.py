@@ -109,6 +109,8 @@ def _check_values(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
 def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     """Whatever was bid, whoever has it can declare something: one game that is open to every hand
     and whose value is multiplied."""
+    if "stock" in phase_kinds(ruleset):
+        report.problem(("scoring", "kind"), "checks.values_beside_stock")
     declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in declaring]
     if not any(has_base_value(c) and _open_to_all(c) for c in games):

@@ -36,6 +36,21 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.normal.goal",
         {"scoring": PREDICTED, "contracts.normal.goal": "fewest_points"},
     ),
+    (
+        "values_beside_stock",
+        K,
+        "scoring.kind",
+        {
+            "order": ["deal", "bidding", "skat", "discard", "on", "declare", "tricks"],
+            "phases.on": {
+                "kind": "stock",
+                "leader": "left_of_dealer",
+                "winner": "suit_and_trump",
+                "captured": "pile",
+                "tricks_count": True,
+            },
+        },
+    ),
     ("game_worth_nothing", K, "scoring.steps", {"scoring.steps.spiel.points": -9}),
     ("bid_steps_missing", B, "phases.bidding.step", {"phases.bidding.step": None}),
     ("bid_steps_missing", K, "phases.bidding.opening", {"phases.bidding.values": "steps"}),
