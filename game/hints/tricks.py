@@ -65,6 +65,20 @@ def _saved(p: HintPosition, card: Card) -> HintReason | None:
     return reason("saved", card=card) if ours else None
 
 
+def _trick_needed(p: HintPosition, card: Card) -> HintReason | None:
+    """Tricks are missing of those that were predicted, and the card takes this one."""
+    if p.missing is None or p.missing <= 0 or p.friend_ahead or not p.wins(card):
+        return None
+    return reason("trick_needed", n=p.missing)
+
+
+def _no_more(p: HintPosition, card: Card) -> HintReason | None:
+    """There are as many tricks as were predicted, and the card stays below."""
+    if not p.wants_no_more or p.missing != 0 or p.leading or p.ahead(card):
+        return None
+    return reason("no_more")
+
+
 def _feeds_winner(p: HintPosition, card: Card) -> HintReason | None:
     """As many points as possible into a trick that is the partner's for certain."""
     if not (p.points_count and p.friend_wins) or p.ahead(card):
@@ -263,6 +277,8 @@ def _lowest(p: HintPosition, card: Card) -> HintReason | None:
 IN_TRICKS: tuple[Predicate, ...] = (
     _saved,
     _ducks,
+    _trick_needed,
+    _no_more,
     _feeds_winner,
     _feeds_leader,
     _takes_last,

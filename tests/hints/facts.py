@@ -32,6 +32,19 @@ class Facts:
         return there and self.view.closed is None
 
     @property
+    def missing(self) -> int:
+        """How many tricks are still to be taken of what was predicted."""
+        view, said = self.view, dict(self.view.predicted)
+        mine = [s for s in view.seats if s == view.seat or view.sides[s] == view.sides[view.seat]]
+        mine = mine if view.sides[view.seat] is not None else [view.seat]
+        mine = [view.seat] if not said[view.seat] else [s for s in mine if said[s]]
+        taken = sum(t.winner in mine for t in view.tricks)
+        if said[view.seat]:  # what a partner takes who wanted none counts as well
+            partners = [s for s in view.seats if view.sides[s] == view.sides[view.seat] is not None]
+            taken = sum(t.winner in (partners or mine) for t in view.tricks)
+        return sum(said[s] for s in mine) - taken
+
+    @property
     def standing(self) -> int:
         """What the own side has: tricks, and melds where it has one."""
         view = self.view

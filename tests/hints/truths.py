@@ -268,6 +268,8 @@ TRUE: dict[str, Claim] = {
     ),
     "exchanges": lambda f, a: a["card"] == (f.view.turned_up or 0) & KIND_MASK,
     "has_enough": lambda f, a: f.standing == a["n"] and a["n"] >= f.rules.scoring.enough_points,
+    "trick_needed": lambda f, a: f.missing == a["n"] > 0 and f.sure(f.card),
+    "no_more": lambda f, a: f.missing == 0 and bool(f.trick) and not f.leads(f.card),
     "expects_tricks": lambda f, a: a["n"] == round(tricks_hoped_for(f.request)),
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),
     "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,

@@ -248,7 +248,10 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
         return t("status.sits_out")
     if seat in turn and seat == view.seat:
         asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
-        taken = _taken(words, view, seat) if view.playing and asked == "status.your_turn" else 0
+        plays = view.playing and asked == "status.your_turn"
+        taken, predicted = _taken(words, view, seat) if plays else 0, _predicted(words, view, seat)
+        if plays and predicted is not None:
+            return t("status.turn_and_predicted", n=taken, of=predicted)
         return t("status.turn_and_tricks", n=taken) if taken else t(asked)
     if seat in turn and not view.playing and view.declarer is None and view.bids:
         return t("status.bids")
@@ -268,10 +271,16 @@ def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
         return _of_bidding(words, view, seat)
     if not shown:
         return ""
-    taken, predicted = _taken(words, view, seat), dict(view.predicted).get(seat)
+    taken, predicted = _taken(words, view, seat), _predicted(words, view, seat)
     if predicted is not None:
         return words.of_phase("predict.taken", n=taken, of=predicted)
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
+
+
+def _predicted(words: TableWords, view: View, seat: Seat) -> int | None:
+    """How many tricks a seat has predicted, where the table shows tricks."""
+    shown = words.rules.ruleset.table.tricks_shown
+    return dict(view.predicted).get(seat) if shown else None
 
 
 def _taken(words: TableWords, view: View, seat: Seat) -> int:

@@ -1,0 +1,64 @@
+"""Predicting tricks at the table: a button a number, and what stands on the plates."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.ui.kit import Box, Scale, measure
+from game.ui.table.labels import signs
+from game.ui.table.phases.predict import PredictPanel
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+
+def asked(name: str, seed: int = 3) -> tuple[Sitting, PredictPanel]:
+    """The viewer is asked in the first deal."""
+    at = sit_down(ruleset(name), seed=seed, player="greedy")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, PredictPanel)
+    return at, panel
+
+
+def test_there_is_a_button_for_every_number() -> None:
+    _, panel = asked("spades")
+    assert [button.label for button in panel.numbers] == [str(n) for n in range(14)]
+    assert all(button.enabled for button in panel.numbers)
+
+
+def test_a_number_that_is_barred_stays_with_the_reason() -> None:
+    for seed in range(40):
+        at, panel = asked("oh-hell", seed)
+        view = at.screen.sprites.shown
+        barred = 5 - sum(number for _, number in view.predicted)
+        if len(view.predicted) == 3 and barred >= 0:
+            break
+    assert [button.enabled for button in panel.numbers] == [n != barred for n in range(6)]
+    assert panel.numbers[barred].reason == "So viele dürfen es zusammen nicht werden."
+
+
+def test_what_is_clicked_is_said_and_stands_on_the_plate() -> None:
+    at, panel = asked("spades")
+    at.click_widget(panel.numbers[4])
+    at.run(lambda: (0, 4) in at.screen.sprites.shown.predicted)
+    words, view = at.screen.words, at.screen.sprites.shown
+    assert signs.status(words, view, 0, ()) == "sagt 4 Stiche"
+    playing = view._replace(playing=True)
+    assert signs.status(words, playing, 0, ()) == "0 von 4 Stichen"
+    assert signs.status(words, playing, 0, (0,), "play") == "dran, 0 von 4"
+
+
+def test_the_numbers_lie_in_as_many_rows_as_they_need() -> None:
+    _, panel = asked("spades")
+    p = measure(Scale((1280, 800)))
+    for width, rows in ((900.0, 1), (480.0, 2)):
+        panel.room = Box(0, 0, width, 400)
+        panel.box = Box(0, 0, *panel.measure(p, False))
+        panel.arrange(p, False)
+        assert len({button.box.y for button in panel.numbers}) == rows
+        assert all(button.box.bottom < panel.box.bottom for button in panel.numbers)
+
+
+def test_the_panel_says_how_many_are_predicted() -> None:
+    at, panel = asked("oh-hell")
+    said = sum(number for _, number in at.screen.sprites.shown.predicted)
+    assert panel.text.startswith(f"{said} von 5")
+    assert Action("predict", 2) in panel.question.of("predict")
