@@ -1,4 +1,4 @@
-"""The coach at the table: both lessons by mouse and by keys, and a bubble that covers nothing."""
+"""The coach at the table: all lessons by mouse and by keys, and a bubble that covers nothing."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.drawing import lying
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.meld import MeldPanel
+from game.ui.table.panels.choices import SECOND, ChoiceButton
 from game.ui.table.phases.trump import TrumpPanel
 from tests.ui.table.at_table import Sitting
 from tests.ui.table.test_fingers import tap
@@ -70,7 +71,11 @@ class Learner(Sitting):
             return [panel.say]
         if isinstance(panel, TrumpPanel):
             return [panel.seals[wish.arg], panel.say]
-        return [panel.main]
+        if panel.main is not None:
+            return [panel.main]
+        button = panel.button_for(wish)
+        asks = isinstance(button, ChoiceButton) and button.choice.sure is not None
+        return [button, button] if asks else [button]
 
 
 def learner(lesson: str, **settings: object) -> Learner:
@@ -159,6 +164,7 @@ def by_finger(one: Learner) -> None:
         for button in one.buttons(actions):
             box = button.to_screen()
             tap(one, box.cx, box.cy, 0.04)
+            one.frame(SECOND)
     one.pace = Learner.pace
 
 
