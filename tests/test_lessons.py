@@ -67,7 +67,8 @@ def test_every_remark_is_said_when_the_learner_is_asked_and_shows_what_is_there(
             assert remark.shown != "stock" or view.turned_up is not None
             expected = table.expected()
             if remark.shown == "hand" and expected[0].verb in ("play", "discard"):
-                assert expected[0].arg & KIND_MASK in remark.cards, "what is to be done is among what is shown"
+                wish = expected[0].arg & KIND_MASK
+                assert wish in remark.cards, "what is to be done is among what is shown"
         table.act(table.expected()[0])
         drain(table)
     assert [remark.turn for remark in told.values()] == [len(lesson.moves)]

@@ -20,9 +20,9 @@ from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach import WHY
 from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.drawing import lying
+from game.ui.table.panels.choices import SECOND, ChoiceButton
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.meld import MeldPanel
-from game.ui.table.panels.choices import SECOND, ChoiceButton
 from game.ui.table.phases.trump import TrumpPanel
 from tests.ui.table.at_table import Sitting
 from tests.ui.table.test_fingers import tap
