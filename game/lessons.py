@@ -9,8 +9,8 @@ The learner is seat 0.
     0: play schellen-as
 
 `over-it` names the remark; its words are `lessons.<lesson>.over-it` in `assets/texts`. What can be
-shown: `hand` with cards of it, `trick`, `talon`, `choice` (what is asked), `plaque` (contract and
-trump), `slate` (scores), `seat 1`, or nothing.
+shown: `hand` with cards of it, `trick`, `talon`, `stock` (with the card turned up), `choice` (what
+is asked), `plaque` (contract and trump), `slate` (scores), `seat 1`, or nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SUFFIX = ".record"
 LEARNER = 0
 """The seat of the person."""
 
-SHOWN = ("hand", "trick", "talon", "choice", "plaque", "slate", "seat")
+SHOWN = ("hand", "trick", "talon", "stock", "choice", "plaque", "slate", "seat")
 """What a remark can show."""
 
 

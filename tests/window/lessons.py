@@ -17,6 +17,7 @@ from game.ui.screens.sheets.lesson_sheet import LessonSheet
 from game.ui.screens.starting.start import StartScreen
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.coaching.guided import GuidedScreen
+from game.ui.table.panels.choices import ChoiceButton
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.discard import DiscardPanel
 from game.ui.table.phases.meld import MeldPanel
@@ -107,7 +108,7 @@ class Pupil:
         table: Any = self.table
         panel, actions = table.model.panel, table.coach.answer()
         wish = actions[0]
-        if panel is None:
+        if panel is None or wish.verb == "play":
             self.hand.play(self._card(wish.arg, ()))
         elif isinstance(panel, DiscardPanel):
             for action in actions:
@@ -122,7 +123,11 @@ class Pupil:
             self.hand.press(panel.say)
         else:
             main = panel.say if isinstance(panel, MeldPanel) else panel.main
-            self.hand.press(main)
+            button = main or panel.button_for(wish)
+            self.hand.press(button)
+            if isinstance(button, ChoiceButton) and button.armed:
+                self.visit.let_guard_down()
+                self.hand.press(button)
 
     def _card(self, kind: int, but: tuple[Sprite, ...]) -> Sprite:
         hand = self.table.sprites.hand

@@ -95,7 +95,7 @@ def test_whoever_would_rather_play_alone_is_asked_nothing_twice(drive: type[Driv
     assert screen.notice is None
 
 
-@pytest.mark.parametrize("lesson", [0, 1])
+@pytest.mark.parametrize("lesson", range(len(lesson_ids())))
 def test_who_plays_a_lesson_alone_is_offered_nothing_that_it_cannot_give(
     drive: type[Driver], lesson: int
 ) -> None:

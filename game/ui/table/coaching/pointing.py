@@ -84,6 +84,8 @@ def thing(drawn: DrawContext, remark: Remark, p: Painter) -> Box | None:
         return lying.around(lying.trick_boxes(drawn))
     if remark.shown == "talon":
         return lying.talon_box(drawn)
+    if remark.shown == "stock":
+        return lying.stock_box(drawn)
     if remark.shown == "choice":
         panel = drawn.model.panel
         return panel_box(panel) if panel is not None else None

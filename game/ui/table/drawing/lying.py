@@ -58,6 +58,16 @@ def talon_box(drawn: DrawContext) -> Box | None:
     return around(pose.bounds for pose in poses)
 
 
+def stock_box(drawn: DrawContext) -> Box | None:
+    """The stock with the card turned up, or that card alone once it is the last one."""
+    sprites = drawn.sprites
+    if sprites.turned_up is None:
+        return None
+    box = sprites.turned_up.pose.bounds
+    alone = sprites.shown.stock_size <= 1
+    return box if alone else box.union(furnishing.stock_box(sprites.layout))
+
+
 def hand_box(drawn: DrawContext) -> Box | None:
     """The own hand, with the room for its marks while cards of it are asked for."""
     box = around(sprite.pose.bounds for sprite in drawn.sprites.hand)

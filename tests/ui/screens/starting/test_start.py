@@ -181,7 +181,11 @@ def test_who_is_here_for_the_first_time_is_led_to_a_first_deal_until_it_was_play
     drive: type[Driver],
 ) -> None:
     driver = drive().begin()
-    assert invited(driver) == ["Binokel zu dritt lernen", "Doppelkopf lernen"]
+    assert invited(driver) == [
+        "Binokel zu dritt lernen",
+        "Doppelkopf lernen",
+        "Sechsundsechzig lernen",
+    ]
     drawn = " ".join(ink.text for ink in record(driver.top, dry=True).texts)
     assert "Zum ersten Mal hier?" in drawn and "Das erste Spiel, zehn Minuten" in drawn
     driver.click("Doppelkopf lernen")

@@ -1,4 +1,4 @@
-"""The coach at the table: both lessons by mouse and by keys, and a bubble that covers nothing."""
+"""The coach at the table: all lessons by mouse and by keys, and a bubble that covers nothing."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach import WHY
 from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.drawing import lying
+from game.ui.table.panels.choices import SECOND, ChoiceButton
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.phases.trump import TrumpPanel
@@ -70,7 +71,11 @@ class Learner(Sitting):
             return [panel.say]
         if isinstance(panel, TrumpPanel):
             return [panel.seals[wish.arg], panel.say]
-        return [panel.main]
+        if panel.main is not None:
+            return [panel.main]
+        button = panel.button_for(wish)
+        asks = isinstance(button, ChoiceButton) and button.choice.sure is not None
+        return [button, button] if asks else [button]
 
 
 def learner(lesson: str, **settings: object) -> Learner:
@@ -159,6 +164,7 @@ def by_finger(one: Learner) -> None:
         for button in one.buttons(actions):
             box = button.to_screen()
             tap(one, box.cx, box.cy, 0.04)
+            one.frame(SECOND)
     one.pace = Learner.pace
 
 
@@ -341,3 +347,32 @@ def _check_free(screen: GuidedScreen) -> None:
     for link in (coach.why, coach.skip):
         assert box.contains(link.box.x, link.box.y)
         assert box.contains(link.box.right, link.box.bottom)
+
+
+@pytest.mark.parametrize("name", lesson_ids())
+def test_what_a_remark_shows_is_there_to_be_pointed_at(name: str) -> None:
+    lesson = load_lesson(name)
+    screen = guided(lesson, Context(Settings().changed(speed="instant")), Scale(SIZE))
+    for remark in lesson.remarks[:-1]:
+        to_remark(screen, lambda one, wanted=remark: one is wanted)
+        assert bool(screen.coach.brackets) == bool(remark.shown), remark.id
+
+
+def test_the_stock_is_shown_with_the_card_turned_up_and_that_card_alone_when_it_is_the_last() -> (
+    None
+):
+    lesson = next(
+        one
+        for one in map(load_lesson, lesson_ids())
+        if any(r.shown == "stock" for r in one.remarks)
+    )
+    screen = guided(lesson, Context(Settings().changed(speed="instant")), Scale(SIZE))
+    to_remark(screen, lambda one: one.shown == "stock")
+    drawn, sprites = screen.drawn, screen.sprites
+    turned, stock = sprites.turned_up.pose.bounds, sprites.layout.stock.bounds
+    box = pointing.thing(drawn, screen.coach.remark, measure(screen.scale))
+    assert box.union(turned) == box and box.union(stock) == box
+    sprites.shown = sprites.shown._replace(stock_size=1)
+    assert lying.stock_box(drawn) == turned
+    sprites.turned_up = None
+    assert lying.stock_box(drawn) is None
