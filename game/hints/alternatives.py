@@ -22,10 +22,11 @@ NAMED = {
     "declare": "contract",
     "call": "call",
     "give": "give",
+    "predict": "predict",
 }
 """What the next best is called after: the kind of reason, by the verb in which it differs."""
 
-ARGS = {"trump": "suit", "meld": "meld", "declare": "contract"}
+ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 """The name of the number by the verb; cards are called `other`."""
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}

@@ -109,6 +109,7 @@ COMPARED: dict[str, Claim] = {
             ("contract", "declare", "contract"),
             ("call", "call", "other"),
             ("give", "give", "other"),
+            ("predict", "predict", "n"),
             ("concede", "concede", ""),
             ("take", "take", ""),
             ("reserve", "reserve", ""),

@@ -43,6 +43,8 @@ DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
+OH_HELL: Where = ("oh-hell", ())
+SPADES: Where = ("spades", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -101,6 +103,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "announce-due": (SIDES,),
     "promote": (PIGLETS,),
     "lapse": (PIGLETS, PIGLETS_FIRST),
+    "predict": (OH_HELL, SPADES),
+    "last": ALL_TABLES,
     "pass": (PASSING, PASSING_ON),
     "pass-ready": (PASSING, PASSING_ON),
     "passing": (PASSING,),

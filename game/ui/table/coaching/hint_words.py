@@ -58,6 +58,8 @@ def _title_key(words: TableWords, view: View, hint: Hint) -> str:
         return "pass_hold"
     if verb == "pass" and not hint.forgone and words.asks_for_reservations:
         return "pass_reserve"  # the only thing that may be said
+    if verb == "predict" and not hint.action.arg:
+        return "predict_none"
     return FORGONE.get(hint.forgone, verb)
 
 
@@ -67,6 +69,8 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
     plan = [one for one in hint.plan if one.verb == action.verb]
     if action.verb == "bid":
         return {"bid": action.arg}
+    if action.verb == "predict":
+        return {"n": action.arg}
     if action.verb == "hold":
         return {"bid": view.bid or 0}
     if action.verb == "raise":
