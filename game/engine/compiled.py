@@ -178,8 +178,14 @@ class Rules:
 
     @cached_property
     def hand_size(self) -> int:
-        """How many cards everybody is dealt."""
+        """How many cards everybody is dealt, at most where that changes from deal to deal."""
         return cards_dealt(self.phases)
+
+    def hand_size_of(self, number: int) -> int:
+        """How many cards everybody is dealt in the deal of this number (from 1)."""
+        spec = self.phase_of(DealPhase)
+        size = None if spec is None else spec.size(number)
+        return self.hand_size if size is None else size
 
     @cached_property
     def talon_size(self) -> int:

@@ -152,6 +152,10 @@ class Invention:
         self.phases["deal"] = {"kind": "deal", "packets": packets}
         if self.shows:
             self.phases["deal"]["last_card"] = "shows_trump"
+        if self.aside and self.chance(0.5):
+            sizes = [self.rng.randint(1, hand) for _ in range(self.rng.randint(1, 4))]
+            others = [packet for packet in packets if "hand" not in packet]
+            self.phases["deal"] |= {"packets": [{"hand": hand}, *others], "sizes": sizes}
         if self.chance(0.2):
             who = self.rng.choice(("left_of_dealer", "right_of_dealer"))
             mode = self.rng.choice(("cut_or_knock", "cut", "nobody"))

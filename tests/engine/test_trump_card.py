@@ -93,3 +93,19 @@ def test_the_card_is_not_known_any_more_once_it_is_played() -> None:
             for seat, view in enumerate(views)
         ]
     assert all(view.known[dealer] == () for view in views)
+
+
+def test_hands_change_from_deal_to_deal() -> None:
+    """What is left over lies aside, and the card that shows the trump with it."""
+    rules = rules_of("oh-hell")
+    state = start(rules)
+    for number, size in enumerate((5, 4, 3, 2, 1, 2, 3, 4, 5, 4), 1):
+        state, events = apply(state, CHANCE, deal_for(rules, 9, number))
+        view = fold_all(rules, begin(rules, 0), [redact(event, 0) for event in events])
+        assert [len(hand) for hand in state.hands] == [size] * 4
+        assert len(state.deal.undealt) == view.undealt == 51 - 4 * size
+        assert state.deal.trump_card is not None
+        while state.phase is not None:
+            seat = pending(state)[0]
+            state, _ = apply(state, seat, legal_actions(state, seat)[0])
+        assert len(state.deal.tricks) == size

@@ -30,7 +30,7 @@ def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
     view = view._replace(sizes=resize(view, event.seat, event.number))
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
-    if sum(view.sizes) == rules.active * rules.hand_size:
+    if sum(view.sizes) == rules.active * rules.hand_size_of(view.number):
         return own_side(rules, view._replace(stock_size=rules.stock_size))
     return view
 
@@ -81,7 +81,7 @@ class DealCards(PhaseDefaults[PhaseState]):
         undealt: list[Card] = []
         turned_up: int | None = None
         events: list[Event] = []
-        for packet in self.spec.packets:
+        for packet in self.spec.packets_of(state.match.number, len(deal.seats)):
             if packet.hand:
                 for seat in deal.seats:
                     given, rest = rest[: packet.hand], rest[packet.hand :]

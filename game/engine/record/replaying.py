@@ -17,7 +17,7 @@ from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
-from game.rules.model.phases import left_undealt
+from game.rules.model.phases import DealPhase, left_undealt
 from game.values import Seat
 
 
@@ -143,7 +143,8 @@ class _Player:
             raise RecordError(setup.line, "no_such_seat", word=str(dealer))
         self.written = bool(setup.hands)
         if setup.hands:
-            shuffle = _from_hands(state.rules, setup, dealer or 0)
+            number = state.match.number + 1
+            shuffle = _from_hands(state.rules, setup, dealer or 0, number)
         elif record.seed is not None:
             shuffle = deal_for(state.rules, record.seed, state.match.number + 1)
             shuffle = shuffle if dealer is None else shuffle._replace(dealer=dealer)
@@ -182,15 +183,15 @@ def _single(text: str) -> Iterable[str]:
     return tuple(word if word == "done" else f"{verb} {word}" for word in words)
 
 
-def _from_hands(rules: Rules, setup: DealSetup, dealer: Seat) -> Shuffle:
+def _from_hands(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> Shuffle:
     """The order of the pack that deals these hands."""
     if len(setup.hands) != rules.players:
         raise RecordError(setup.line, "wrong_number_of_hands", number=str(rules.players))
-    return Shuffle(_pack(rules, setup, dealer), dealer)
+    return Shuffle(_pack(rules, setup, dealer, number), dealer)
 
 
-def _pack(rules: Rules, setup: DealSetup, dealer: Seat) -> tuple[int, ...]:
-    """Undo the dealing: put the packets together again."""
+def _pack(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> tuple[int, ...]:
+    """Undo the dealing of the deal of this number: put the packets together again."""
     out = rules.ruleset.table.sits_out == "dealer"
     order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]
     seats = [seat for seat in order if not (out and seat == dealer)]
@@ -199,7 +200,8 @@ def _pack(rules: Rules, setup: DealSetup, dealer: Seat) -> tuple[int, ...]:
     stock = [*_laid_aside(rules, setup), *setup.stock]
     pack: list[int] = []
     try:
-        for packet in next(p.packets for p in rules.phases if p.kind == "deal"):
+        spec = next(phase for phase in rules.phases if isinstance(phase, DealPhase))
+        for packet in spec.packets_of(number, len(seats)):
             if packet.hand:
                 for seat in seats:
                     pack += [hands[seat].pop(0) for _ in range(packet.hand)]
@@ -223,7 +225,8 @@ def _pack(rules: Rules, setup: DealSetup, dealer: Seat) -> tuple[int, ...]:
 
 def _laid_aside(rules: Rules, setup: DealSetup) -> list[int]:
     """The cards that take no part, where they are not written: all that lie nowhere else."""
-    if not left_undealt(rules.phases):
+    spec = rules.phase_of(DealPhase)
+    if spec is None or not (left_undealt([spec]) or spec.sizes):
         return []
     written = Counter([*setup.talon, *setup.stock])
     for hand in setup.hands:

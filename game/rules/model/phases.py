@@ -101,6 +101,15 @@ class DealPhase(PhaseModel):
     packets: Annotated[
         list[Packet], Field(min_length=1, max_length=40, description="The packets, in order")
     ]
+    sizes: Annotated[
+        list[Annotated[int, Field(ge=1, le=60)]],
+        Field(
+            max_length=40,
+            description="So many cards each, deal by deal, then from the first on again: no more "
+            "than the packet for the hand says; what is left over each time takes no part. Empty: "
+            "always as many",
+        ),
+    ] = []
     last_card: Annotated[
         Literal["hidden", "shows_trump"],
         Field(
@@ -112,6 +121,21 @@ class DealPhase(PhaseModel):
         dict[RankName, Points],
         Field(description="Score points of the dealer for turning up such a card (E-04)"),
     ] = {}
+
+    def size(self, number: int) -> int | None:
+        """How many cards each gets in the deal of this number (from 1); None where the packets say
+        it."""
+        return self.sizes[(number - 1) % len(self.sizes)] if self.sizes else None
+
+    def packets_of(self, number: int, seats: int) -> list[Packet]:
+        """The packets of the deal of this number (from 1) for so many seats: what a hand gets less
+        than usual is laid aside after all others."""
+        size = self.size(number)
+        if size is None:
+            return self.packets
+        usual = sum(packet.hand or 0 for packet in self.packets)
+        dealt = [Packet(hand=size) if packet.hand else packet for packet in self.packets]
+        return [*dealt, Packet(undealt=seats * (usual - size))] if size < usual else dealt
 
 
 PassDirection = Literal["left", "right", "opposite", "nobody"]

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.rules.checks.tables import B, D, K, Z
 
+SIZED = {"kind": "deal", "packets": [{"hand": 10}], "sizes": [3]}
 PREDICTED = {"kind": "predicted", "exact": True, "made": 10}
 
 GAMES = ("kreuz", "pik", "herz", "karo", "grand")
@@ -50,6 +51,20 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
                 "tricks_count": True,
             },
         },
+    ),
+    ("sizes_of_one_packet", B, "phases.deal.sizes", {"phases.deal.sizes": [3]}),
+    ("sizes_of_plain_deals", D, "phases.deal.sizes", {"phases.deal": SIZED}),
+    (
+        "sizes_too_many",
+        D,
+        "phases.deal.sizes[0]",
+        {"phases.deal": SIZED | {"sizes": [11]}},
+    ),
+    (
+        "undealt_makes_sides",
+        D,
+        "phases.deal.packets",
+        {"phases.deal.packets": [{"hand": 8}, {"undealt": 8}]},
     ),
     ("game_worth_nothing", K, "scoring.steps", {"scoring.steps.spiel.points": -9}),
     ("bid_steps_missing", B, "phases.bidding.step", {"phases.bidding.step": None}),

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from game.rules.card_points import pack_points
-from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds
+from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, Packet, left_undealt, shows_a_card, turns_up
+from game.rules.model.phases import (
+    DealPhase,
+    Packet,
+    PassPhase,
+    left_undealt,
+    shows_a_card,
+    turns_up,
+)
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -16,7 +23,9 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> Non
     if _packets_are_clear(report, path, phase):
         _check_count(ruleset, report, path, phase)
     check_ranks(ruleset, report, (*path, "turned_up_bonus"), phase.turned_up_bonus)
-    each((_check_last_card, _check_undealt, _check_shown), ruleset, report, path, phase)
+    each(
+        (_check_last_card, _check_undealt, _check_shown, _check_sizes), ruleset, report, path, phase
+    )
 
 
 def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
@@ -38,6 +47,30 @@ def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhas
     aside = left_undealt([phase]) or ("stock" not in phase_kinds(ruleset) and turns_up(phase))
     if aside and (scoring.two_sides or scoring.values_games) and pack_points(ruleset):
         report.problem((*path, "packets"), "checks.undealt_points")
+    called = any(c.enabled and c.partner and c.partner.card for c in ruleset.contracts.values())
+    if aside and (ruleset.table.sides.kind == "holders" or called):
+        report.problem((*path, "packets"), "checks.undealt_makes_sides")
+
+
+def _check_sizes(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """Hands that change from deal to deal: as large as the packet says at most, and nothing that
+    hangs on how many cards there are."""
+    where, hands = (*path, "sizes"), [packet.hand for packet in phase.packets if packet.hand]
+    if not phase.sizes:
+        return
+    if len(hands) != 1:
+        report.problem(where, "checks.sizes_of_one_packet")
+        return
+    for index, size in enumerate(phase.sizes):
+        if size > hands[0]:
+            report.problem((*where, index), "checks.sizes_too_many", n=size, hand=hands[0])
+    scoring = ruleset.scoring
+    if scoring.two_sides or not _PLAIN.issuperset(phase_kinds(ruleset)):
+        report.problem(where, "checks.sizes_of_plain_deals")
+    for name, passing in phases_of(ruleset, PassPhase):
+        if passing.cards > min(phase.sizes):
+            least, cards = min(phase.sizes), ("phases", name, "cards")
+            report.problem(cards, "checks.pass_too_many", n=passing.cards, hand=least)
 
 
 def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
@@ -48,6 +81,9 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         key = "packets" if turns_up(phase) else "last_card"
         report.problem((*path, key), "checks.trump_card_shows_nothing")
 
+
+_PLAIN = {"cut", "deal", "pass", "predict", "tricks"}
+"""Kinds of phases that do with any number of cards."""
 
 _MOVING = {"pass", "talon", "discard", "poverty", "call_card", "stock"}
 """Kinds of phases in which a card that was dealt may leave the hand unseen."""

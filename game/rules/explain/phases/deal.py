@@ -30,6 +30,9 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     talon = sum(packet.talon or 0 for packet in deal.packets)
     key = f"{path}.packets"
     w.paragraph()
+    if deal.sizes:
+        _sizes(w, path, deal)
+        return
     w.say_of(
         "deal",
         "hand_and_talon" if talon else "hand",
@@ -51,6 +54,17 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of(
             "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
         )
+
+
+def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
+    """How many cards everybody gets, deal by deal."""
+    sizes = w.words.comma(w.words.number(size) for size in deal.sizes)
+    w.say_of("deal", "sizes", f"{path}.sizes {path}.packets", sizes=sizes)
+    if turns_up(deal):
+        w.say_of("deal", "sizes_turn_up", f"{path}.packets")
+        w.say_of("deal", "trump_card", f"{path}.packets")
+    if deal.last_card == "shows_trump":
+        w.say_of("deal", "last_card", f"{path}.last_card")
 
 
 def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:

@@ -80,7 +80,8 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
         return
     card = w.words.card(phase.leads.opening)
     w.say_of("tricks", "opening", f"{path}.leads.opening {path}.leader", card=card)
-    if any(not packet.hand for _, deal in w.phases("deal") for packet in deal.packets):
+    deals = [deal for _, deal in w.phases("deal")]
+    if any(deal.sizes or not all(packet.hand for packet in deal.packets) for deal in deals):
         w.say_of("tricks", f"opening_nobody.{leader}", f"{path}.leader")
 
 
