@@ -13,6 +13,7 @@ from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.reference import reference
+from tests.contract.trying import fails
 
 FILES = sorted(rulesets().glob("*.yaml"))
 GAMES = {
@@ -101,6 +102,32 @@ def test_a_few_lines_make_a_table_of_ones_own(tmp_path: Path, place: int) -> Non
         ruleset.phases["bidding"].model_dump()["step"],
     )
     assert changed == ((1000, 1, 10), (1500, 0, 5))[place % 2]
+
+
+RECIPES = len(examples("extends: letzter-stich"))
+
+
+def test_a_game_from_scratch_works_as_it_stands(tmp_path: Path) -> None:
+    """In both languages the same, and short."""
+    german, english = examples("id: letzter-stich")
+    assert german == english
+    assert len(german.splitlines()) <= 25
+    file = tmp_path / "letzter-stich.yaml"
+    file.write_text(german, encoding="utf-8")
+    assert default().check([file]) == ()
+    assert fails(default().load(file).ruleset, 1, deals=2) is None
+
+
+@pytest.mark.parametrize("place", range(RECIPES))
+def test_every_recipe_works_as_it_stands(tmp_path: Path, place: int) -> None:
+    game, recipe = examples("id: letzter-stich")[0], examples("extends: letzter-stich")[place]
+    (tmp_path / "letzter-stich.yaml").write_text(game, encoding="utf-8")
+    file = tmp_path / "rezept.yaml"
+    file.write_text(recipe, encoding="utf-8")
+    assert default().check([file]) == ()
+    changed, plain = default().load(file).ruleset, default().load(tmp_path / "letzter-stich.yaml")
+    assert changed.model_copy(update={"id": plain.ruleset.id}) != plain.ruleset
+    assert fails(changed, 1, deals=2) is None
 
 
 def test_the_house_rule_of_the_how_to_works_as_it_stands(tmp_path: Path) -> None:
