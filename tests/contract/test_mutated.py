@@ -119,6 +119,15 @@ KNOWN = {
         "skat",
         [Change(("phases", "declare", "concede"), True)],
     ),
+    "bidding while cards lie aside": (
+        "binokel-3",
+        [
+            Change(
+                ("phases", "deal", "packets"),
+                [{"hand": 4}, {"talon": 4}, {"hand": 7}, {"undealt": 3}],
+            )
+        ],
+    ),
     "two who never drew": (
         "binokel-3",
         [

@@ -205,6 +205,8 @@ def _dealt(view: View) -> View:
         talon_size=view.talon_size,
         stock_size=view.stock_size,
         turned_up=view.turned_up,
+        undealt=view.undealt,
+        trump_card=view.trump_card,
         contract=view.contract,
         trump=view.trump,
         melds=((),) * view.players,
