@@ -77,6 +77,8 @@ def _tricks_left(view: View) -> int:
 
 def _counts(rules: Rules, view: View) -> bool:
     """Whether tricks are what one wants, no more cards are drawn, and all of them are played."""
+    if rules.scoring.counts_predictions:
+        return False  # all tricks are seldom as many as were predicted
     contract = rules.contracts[view.contract].spec
     called = rules.contracts[view.contract].called
     if called is not None and not view.partner_settled:
