@@ -10,7 +10,7 @@ from game.engine.tricks import beats, card_points
 from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge
-from game.players.predictions import aims
+from game.players.predictions import Aim, aims
 from game.values import Card, Seat
 
 
@@ -80,12 +80,17 @@ class HintPosition:
 
     # ------------------------------------------------------------ predictions
     @cached_property
+    def aim(self) -> Aim:
+        """What the own side has said about its tricks."""
+        return aims(self.rules, self.view.seats, dict(self.view.predicted))[self.view.seat]
+
+    @cached_property
     def missing(self) -> int | None:
         """How many tricks the own side still needs of those that it has predicted, below 0 for
         too many; None where nothing was predicted, or more of them do no harm."""
         if not self.rules.scoring.counts_predictions:
             return None
-        aim = aims(self.rules, self.view.seats, dict(self.view.predicted))[self.view.seat]
+        aim = self.aim
         if aim.tricks is None or (aim.most and not aim.tricks):
             return None
         return aim.tricks - sum(trick.winner in aim.seats for trick in self.view.tricks)
@@ -93,10 +98,7 @@ class HintPosition:
     @property
     def wants_no_more(self) -> bool:
         """Whether another trick would be one too many."""
-        if self.missing is None:
-            return False
-        aim = aims(self.rules, self.view.seats, dict(self.view.predicted))[self.view.seat]
-        return not aim.most and self.missing <= 0
+        return self.missing is not None and not self.aim.most and self.missing <= 0
 
     # ------------------------------------------------------------ sides
     def friend(self, seat: Seat) -> bool:
