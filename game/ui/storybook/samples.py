@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import count
+from itertools import count, islice
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE, Action
@@ -24,36 +24,56 @@ from game.values import Seat
 MOST_DEALS = 60
 
 
+class QuickMatch:
+    """A match between simple players of which only the ends of deals are kept, played only as far
+    as somebody looks."""
+
+    def __init__(self, rules: Rules, seed: int) -> None:
+        self.rules = rules
+        self._ends = self._played(seed)
+        self._kept: list[tuple[State, tuple[View, ...]]] = []
+
+    def after(self, deals: int) -> tuple[State, tuple[View, ...]]:
+        """The state, and what every seat sees after so many deals, or after the match where it ends
+        before."""
+        self._kept += islice(self._ends, max(0, deals + 1 - len(self._kept)))
+        return self._kept[min(deals, len(self._kept) - 1)]
+
+    def _played(self, seed: int) -> Iterator[tuple[State, tuple[View, ...]]]:
+        """Before the first deal, and after every one."""
+        rules, player = self.rules, make_player(SIMPLE)
+        state = start(rules)
+        views = [begin(rules, viewer) for viewer in range(rules.players)]
+        while state.match.winners is None:
+            asked = pending(state)
+            if asked == (CHANCE,):
+                yield state, tuple(views)
+                state, events = apply(state, CHANCE, deal_for(rules, seed, state.match.number + 1))
+            else:
+                turn = asked[0]
+                request = request_for(rules, views[turn], legal_actions(state, turn))
+                state, events = apply(state, turn, player.choose(request))
+            for event in events:
+                for watcher in range(rules.players):
+                    views[watcher] = fold(rules, views[watcher], redact(event, watcher))
+        yield state, tuple(views)
+
+
 def played(rules: Rules, seed: int, deals: int, seat: Seat = 0) -> tuple[State, View]:
     """The state and a seat's view after so many deals, or after the match where it ends before."""
-    state = start(rules)
-    views = [begin(rules, viewer) for viewer in range(rules.players)]
-    player = make_player(SIMPLE)
-    while state.match.winners is None:
-        asked = pending(state)
-        if asked == (CHANCE,):
-            if state.match.number == deals:
-                break
-            state, events = apply(state, CHANCE, deal_for(rules, seed, state.match.number + 1))
-        else:
-            turn = asked[0]
-            request = request_for(rules, views[turn], legal_actions(state, turn))
-            state, events = apply(state, turn, player.choose(request))
-        for event in events:
-            for watcher in range(rules.players):
-                views[watcher] = fold(rules, views[watcher], redact(event, watcher))
+    state, views = QuickMatch(rules, seed).after(deals)
     return state, views[seat]
 
 
 def seen(ruleset: Ruleset, seed: int, deals: int) -> tuple[Rules, View]:
     """The rules, and what the first seat sees after so many deals: kept for the next picture."""
-    return _seen(ruleset.model_dump_json(), seed, deals)
+    match = _quick_match(ruleset.model_dump_json(), seed)
+    return match.rules, match.after(deals)[1][0]
 
 
 @lru_cache(maxsize=64)
-def _seen(written: str, seed: int, deals: int) -> tuple[Rules, View]:
-    rules = compile_rules(Ruleset.model_validate_json(written))
-    return rules, played(rules, seed, deals)[1]
+def _quick_match(written: str, seed: int) -> QuickMatch:
+    return QuickMatch(compile_rules(Ruleset.model_validate_json(written)), seed)
 
 
 class NoSuchMomentError(LookupError):

@@ -15,7 +15,7 @@ from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import talon_name
 from game.rules.model.duties import DUTIES
 from game.rules.model.phases import BiddingPhase, ReservationsPhase
-from game.texts import OneOf, Texts
+from game.texts import LANGUAGES, OneOf, Texts
 from game.ui.context import TableContext
 from game.ui.default_names import shown_name
 from game.ui.kit import number, tokens, typography
@@ -30,6 +30,7 @@ class TableWords:
 
     def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: Seat):
         self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
+        self._talons = {lang: talon_name(rules.ruleset, lang) for lang in LANGUAGES}
 
     @property
     def teller(self) -> Teller:
@@ -44,7 +45,7 @@ class TableWords:
     def texts(self) -> Texts:
         """The texts of the program, in which the talon is called as in this game."""
         texts = self.context.texts
-        return texts.with_talon(talon_name(self.rules.ruleset, texts.lang))
+        return texts.with_talon(self._talons[texts.lang])
 
     def t(self, key: str, /, **args: Any) -> str:
         """A text of `table.yaml`."""

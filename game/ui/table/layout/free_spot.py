@@ -54,11 +54,11 @@ def free_spot(
         ]
         for y in ys:
             bottom = y + h
-            if any(_near(y, bottom, *span) for span in blocked):
-                continue
             box = Box(x, y, w, h)
             cost = _distance(box, about, apart)
             if best is not None and cost >= best.cost:
+                continue
+            if any(_near(y, bottom, *span) for span in blocked):
                 continue
             for price, across, first, last in beneath:
                 cost += price * across * _shared(y, bottom, first, last)
