@@ -13,6 +13,7 @@ import pytest
 from assets.draw import palette
 from assets.draw.drawings import drawings
 from game import resources
+from tests.everyday import some
 
 CARDS = resources.assets() / "cards"
 FILES = sorted(CARDS.glob("*/*.svg"))
@@ -94,7 +95,7 @@ def test_files_stay_small() -> None:
     assert sum(sizes.values()) < ALL
 
 
-@pytest.mark.parametrize("height", [40, 41, 56, 87, 160, 900])
+@pytest.mark.parametrize("height", some([41, 900, 56, 160, 40, 87], 3))
 def test_every_picture_loads_shows_something_of_its_own_and_has_no_hole(height: int) -> None:
     seen: dict[bytes, str] = {}
     for path in FILES:

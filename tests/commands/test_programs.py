@@ -14,6 +14,7 @@ from game.__main__ import main
 from game.commands import run_problems
 from game.commands.seeds import without_seed
 from game.simulation import deals as deals_module
+from tests.everyday import some
 from tests.players.outside import bots
 
 Printed = pytest.CaptureFixture[str]
@@ -262,7 +263,7 @@ def test_a_seed_from_standard_input() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="no /proc")
-@pytest.mark.parametrize("way", ["option", "input", "workers", "simulate"])
+@pytest.mark.parametrize("way", some(["option", "input", "workers", "simulate"], 2))
 def test_a_spy_does_not_find_the_seed(tmp_path: Path, way: str) -> None:
     spy = bots.name_of_file(tmp_path / "spy.py", SPY, str(tmp_path))
     words = ["duel", "zweierbinokel-2", spy, "random", "--deals", "1", "--json", "--limit", "60"]

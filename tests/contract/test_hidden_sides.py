@@ -118,7 +118,7 @@ def test_every_announcement_offered_follows_from_what_the_seat_knows(name: str) 
     assert offered > 100
 
 
-@pytest.mark.parametrize("deals", [20, pytest.param(80, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [10, pytest.param(80, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", [*EXTRAS, "doppelkopf", "doppelkopf-turnier"])
 def test_worlds_with_other_sides_look_the_same(name: str, deals: int) -> None:
     """A card that makes a side lies in another hand: until it shows, nothing else does."""

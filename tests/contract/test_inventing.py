@@ -13,7 +13,7 @@ from game.rules import load
 from tests.contract.inventing import games_in_order, invented
 from tests.contract.trying import fails
 
-SECONDS, MOST = 4.0, 40
+SECONDS, MOST = 2.0, 40
 """How long the everyday form tries, and how many games at most."""
 
 MANY = 1500
@@ -45,7 +45,7 @@ def _play(seed: int, most: int, seconds: float) -> None:
             return
 
 
-@pytest.mark.parametrize("seed", [101, 102])
+@pytest.mark.parametrize("seed", [101])
 def test_what_is_in_order_is_played(seed: int) -> None:
     _play(seed, MOST, SECONDS)
 

@@ -17,7 +17,7 @@ from tests.contract.mutating import Change, as_file, changed, plain, single_chan
 from tests.contract.rulesets import games, in_order, own_games
 from tests.contract.trying import FULL, fails
 
-SECONDS, WALK_SECONDS = 2.0, 0.25
+SECONDS, WALK_SECONDS = 2.0, 0.1
 """How long the everyday forms try: several changes at a time, and one, a game."""
 
 MANY = 2000

@@ -127,7 +127,7 @@ def table_of(name: str) -> Rules:
     return rules_of("doppelkopf", EXTRAS[name]) if name in EXTRAS else rules_of(name)
 
 
-@pytest.mark.parametrize("deals", [20, pytest.param(80, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [10, pytest.param(80, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", [*games_first(), *EXTRAS])
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, deals: int) -> None:
     rules = table_of(name)
@@ -163,7 +163,7 @@ def test_a_field_that_declares_no_audience_is_seen_by_nobody() -> None:
     assert [redact(back, seat).card for seat in range(3)] == [9, None, 9]
 
 
-@pytest.mark.parametrize("seeds", [6, pytest.param(24, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [4, pytest.param(24, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", [*games_first(), *EXTRAS])
 def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) -> None:
     """The fold of redacted events shows what lies on the table and in the own hand."""

@@ -32,6 +32,7 @@ from game.review.process import Master
 from game.review.walk import Walk
 from game.review.worth import better_by
 from tests.contract.rulesets import rules_of
+from tests.everyday import some
 from tests.hints.questions import TABLES, House
 from tests.review.playing import walked
 
@@ -50,7 +51,7 @@ def judged(walk: Walk, seat: int) -> list[tuple[Decision, Opinion]]:
     return [(one, opinion(one, QUICK)) for one in found[:: 1 + len(found) // MOST]]
 
 
-@pytest.mark.parametrize(("game", "house"), TABLES)
+@pytest.mark.parametrize(("game", "house"), some(TABLES, 4))
 def test_opinions_are_the_same_every_time_and_lawful(game: str, house: House) -> None:
     walk = walked(game, house)
     first = judged(walk, 0)

@@ -17,7 +17,7 @@ from tests.ui.scenery import opened
 
 SCENES = ("trick", "sheet", "rules")
 SIZE = (1280, 800)
-FEW, MANY = 4, 60
+FEW, MANY = 2, 60
 
 
 def _drawn(folder: Path, seed: int, number: int) -> None:

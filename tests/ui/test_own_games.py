@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.contract.rulesets import own_games
+from tests.everyday import some
 from tests.ui.faults import faults, shortened
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
@@ -14,7 +15,7 @@ SCENES = ("trick", "sheet", "sheet-chart", "rules", "review", "history")
 SIZE = (1280, 800)
 
 
-@pytest.mark.parametrize("name", own_games())
+@pytest.mark.parametrize("name", some(own_games(), 3))
 @pytest.mark.parametrize("scene", SCENES)
 def test_it_is_drawn(name: str, scene: str) -> None:
     screen = opened(scene, (name, ()), SIZE, "de")

@@ -30,13 +30,7 @@ SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0))
 """Windows in pixels and the player's scale; here everything is painted, in English in the first."""
 
 NARROWEST = ((1024, 640), 2.5)
-SHAPES = (
-    ((1280, 800), 0.8),
-    ((800, 1280), 1.5),
-    ((1680, 720), 1.0),
-    ((3840, 2160), 1.5),
-    NARROWEST,
-)
+SHAPES = (((800, 1280), 1.5), ((1680, 720), 1.0), NARROWEST)
 """Other shapes and scales, from portrait to 21 : 9: here only the places are looked at. German,
 whose words are longer, is drawn in all of them, English in the narrowest."""
 

@@ -149,32 +149,45 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
 
 
-def test_the_second_start_shows_the_same_with_less_to_do(home: Path) -> None:
+class Starts(NamedTuple):
+    """Two starts, one after the other, and the files after each."""
+
+    first: First
+    kept: dict[str, bytes]
+    second: First
+    after: dict[str, bytes]
+
+
+@pytest.fixture(scope="module")
+def starts(tmp_path_factory: pytest.TempPathFactory) -> Starts:
+    home = tmp_path_factory.mktemp("starts") / "home"
     first = start(home, 80)
     kept = files(home)
+    return Starts(first, kept, start(home, 1), files(home))
+
+
+def test_the_second_start_shows_the_same_with_less_to_do(starts: Starts) -> None:
+    first, kept, second, after = starts
     assert {"cache/shipped.json"} < set(kept)
     assert len([name for name in kept if name.startswith("cache/cards/")]) > 10
-    second = start(home, 1)
     assert second.picture == first.picture
     assert first.read > 10 and second.read == 0
     assert second.drawn < first.drawn - 10
-    assert {name: data for name, data in files(home).items() if "cache" in name} == {
+    assert {name: data for name, data in after.items() if "cache" in name} == {
         name: data for name, data in kept.items() if "cache" in name
     }
 
 
-def test_a_start_without_a_cache_folder_shows_the_same(home: Path) -> None:
+def test_a_start_without_a_cache_folder_shows_the_same(home: Path, starts: Starts) -> None:
     home.mkdir()
     (home / "cache").write_text("no folder")
     first, second = start(home, 40), start(home, 1)
-    assert first.picture == second.picture == start(home.with_name("other"), 1).picture
+    assert first.picture == second.picture == starts.first.picture
     assert second.read > 10
 
 
-def test_the_first_picture_comes_without_what_lies_behind_it(home: Path) -> None:
-    start(home, 1)
-    loaded = start(home, 1).modules
-    assert [name for name in UNNEEDED if name in loaded] == []
+def test_the_first_picture_comes_without_what_lies_behind_it(starts: Starts) -> None:
+    assert [name for name in UNNEEDED if name in starts.second.modules] == []
 
 
 def test_what_lies_behind_it_is_loaded_while_it_rests(home: Path) -> None:

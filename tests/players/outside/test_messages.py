@@ -23,6 +23,7 @@ from game.simulation.deals import play_sitting
 from game.simulation.duel import DuelJob, play
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
+from tests.everyday import some
 from tests.players.outside import bots
 from tests.players.test_process import answers
 
@@ -76,7 +77,7 @@ def test_every_question_holds_what_it_must(name: str) -> None:
         assert table.state.match.number == 1
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", some(games(), 3))
 def test_it_is_known_before_play_who_would_lead(name: str) -> None:
     """Wherever the contract is found by then; a few games play cards at once, in others the last
     word before the first card finds it."""

@@ -24,6 +24,7 @@ from game.players.rollout import CHARACTERS, ROLLOUT_BUDGETS, ThinkingPlayer
 from game.players.search import BUDGETS
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
+from tests.everyday import some
 from tests.players.rollout.thinking import CARDS, QUICK
 from tests.players.test_players import Watched
 
@@ -32,7 +33,7 @@ LONG = "binokel-4-decks"
 """Where each question is asked only once."""
 
 
-@pytest.mark.parametrize("ruleset", games())
+@pytest.mark.parametrize("ruleset", some(games(), 3))
 def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
     rules = rules_of(ruleset)
     player: Player = ThinkingPlayer(CARDS, QUICK)

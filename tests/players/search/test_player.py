@@ -19,6 +19,7 @@ from game.players.search import SearchBudget, SearchPlayer
 from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games_first, rules_of
+from tests.everyday import some
 from tests.players.asking import answer
 from tests.players.search.positions import DEALT, cards_asked_for
 from tests.players.test_players import Watched
@@ -31,7 +32,7 @@ QUICK = SearchBudget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3,
 
 
 @pytest.mark.parametrize("cards", [20, pytest.param(150, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("ruleset", games_first())
+@pytest.mark.parametrize("ruleset", some(games_first(), 3))
 def test_every_answer_is_lawful_and_comes_again(ruleset: str, cards: int) -> None:
     """For as many deals as it takes to play so many cards."""
     rules = rules_of(ruleset)

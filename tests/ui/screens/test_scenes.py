@@ -11,6 +11,7 @@ from game.ui.kit import Group, Scale, Widget
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.storybook import pictures
 from game.ui.storybook.pictures import PAGES, UnknownSceneError, draw_scene, open_scene, scene_names
+from tests.everyday import some
 from tests.ui.recorder import record
 
 SIZES = {"small": (1024, 640), "usual": (1280, 800), "large": (1920, 1080), "tiny": (640, 400)}
@@ -56,7 +57,7 @@ def test_lists_are_read_in_order_by_the_keyboard() -> None:
     assert right == sorted(right, key=lambda box: (round(box.y), box.x))
 
 
-@pytest.mark.parametrize("name", AROUND)
+@pytest.mark.parametrize("name", some(AROUND, 3))
 def test_targets_are_large_enough_for_a_finger(name: str) -> None:
     for widget in walk(made(name, SIZES["usual"]).root):
         if widget.takes_focus:

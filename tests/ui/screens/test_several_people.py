@@ -43,7 +43,7 @@ def painter(monkeypatch: pytest.MonkeyPatch) -> Iterator[type]:
     ("ruleset", "seed", "speed", "house"),
     [
         ("doppelkopf", ARMUT, "instant", {"armut": "spielen"}),
-        ("doppelkopf", HOCHZEIT, "instant", {}),
+        pytest.param("doppelkopf", HOCHZEIT, "instant", {}, marks=pytest.mark.soak),
         ("binokel-3", BID, "fast", {}),
     ],
 )

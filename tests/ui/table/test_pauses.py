@@ -25,6 +25,7 @@ from game.ui.matches.seating import thinking_of
 from game.ui.storybook.table.scenes import SEATS
 from game.ui.table.pacing import BEAT, Pacing
 from game.ui.table.screen import TableScreen
+from tests.everyday import some
 from tests.ui.table.at_table import ruleset
 
 FRAME = 1 / 30
@@ -105,7 +106,7 @@ def test_every_table_of_hidden_sides_is_watched() -> None:
     assert hidden == {name for name, _ in TABLES}
 
 
-@pytest.mark.parametrize(("name", "house"), TABLES)
+@pytest.mark.parametrize(("name", "house"), some(TABLES, 2))
 @pytest.mark.parametrize("pace", ["normal", pytest.param("slow", marks=pytest.mark.soak)])
 def test_how_long_an_opponent_thinks_is_not_seen(
     name: str, house: dict[str, str], pace: str

@@ -1,5 +1,7 @@
 """Whole deals by mouse alone and by keyboard alone, in games that share no panel."""
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -8,6 +10,7 @@ from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.call_card import CallPanel, GivePanel
 from game.ui.table.phases.discard import DiscardPanel
 from game.ui.table.phases.poverty import ExchangePanel
+from tests.everyday import some
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 GAMES = ["binokel-3", "binokel-benoggler-3", "kreuzbinokel-4", "doppelkopf", "doppelkopf-5"]
@@ -93,8 +96,7 @@ def play_a_deal(at: Sitting, answer) -> int:
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+@pytest.mark.parametrize(("game", "answer"), some(product(GAMES, (by_mouse, by_keys)), 3))
 def test_a_whole_deal(game: str, answer, seed: int) -> None:
     at = sit_down(ruleset(game), seed=seed, speed="instant")
     asked = play_a_deal(at, answer)
@@ -116,8 +118,7 @@ def test_whole_deals_with_announcements_and_poverty(game: str, answer, deals: in
     assert "normal" in kinds
 
 
-@pytest.mark.parametrize("game", STOCK)
-@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+@pytest.mark.parametrize(("game", "answer"), some(product(STOCK, (by_mouse, by_keys)), 3))
 def test_a_whole_deal_with_a_stock(game: str, answer) -> None:
     at = sit_down(ruleset(game), seed=4, speed="instant")
     play_a_deal(at, answer)

@@ -21,6 +21,7 @@ from game.ui.table.layout.meld_rows import MeldToLay, meld_room, meld_rows
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
 from game.ui.table.screen import ROOM
+from tests.everyday import some
 
 WINDOWS = (
     (1024, 640),
@@ -211,7 +212,7 @@ def _hand(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("hands", [HANDS, pytest.param(EVERY_HAND, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("size", "user"), SHAPES)
+@pytest.mark.parametrize(("size", "user"), some(SHAPES, 3))
 def test_nothing_leaves_the_window_or_lies_on_something(
     size: tuple[int, int], user: float, hands: Sequence[int]
 ) -> None:

@@ -96,7 +96,7 @@ def bids_made(ruleset: str) -> tuple[float, float]:
     "ruleset",
     [
         "binokel-3",
-        "binokel-benoggler-4",
+        pytest.param("binokel-benoggler-4", marks=pytest.mark.soak),
         pytest.param("kreuzbinokel-4", marks=pytest.mark.soak),
         pytest.param("binokel-benoggler-3", marks=pytest.mark.soak),
     ],

@@ -13,6 +13,7 @@ from game.ui.screens.sheets.sheet import LARGEST, SheetScreen
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.storybook.pictures import open_scene
 from game.ui.table.review import points_count
+from tests.everyday import some
 from tests.ui.recorder import record
 
 GAMES = sorted(path.stem for path in rulesets().glob("*.yaml"))
@@ -45,7 +46,7 @@ def test_in_a_portrait_window_tricks_take_the_whole_width(game: str, size: tuple
     assert max(area.height for area in cards) > 0.8 * screen.scale.px(screen.row)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 3))
 def test_a_small_sheet_in_large_letters_shows_several_lines(game: str) -> None:
     screen = opened("sheet", game, (1024, 640), 1.5)
     assert isinstance(screen, SheetScreen)

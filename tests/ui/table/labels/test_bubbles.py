@@ -13,6 +13,7 @@ from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.screen import ROOM
+from tests.everyday import some
 from tests.ui.recorder import recorder
 
 SHAPES = [
@@ -78,7 +79,7 @@ def covered(layout: Layout, p: Painter, *, playing: bool) -> Iterator[str]:
                 yield f"{text!r} of {seat} leaves the window"
 
 
-@pytest.mark.parametrize(("size", "user"), SHAPES)
+@pytest.mark.parametrize(("size", "user"), some(SHAPES, 4))
 @pytest.mark.parametrize("players", range(2, 6))
 def test_bubbles_cover_nothing(players: int, size: tuple[int, int], user: float) -> None:
     scale = Scale(size, user).with_room(ROOM)

@@ -1,0 +1,24 @@
+"""What of many like cases is tried every day; all of them are in the long run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+
+def some(cases: Iterable[Any], every: int) -> list[Any]:
+    """Parameters of a test: every so-many-th case from the first on, the others for the long run.
+
+    A case is a value, a tuple of as many values as the test takes, or what `pytest.param` makes.
+    """
+    return [_param(case, seldom=n % every > 0) for n, case in enumerate(cases)]
+
+
+def _param(case: Any, *, seldom: bool) -> Any:
+    """The case as a parameter, marked for the long run where it comes seldom."""
+    marks = [pytest.mark.soak] if seldom else []
+    if isinstance(case, type(pytest.param())):
+        return pytest.param(*case.values, marks=[*case.marks, *marks], id=case.id)
+    return pytest.param(*(case if type(case) is tuple else (case,)), marks=marks)
