@@ -26,11 +26,11 @@ from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import record
 from tests.ui.scenery import ANEW, LONG_NAMES, MOVING, PICTURES, Where, called, loaded, opened
 
-SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0))
+SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5))
 """Windows in pixels and the player's scale; here everything is painted, in English in the first."""
 
 NARROWEST = ((1024, 640), 2.5)
-SHAPES = (((800, 1280), 1.5), ((1680, 720), 1.0), NARROWEST)
+SHAPES = (((1920, 1080), 1.0), ((800, 1280), 1.5), ((1680, 720), 1.0), NARROWEST)
 """Other shapes and scales, from portrait to 21 : 9: here only the places are looked at. German,
 whose words are longer, is drawn in all of them, English in the narrowest."""
 

@@ -130,7 +130,7 @@ def test_escape_empties_the_search_first_and_then_leads_back(
     ("game", "lang", "size", "user"),
     [
         ("binokel-3", "de", (1280, 800), 1.0),
-        ("doppelkopf", "en", (1024, 640), 1.5),
+        pytest.param("doppelkopf", "en", (1024, 640), 1.5, marks=pytest.mark.soak),
         pytest.param("doppelkopf", "de", (1280, 800), 1.0, marks=pytest.mark.soak),
         pytest.param("binokel-3", "en", (1024, 640), 1.5, marks=pytest.mark.soak),
     ],

@@ -9,6 +9,7 @@ from game.ui.kit import Box, Painter, Scale
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.compositor import Compositor, Item, merged
 from game.ui.table.layout.fan import Pose
+from tests.everyday import some
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -76,7 +77,7 @@ def test_the_comparison_sees_a_single_pixel() -> None:
 
 @pytest.mark.parametrize(
     "game",
-    ["binokel-3", "zweierbinokel-2", pytest.param("doppelkopf-5", marks=pytest.mark.soak)],
+    some(["binokel-3", "zweierbinokel-2", "doppelkopf-5"], 3),
 )
 def test_a_deal_drawn_piece_by_piece_looks_as_if_drawn_at_once(game: str) -> None:
     at = sit_down(ruleset(game), seed=3, size=(1024, 640), speed="fast")
