@@ -64,7 +64,8 @@ class ReKontraScoring(ScoringKind):
         return _progress(rules, view, self._scoring)
 
     def double_rounds(self, state: State, bock: Bock) -> int:
-        """One for each of the things that bring one and happened."""
+        """One for each of the things that bring one and happened; a contract that brings one when
+        it is lost brings no second one for having been played alone."""
         parties = sides(state)
         if state.rules.contracts[state.deal.contract].spec.avoids_points:
             return 0
@@ -76,14 +77,17 @@ class ReKontraScoring(ScoringKind):
         won = winner(self._scoring, points, made) if counted else by_tricks
         missed = [level >= 0 and won != side for side, level in enumerate(made.levels)]
         played, tricks = played_in(state, parties), state.deal.tricks
+        lost = won == KONTRA
+        by_contract = lost and contract.bock == "lost"
         happened = {
             "even": counted and points[RE] == points[KONTRA],
             "no_points": counted and min(points) == 0,
-            "solo_lost": len(parties[RE]) == 1 and won == KONTRA,
+            "solo_lost": lost and len(parties[RE]) == 1 and not by_contract,
+            "both_promised": min(made.levels) >= 0,
             "promise_missed": any(missed),
             "heart_trick": any(all_of_plain_suit(played, trick, Suit.HERZ) for trick in tricks),
         }
-        return sum(happened[word] for word, brings in bock.after.items() if brings)
+        return by_contract + sum(happened[word] for word, brings in bock.after.items() if brings)
 
 
 def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:

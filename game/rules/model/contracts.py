@@ -207,6 +207,13 @@ class Contract(Strict, GoalFacts):
     factor: Annotated[
         int, Field(ge=1, le=10, description="What the declarer's score is multiplied by (D-34)")
     ] = 1
+    bock: Annotated[
+        Literal["never", "lost", "thrown_in"],
+        Field(
+            description="When it brings a round in which everything counts double "
+            "(`match.bock`): when its declarer's side loses it, or when the cards are thrown in"
+        ),
+    ] = "never"
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None

@@ -16,10 +16,21 @@ class Bock(Strict):
     """Rounds in which everything counts double."""
 
     after: Annotated[
-        dict[Literal["even", "solo_lost", "promise_missed", "heart_trick", "no_points"], bool],
+        dict[
+            Literal[
+                "even",
+                "solo_lost",
+                "both_promised",
+                "promise_missed",
+                "heart_trick",
+                "no_points",
+            ],
+            bool,
+        ],
         Field(
             description="What brings a round of them: as many card points on both sides, a lost "
-            "solo, a missed announcement, a trick of plain hearts, a side without card points"
+            "solo, announcements of both sides, a missed announcement, a trick of plain hearts, "
+            "a side without card points; a contract can bring one, too (`contracts.<id>.bock`)"
         ),
     ]
     several: Annotated[
