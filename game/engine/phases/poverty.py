@@ -17,7 +17,7 @@ from game.engine.events import (
     PovertyReturned,
     ThrownIn,
 )
-from game.engine.holdings import trumps_of
+from game.engine.holdings import counted_trumps, trumps_of
 from game.engine.phases.base import (
     PhaseDefaults,
     PhaseKind,
@@ -38,7 +38,7 @@ from game.values import Card, Seat
 
 
 class Begging(NamedTuple):
-    """First the poor seat lays down what it hands over, all its trumps among it, then the others
+    """First the poor seat lays down what it hands over, all trumps that count among it, then others
     are asked in turn, then who takes gives as many back.
 
     `laid` are the cards to be handed over, `queue` the seats still to be asked, `taker` who takes
@@ -141,12 +141,12 @@ class Poverty(PhaseDefaults[Begging]):
         return [GIVE[card] for card in dict.fromkeys(free[: len(free) - left + 1])]
 
     def _to_lay(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What the poor seat may lay down next so that all its trumps still go."""
+        """What the poor seat may lay down next so that all its trumps that count still go."""
         phase = self.running(state)
         free = list(state.hands[seat])
         for card in phase.laid:
             free.remove(card)
-        trumps = trumps_of(state.rules, free)
+        trumps = counted_trumps(state.rules, state.rules.contracts[state.deal.contract], free)
         left = self.spec.cards - len(phase.laid)
         free = [card for card in free if card >= phase.last]
         free = free[: len(free) - left + 1]

@@ -221,6 +221,7 @@ def _check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Cont
         with readable():
             if contract.enabled:
                 check_patterns(ruleset, report, (*where, "cards"), holding.cards)
+                check_patterns(ruleset, report, (*where, "uncounted"), holding.uncounted)
 
 
 def _check_keys(report: Report, where: Path, holding: Holding) -> None:
@@ -229,8 +230,9 @@ def _check_keys(report: Report, where: Path, holding: Holding) -> None:
         report.problem(where, "checks.holding_lacks", kind=holding.kind, key=needed)
     if holding.kind in ("cards", "points") and not holding.count:
         report.problem(where, "checks.holding_lacks", kind=holding.kind, key="count")
-    for key in ("card", "cards"):
-        if getattr(holding, key) and key != needed:
+    for key in ("card", "cards", "uncounted"):
+        fits = key == needed or (key == "uncounted" and holding.kind == "trumps_at_most")
+        if getattr(holding, key) and not fits:
             report.problem((*where, key), "checks.holding_not_for", kind=holding.kind)
 
 

@@ -76,6 +76,13 @@ class Holding(Strict):
     cards: Annotated[list[CardPattern], Field(description="The cards it is about")] = []
     card: Annotated[CardName | None, Field(description="no_trump_above: the card")] = None
     count: Annotated[int, Field(ge=0, le=200, description="How many")] = 0
+    uncounted: Annotated[
+        list[CardPattern],
+        Field(
+            description="trumps_at_most: trumps that are none of them (`karo-as`); where trumps "
+            "are handed over for it (`poverty`), these may be kept"
+        ),
+    ] = []
 
 
 class Contract(Strict, GoalFacts):

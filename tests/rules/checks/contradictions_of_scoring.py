@@ -71,6 +71,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.armut.holding[0].card": "karo-as"},
     ),
     (
+        "holding_not_for",
+        D,
+        "contracts.schmeissen-volle.holding[0].uncounted",
+        {"contracts.schmeissen-volle.holding[0].uncounted": ["karo-as"]},
+    ),
+    (
         "bock_needs_re_kontra",
         Z,
         "match.bock",

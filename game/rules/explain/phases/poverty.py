@@ -42,6 +42,10 @@ def poverty(w: Writer) -> None:
         w.say_of(
             "poverty", "cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards)
         )
+        free = [entry for holding in contract.holding for entry in holding.uncounted]
+        if free:
+            keys = f"contracts.{phase.contract}.holding"
+            w.say_of("poverty", "uncounted", keys, cards=w.words.several(free))
         w.say_of("poverty", f"refused.{phase.refused}", f"{path}.refused")
 
 
