@@ -254,6 +254,9 @@ def _announced(
     if won == KONTRA and against and not _quiet(scoring, made, won):
         whom: Cause = "against_solo" if alone else "against_re"
         yield for_side(RE, "result", whom, sign * against)
+    called = any(seat in parties[1 - won] for seat, _ in state.deal.promoted)
+    if called and scoring.against_promoted and not _quiet(scoring, made, won):
+        yield for_side(RE, "result", "against_promoted", sign * scoring.against_promoted)
     for side in (RE, KONTRA):
         for level in state.rules.levels[: made.levels[side] + 1]:
             if level.spec.points and not (doubles and level.number == 0):

@@ -81,7 +81,7 @@ def special_points(
                 continue
             if counting is not None and name not in counting:
                 continue
-            if spec.card is not None and parse_card(spec.card) in promoted:
+            if spec.card is not None and (parse_card(spec.card) in promoted) != spec.promoted:
                 continue
             side = RE if trick.winner in parties[RE] else KONTRA
             for other in _times(played, spec, trick, values, parties[side]):

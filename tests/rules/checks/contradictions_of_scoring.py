@@ -114,6 +114,14 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"match.bock.after.promise_missed": True},
     ),
     ("special_point_lacks", D, SPECIAL, {f"{SPECIAL}.kind": "suit_trick"}),
+    ("never_promoted", D, f"{SPECIAL}.promoted", {f"{SPECIAL}.promoted": True}),
+    ("never_promoted", D, "scoring.against_promoted", {"scoring.against_promoted": 1}),
+    (
+        "special_point_not_for",
+        D,
+        "scoring.special_points.doppelkopf.promoted",
+        {"scoring.special_points.doppelkopf.promoted": True},
+    ),
     ("special_point_not_for", D, f"{SPECIAL}.suit", {f"{SPECIAL}.suit": "herz"}),
     ("win_at_too_high", D, "scoring.kontra_needs", {"scoring.kontra_needs": 241}),
     (
