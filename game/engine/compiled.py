@@ -277,6 +277,12 @@ class Rules:
         declaring = {"bidding", "reservations"} & {phase.kind for phase in self.phases}
         return self.ruleset.table.sides.kind == "partners" and not declaring
 
+    def played_when_refused(self, phase: int) -> int:
+        """The contract that is played when nobody takes the cards of one with too few trumps: the
+        one offered in that phase, or the usual one."""
+        offered = (one.number for one in self.contracts if one.offered == phase)
+        return next(offered, self.usual)
+
     @property
     def captured_tricks(self) -> int:
         """How many tricks go back into hands, so that their cards are not gone (Z-03)."""

@@ -60,10 +60,13 @@ def _answer_seen(rules: Rules, view: View, event: PovertyAnswered) -> View:
 
 
 def _refusal_seen(rules: Rules, view: View, event: PovertyRefused) -> View:
-    trump = rules.opening_trump(rules.usual, view.showing)
+    at = rules.phase_at("poverty")
+    contract = rules.usual if at is None else rules.played_when_refused(at)
+    trump = rules.opening_trump(contract, view.showing)
     unknown: tuple[int | None, ...] = (None,) * view.players
-    view = view._replace(declarer=None, contract=rules.usual, trump=trump, sides=unknown)
-    return own_side(rules, view)
+    view = view._replace(declarer=None, contract=contract, trump=trump, sides=unknown)
+    alone = rules.contracts[contract].spec.sides == "alone"
+    return view if alone else own_side(rules, view)
 
 
 def _handing_over_seen(rules: Rules, view: View, event: CardsHandedOver) -> View:
@@ -175,7 +178,7 @@ class Poverty(PhaseDefaults[Begging]):
         return self._give_back(state, seat, action.arg)
 
     def _refused(self, state: State, seat: Seat) -> Transition:
-        """The next is asked; after the last one the cards are thrown in, or simply played."""
+        """The next is asked; after the last one the cards are thrown in, or played all the same."""
         phase = self.running(state)
         events: list[Event] = [PovertyAnswered(seat, False)]
         if len(phase.queue) > 1:
@@ -183,9 +186,9 @@ class Poverty(PhaseDefaults[Begging]):
         deal = state.deal
         if self.spec.refused == "thrown_in":
             return done(state._replace(deal=deal._replace(thrown_in=True)), [*events, ThrownIn()])
-        usual = state.rules.usual
-        trump = state.rules.opening_trump(usual, deal.showing)
-        deal = deal._replace(contract=usual, declarer=None, trump=trump)
+        contract = state.rules.played_when_refused(self.at)
+        trump = state.rules.opening_trump(contract, deal.showing)
+        deal = deal._replace(contract=contract, declarer=None, trump=trump)
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 
     def _hand_over(self, state: State, seat: Seat) -> Transition:

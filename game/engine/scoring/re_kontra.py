@@ -27,7 +27,7 @@ from game.engine.scoring.special import (
     special_points,
 )
 from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat, for_side
+from game.engine.sheet import Cause, SheetLine, for_seat, for_side, total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.match import Bock
@@ -122,7 +122,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     """The side lines that make up V, then what each seat is credited with."""
     contract = state.rules.contracts[state.deal.contract]
     if contract.spec.avoids_points:
-        return tuple(fewest_points.sheet(state, contract, scoring.unit))
+        return tuple(_double(state, fewest_points.sheet(state, contract, scoring.unit)))
     parties = sides(state)
     re, kontra = parties
     if contract.spec.is_about_tricks:
@@ -152,6 +152,16 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         lines += mute_lines(state, seat)
     lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
     return tuple(lines)
+
+
+def _double(state: State, lines: Iterable[SheetLine]) -> Iterator[SheetLine]:
+    """What every seat writes down, and how often that counts in a double round."""
+    once, times = tuple(lines), multiplier(state)
+    yield from once
+    for seat in sorted(state.deal.seats):
+        points = total(once, seat)
+        if points and times > 1:
+            yield for_seat(seat, "result", "bock", points * (times - 1), str(times))
 
 
 def _in_units(scoring: ReKontra, lines: Iterable[SheetLine]) -> list[SheetLine]:

@@ -65,11 +65,17 @@ def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     where = (*path, "offered")
     if offered is not None and offered not in ruleset.phases:
         report.problem(where, "checks.phase_unknown", word=offered, candidates=ruleset.phases)
-    elif offered is not None and ruleset.phases[offered].kind not in _OFFERS:
+    elif offered is not None and not _is_offered(ruleset, contract):
         kind = ruleset.phases[offered].kind
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
     elif contract.enabled and contract.talon != "taken" and _taken_before(ruleset, offered):
         report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
+
+
+def _is_offered(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a phase offers such a contract: in poverty, what needs nobody who plays it."""
+    kind = ruleset.phases[contract.offered or ""].kind
+    return kind in _OFFERS or (kind == "poverty" and contract.avoids_points)
 
 
 def _check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -270,7 +276,8 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
 def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Nobody declares it; either its value is lost, or everybody writes down what they took."""
     scoring = ruleset.scoring
-    if contract.offered is not None:
+    phase = ruleset.phases.get(contract.offered or "")
+    if contract.offered is not None and (phase is None or phase.kind != "poverty"):
         report.problem((*path, "offered"), "checks.fewest_points_declared")
     if scoring.writes_own_points:
         if contract.value:

@@ -95,7 +95,11 @@ class Contract(Strict, GoalFacts):
         int, Field(ge=0, le=10000, description="Which goes before which: the higher one is played")
     ] = 0
     offered: Annotated[
-        Id | None, Field(description="The phase in which it can be chosen; nothing: the usual game")
+        Id | None,
+        Field(
+            description="The phase in which it can be chosen, or a phase `poverty` for what is "
+            "played when nobody takes the cards; nothing: the usual game"
+        ),
     ] = None
     needs: Annotated[
         dict[CardName, int], Field(description="Cards one must hold to choose it, and how many")

@@ -6,6 +6,16 @@ from typing import Any
 
 from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, R, Z
 
+RAMSCH = {
+    "label": {"de": "X", "en": "X"},
+    "offered": "armut",
+    "trump": "none",
+    "order": ["as", "10", "koenig", "dame", "bube"],
+    "sides": "alone",
+    "goal": "fewest_points",
+    "value": 1,
+}
+
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("announcements_need_re_kontra", Z, "announcements", {"announcements": (D, "announcements")}),
@@ -159,6 +169,28 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
                 "refused": "played",
             },
         },
+    ),
+    (
+        "refused_not_played",
+        D,
+        "phases.armut.refused",
+        {"contracts.ramsch.enabled": True},
+    ),
+    (
+        "two_when_refused",
+        D,
+        "contracts.zweiter",
+        {
+            "phases.armut.refused": "played",
+            "contracts.ramsch.enabled": True,
+            "contracts.zweiter": RAMSCH,
+        },
+    ),
+    (
+        "offered_in_wrong_phase",
+        D,
+        "contracts.damen-solo.offered",
+        {"contracts.damen-solo.offered": "armut"},
     ),
     ("goal_without_value", B, "contracts.durch", {"contracts.durch.value": 0}),
     (
