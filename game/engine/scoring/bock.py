@@ -27,7 +27,7 @@ def after_deal(state: State, brought: int) -> tuple[int, ...]:
     gone = 0 if state.deal.thrown_in else 1
     rest = [deals - gone for deals in running if deals > gone]
     if not (bock.lengthens and played_out(state.rules, state.match)):
-        rest += [state.rules.players] * brought
+        rest += [bock.length(state.rules.players)] * brought
     if bock.several == "in_sequence" and rest:
         rest = [sum(rest)]
     return tuple(rest)

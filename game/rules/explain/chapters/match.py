@@ -112,8 +112,9 @@ def _bock(w: Writer) -> None:
             causes.append(w.phrase(f"match.bock.{way}", names=w.words.join(names, "or")))
             keys += [f"{path}.bock" for path, _ in brought]
     w.paragraph()
-    after, count = w.words.comma(causes), w.words.number(w.ruleset.table.players)
-    w.say("match.bock.round", keys, after=after, count=count)
+    deals = bock.length(w.ruleset.table.players)
+    after, count = w.words.comma(causes), w.words.number(deals)
+    w.say("match.bock.round", [*keys, "match.bock.deals"], after=after, n=deals, count=count)
     if bock.after.get("solo_lost") and any(c.bock == "lost" for _, c in _contracts(w)):
         w.say("match.bock.once", keys)
     w.say(f"match.bock.several.{bock.several}", "match.bock.several")
