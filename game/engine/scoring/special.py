@@ -69,7 +69,7 @@ def special_points(
 ) -> Iterator[SpecialPointMade]:
     """Every special point of the deal so far."""
     counting = _counting(played)
-    values = values_of_kinds(played.rules, played.trump)
+    values = values_of_kinds(played.rules, played.trump, played.contract)
     parties, tricks = played.parties, played.tricks
     fallen: set[int] = set()
     for index, trick in enumerate(tricks):

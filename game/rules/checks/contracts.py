@@ -43,6 +43,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_special_points,
                 _check_holdings,
                 _check_goal,
+                _check_card_points,
             ),
             ruleset,
             report,
@@ -290,6 +291,18 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
         report.problem((*path, "value"), "checks.own_points_lost")
     if not (scoring.counts_steps or scoring.values_games):
         report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Cards that alone have card points are those that nobody wants, and somebody pays for."""
+    if not contract.card_points:
+        return
+    where = (*path, "card_points")
+    if not contract.avoids_points or ruleset.scoring.writes_own_points:
+        report.problem(where, "checks.only_for_fewest_points")
+    check_patterns(ruleset, report, where, contract.card_points)
+    if not any(contract.card_points.values()):
+        report.problem(where, "checks.no_card_counts")
 
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:

@@ -10,6 +10,7 @@ from pydantic_core import CoreSchema
 from game.rules.model.base import (
     CardName,
     CardPattern,
+    CardPoints,
     HigherTrump,
     Id,
     Label,
@@ -228,6 +229,14 @@ class Contract(Strict, GoalFacts):
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
+    card_points: Annotated[
+        dict[CardPattern, CardPoints],
+        Field(
+            description="fewest_points: the only cards that have card points here, and how many "
+            "(`pik-dame`, `*-koenig`); of two that name one card the later holds; empty: all cards "
+            "have those of the deck"
+        ),
+    ] = {}
     no_trick_doubles: Annotated[
         bool,
         Field(description="fewest_points: whether it counts double for each seat without a trick"),

@@ -177,6 +177,24 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.ramsch.enabled": True},
     ),
     (
+        "only_for_fewest_points",
+        D,
+        "contracts.hochzeit.card_points",
+        {"contracts.hochzeit.card_points": {"pik-dame": 10}},
+    ),
+    (
+        "card_not_in_deck",
+        D,
+        "contracts.schwarze-sau.card_points[0]",
+        {"contracts.schwarze-sau.card_points": {"pik-9": 10, "pik-dame": 1}},
+    ),
+    (
+        "no_card_counts",
+        D,
+        "contracts.schwarze-sau.card_points",
+        {"contracts.schwarze-sau.card_points": {"pik-dame": 0}},
+    ),
+    (
         "two_when_refused",
         D,
         "contracts.zweiter",
