@@ -100,12 +100,12 @@ def _together(state: State, seat: Seat, other: int) -> bool:
 
 
 def _mute(state: State) -> bool:
-    """Whether nothing can be announced: card points decide nothing, or a partner is still to be
-    found, and nobody knows for whom to speak."""
+    """Whether nothing can be announced: card points decide nothing, or nobody wants them, or a
+    partner is still to be found, and nobody knows for whom to speak."""
     contract = state.rules.contracts[state.deal.contract].spec
     sought = contract.partner is not None and not contract.partner.is_called
     settling = sought and not state.deal.partner_open
-    return settling or not contract.counts_points
+    return settling or not contract.counts_points or contract.avoids_points
 
 
 def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
@@ -193,7 +193,7 @@ def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
     if promotion.after is not None and promotion.after not in [p for _, p in deal.promoted]:
         return False
     contract = rules.contracts[deal.contract].spec
-    if contract.sides == "solo" and not spec.solos:
+    if contract.avoids_points or (contract.sides == "solo" and not spec.solos):
         return False
     if rules.table(playing(state).at, deal.contract, deal.trump).group[promotion.kind] != TRUMP:
         return False

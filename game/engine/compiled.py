@@ -28,7 +28,7 @@ from game.engine.actions import Action
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
-from game.rules.card_points import points_of_kinds, points_of_tricks
+from game.rules.card_points import points_here, points_of_kinds, points_of_tricks
 from game.rules.game_values import may_leave_talon, raises_of, values_of_games
 from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
@@ -135,7 +135,7 @@ class Rules:
     raises: tuple[CompiledRaise, ...] = ()
     memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
-    _points: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    _points: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def scoring(self) -> Scoring:
@@ -277,6 +277,12 @@ class Rules:
         declaring = {"bidding", "reservations"} & {phase.kind for phase in self.phases}
         return self.ruleset.table.sides.kind == "partners" and not declaring
 
+    def played_when_refused(self, phase: int) -> int:
+        """The contract that is played when nobody takes the cards of one with too few trumps: the
+        one offered in that phase, or the usual one."""
+        offered = (one.number for one in self.contracts if one.offered == phase)
+        return next(offered, self.usual)
+
     @property
     def captured_tricks(self) -> int:
         """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
@@ -292,16 +298,22 @@ class Rules:
         """The suits in the pack."""
         return tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack))
 
-    def points(self, trump: int) -> tuple[int, ...]:
-        """Card points of every kind with that trump suit (`NO_TRUMP`: none); kept once asked."""
-        points = self._points.get(trump)
+    def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
+        """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that
+        may say itself which cards have any; kept once asked."""
+        spec = None if contract is None else self.contracts[contract].spec
+        own = -1 if contract is None or spec is None or not spec.card_points else contract
+        points = self._points.get((trump, own))
         if points is None:
-            points = self._points[trump] = self._card_points(trump)
+            points = self._points[trump, own] = self._card_points(trump, own)
         return points
 
-    def _card_points(self, trump: int) -> tuple[int, ...]:
+    def _card_points(self, trump: int, contract: int) -> tuple[int, ...]:
         points = [0] * KINDS
-        for kind, value in points_of_kinds(self.ruleset.deck, trump).items():
+        values = points_of_kinds(self.ruleset.deck, trump)
+        if contract >= 0:
+            values = points_here(self.contracts[contract].spec, values)
+        for kind, value in values.items():
             points[kind] = value
         return tuple(points)
 
@@ -390,7 +402,7 @@ class Rules:
     def _build(self, phase: int, contract: int, trump: int, *, last: bool) -> TrickTable:
         spec = self.phases[phase]
         game = self.contracts[contract].spec
-        points = self.points(trump)
+        points = self.points(trump, contract)
         order = [parse_rank(name) for name in game.order]
         strength = [0] * KINDS
         for kind in EVERY_KIND:

@@ -86,6 +86,19 @@ def trumps_of(rules: Rules, hand: Sequence[Card]) -> tuple[int, ...]:
     return tuple(card for card in hand if group[card] == TRUMP)
 
 
+def counted_trumps(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card]
+) -> tuple[int, ...]:
+    """The trumps of a hand in the usual game that count where a contract allows so many of them."""
+    free = {
+        kind
+        for holding in contract.spec.holding
+        for entry in holding.uncounted
+        for kind in parse_pattern(entry)
+    }
+    return tuple(card for card in trumps_of(rules, hand) if card not in free)
+
+
 def _usual(rules: Rules) -> TrickTable:
     return rules.table(len(rules.phases) - 1, rules.usual, NO_TRUMP)
 
@@ -98,7 +111,8 @@ def _held(table: TrickTable, holding: Holding, hand: Sequence[Card]) -> int:
     """How many cards, or card points, a hand has of what is meant."""
     trumps = [card for card in hand if table.group[card] == TRUMP]
     if holding.kind == "trumps_at_most":
-        return len(trumps)
+        free = {kind for entry in holding.uncounted for kind in parse_pattern(entry)}
+        return sum(card not in free for card in trumps)
     if holding.kind == "no_trump_above":
         bound = table.strength[parse_card(holding.card or "")]
         return sum(table.strength[card] > bound for card in trumps)

@@ -35,6 +35,7 @@ Cause = Literal[
     "special",
     "against_re",
     "against_solo",
+    "against_promoted",
     "announced_re",
     "announced_kontra",
     "against_promise",

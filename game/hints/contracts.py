@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK, suit_of
 from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled import CompiledContract, Rules
-from game.engine.holdings import may_choose
+from game.engine.holdings import counted_trumps, may_choose
 from game.engine.melds import best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason
@@ -193,7 +193,8 @@ def of_gift(request: Request, action: Action) -> list[HintReason]:
     card = action.arg & KIND_MASK
     table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
     group = table.group[card]
-    if group == TRUMP and view.seat == view.declarer and not view.calls:
+    must_go = counted_trumps(rules, rules.contracts[view.contract], [card])
+    if must_go and view.seat == view.declarer and not view.calls:
         return [reason("trumps_go")]
     rest = list((Counter(hand) - Counter([card])).elements())
     reasons = _melds_stay(request, hand, rest)

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from game.cards import Suit, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 from game.rules.model.phases import Phase, TricksPhase, cards_dealt
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
@@ -25,6 +26,16 @@ def points_of_kinds(deck: Deck, trump: int | None) -> dict[Kind, Points]:
     for pattern, own in deck.card_points.items():
         points |= {kind: own for kind in parse_pattern(pattern) if kind in points}
     return points
+
+
+def points_here(contract: Contract, kinds: Collection[Kind]) -> dict[Kind, Points]:
+    """Card points of these kinds under a contract that says itself which of them have any."""
+    return {
+        kind: points
+        for pattern, points in contract.card_points.items()
+        for kind in parse_pattern(pattern)
+        if kind in kinds
+    }
 
 
 def pack_points(ruleset: Ruleset) -> int:

@@ -22,11 +22,13 @@ EXTRAS = {
                 **HOME,
                 "schweinchen": "nur-das-zweite",
                 "genscher": "zum-zweiten",
-                "armut": "neu-geben",
+                "armut": "ramsch",
+                "armut-ohne-fuechse": "true",
+                "ramsch-durchmarsch": "true",
                 "neunen": "true",
                 "schmeissen-koenige": "true",
                 "zweite-herz-10": "immer",
-                "hochzeit-stich": "jeder",
+                "hochzeit-stich": "angesagt",
             }.items()
         )
     ),

@@ -74,7 +74,7 @@ def check_result(state: State) -> None:
         assert total(result.sheet, seat) == result.score[seat]
     if not result.played_out or state.deal.mute:
         return
-    points = rules.points(result.trump if result.trump >= 0 else 4)
+    points = rules.points(result.trump if result.trump >= 0 else 4, result.contract)
     pack = sum(points[card] for card in rules.pack)
     spec = next(p for p in rules.phases if isinstance(p, TricksPhase))
     taken = state.deal.talon_taken or (state.deal.talon_left and rules.may_leave_talon)

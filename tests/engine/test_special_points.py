@@ -15,6 +15,8 @@ HOUSE = {
     "dulle-gefangen": True,
     "herz-stich": True,
     "schweinchen": "beim-spielen",
+    "hyperschweinchen": "karo-10",
+    "schweinchen-gefangen": True,
     "neunen": True,
     "armut": "spielen",
 }

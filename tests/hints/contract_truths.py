@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from game.cards import KIND_MASK, suit_of
+from game.cards import KIND_MASK, card_name, suit_of
 from game.engine.actions import PASS, RESERVE, TAKE
 from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.heuristic.valuation.games import games_of, with_discard
 from game.players.heuristic.valuation.soli import chance_alone
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import PassPhase
 from tests.hints.facts import Facts
 
@@ -149,6 +150,11 @@ def _waits(f: Facts, n: int) -> bool:
     return owed[f.view.seat] > 0 and n == deals - f.view.number - sum(owed) > 0
 
 
+def _kept(contract: Contract) -> list[str]:
+    """The trumps that one with too few may keep."""
+    return [card for holding in contract.holding for card in holding.uncounted]
+
+
 CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
     "can_wait": lambda f, a: f.hint.action == PASS and _waits(f, a["n"]),
     "solo_chance": lambda f, a: (
@@ -185,7 +191,11 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
     "trumps_held": lambda f, a: (
         TAKE in f.request.legal and a["n"] == sum(f.group(card) == TRUMP for card in f.hand)
     ),
-    "trumps_go": lambda f, a: f.group(f.card) == TRUMP and f.view.declarer == f.view.seat,
+    "trumps_go": lambda f, a: (
+        f.group(f.card) == TRUMP
+        and f.view.declarer == f.view.seat
+        and card_name(f.card, "french") not in _kept(f.rules.contracts[f.view.contract].spec)
+    ),
     "melds_more": lambda f, a: (
         a["worth"] == _most(f, [*f.hand, f.hint.action.arg & KIND_MASK]) - _most(f, f.hand) > 0
     ),

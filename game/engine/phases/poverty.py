@@ -17,7 +17,7 @@ from game.engine.events import (
     PovertyReturned,
     ThrownIn,
 )
-from game.engine.holdings import trumps_of
+from game.engine.holdings import counted_trumps, trumps_of
 from game.engine.phases.base import (
     PhaseDefaults,
     PhaseKind,
@@ -38,7 +38,7 @@ from game.values import Card, Seat
 
 
 class Begging(NamedTuple):
-    """First the poor seat lays down what it hands over, all its trumps among it, then the others
+    """First the poor seat lays down what it hands over, all trumps that count among it, then others
     are asked in turn, then who takes gives as many back.
 
     `laid` are the cards to be handed over, `queue` the seats still to be asked, `taker` who takes
@@ -60,10 +60,13 @@ def _answer_seen(rules: Rules, view: View, event: PovertyAnswered) -> View:
 
 
 def _refusal_seen(rules: Rules, view: View, event: PovertyRefused) -> View:
-    trump = rules.opening_trump(rules.usual, view.showing)
+    at = rules.phase_at("poverty")
+    contract = rules.usual if at is None else rules.played_when_refused(at)
+    trump = rules.opening_trump(contract, view.showing)
     unknown: tuple[int | None, ...] = (None,) * view.players
-    view = view._replace(declarer=None, contract=rules.usual, trump=trump, sides=unknown)
-    return own_side(rules, view)
+    view = view._replace(declarer=None, contract=contract, trump=trump, sides=unknown)
+    alone = rules.contracts[contract].spec.sides == "alone"
+    return view if alone else own_side(rules, view)
 
 
 def _handing_over_seen(rules: Rules, view: View, event: CardsHandedOver) -> View:
@@ -141,12 +144,12 @@ class Poverty(PhaseDefaults[Begging]):
         return [GIVE[card] for card in dict.fromkeys(free[: len(free) - left + 1])]
 
     def _to_lay(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What the poor seat may lay down next so that all its trumps still go."""
+        """What the poor seat may lay down next so that all its trumps that count still go."""
         phase = self.running(state)
         free = list(state.hands[seat])
         for card in phase.laid:
             free.remove(card)
-        trumps = trumps_of(state.rules, free)
+        trumps = counted_trumps(state.rules, state.rules.contracts[state.deal.contract], free)
         left = self.spec.cards - len(phase.laid)
         free = [card for card in free if card >= phase.last]
         free = free[: len(free) - left + 1]
@@ -175,7 +178,7 @@ class Poverty(PhaseDefaults[Begging]):
         return self._give_back(state, seat, action.arg)
 
     def _refused(self, state: State, seat: Seat) -> Transition:
-        """The next is asked; after the last one the cards are thrown in, or simply played."""
+        """The next is asked; after the last one the cards are thrown in, or played all the same."""
         phase = self.running(state)
         events: list[Event] = [PovertyAnswered(seat, False)]
         if len(phase.queue) > 1:
@@ -183,9 +186,9 @@ class Poverty(PhaseDefaults[Begging]):
         deal = state.deal
         if self.spec.refused == "thrown_in":
             return done(state._replace(deal=deal._replace(thrown_in=True)), [*events, ThrownIn()])
-        usual = state.rules.usual
-        trump = state.rules.opening_trump(usual, deal.showing)
-        deal = deal._replace(contract=usual, declarer=None, trump=trump)
+        contract = state.rules.played_when_refused(self.at)
+        trump = state.rules.opening_trump(contract, deal.showing)
+        deal = deal._replace(contract=contract, declarer=None, trump=trump)
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 
     def _hand_over(self, state: State, seat: Seat) -> Transition:

@@ -80,6 +80,8 @@ def progress_of(rules: Rules, view: View) -> SideProgress | None:
 def double_rounds(state: State) -> int:
     """How many rounds in which everything counts double this finished deal brings."""
     bock = state.rules.ruleset.match.bock
-    if bock is None or state.deal.thrown_in:
+    if bock is None:
         return 0
+    if state.deal.thrown_in:
+        return int(state.rules.contracts[state.deal.contract].spec.bock == "thrown_in")
     return _kind_of(state.rules).double_rounds(state, bock)

@@ -17,16 +17,17 @@ def multiplier(state: State) -> int:
 
 def after_deal(state: State, brought: int) -> tuple[int, ...]:
     """How many deals each running double round still has after this deal, which has brought so many
-    more."""
+    more; one that was thrown in is played again and is none of them."""
     bock = state.rules.ruleset.match.bock
-    if bock is None or state.deal.thrown_in:
+    if bock is None:
         return state.match.bock
     running = list(state.match.bock)
     if bock.several == "in_sequence":
         running = [sum(running)] if running else []
-    rest = [deals - 1 for deals in running if deals > 1]
+    gone = 0 if state.deal.thrown_in else 1
+    rest = [deals - gone for deals in running if deals > gone]
     if not (bock.lengthens and played_out(state.rules, state.match)):
-        rest += [state.rules.players] * brought
+        rest += [bock.length(state.rules.players)] * brought
     if bock.several == "in_sequence" and rest:
         rest = [sum(rest)]
     return tuple(rest)

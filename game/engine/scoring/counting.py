@@ -31,12 +31,12 @@ def last_trick_counts(state: State) -> bool:
 
 def card_values(state: State) -> tuple[int, ...]:
     """Card points of every kind in this deal."""
-    return values_of_kinds(state.rules, state.deal.trump)
+    return values_of_kinds(state.rules, state.deal.trump, state.deal.contract)
 
 
-def values_of_kinds(rules: Rules, trump: int) -> tuple[int, ...]:
-    """Card points of every kind with this trump, which may not be named yet."""
-    return rules.points(NO_TRUMP if trump == UNNAMED else trump)
+def values_of_kinds(rules: Rules, trump: int, contract: int | None = None) -> tuple[int, ...]:
+    """Card points of every kind with this trump, which may not be named yet, under a contract."""
+    return rules.points(NO_TRUMP if trump == UNNAMED else trump, contract)
 
 
 def discard_points(state: State, seat: Seat) -> int:
@@ -105,7 +105,7 @@ def first_mute_trick(rules: Rules, view: View, seat: Seat) -> int | None:
     stock = (phase for phase in rules.phases if isinstance(phase, StockPhase))
     if seat not in view.mute or not all(phase.tricks_count for phase in stock):
         return None
-    values = values_of_kinds(rules, view.trump)
+    values = values_of_kinds(rules, view.trump, view.contract)
     for index, trick in enumerate(view.tricks):
         worth = any(values[card & KIND_MASK] for card in trick.cards)
         if trick.winner == seat and worth and not trick.points:

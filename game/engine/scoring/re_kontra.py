@@ -27,7 +27,7 @@ from game.engine.scoring.special import (
     special_points,
 )
 from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat, for_side
+from game.engine.sheet import Cause, SheetLine, for_seat, for_side, total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.match import Bock
@@ -64,7 +64,8 @@ class ReKontraScoring(ScoringKind):
         return _progress(rules, view, self._scoring)
 
     def double_rounds(self, state: State, bock: Bock) -> int:
-        """One for each of the things that bring one and happened."""
+        """One for each of the things that bring one and happened; a contract that brings one when
+        it is lost brings no second one for having been played alone."""
         parties = sides(state)
         if state.rules.contracts[state.deal.contract].spec.avoids_points:
             return 0
@@ -76,14 +77,17 @@ class ReKontraScoring(ScoringKind):
         won = winner(self._scoring, points, made) if counted else by_tricks
         missed = [level >= 0 and won != side for side, level in enumerate(made.levels)]
         played, tricks = played_in(state, parties), state.deal.tricks
+        lost = won == KONTRA
+        by_contract = lost and contract.bock == "lost"
         happened = {
             "even": counted and points[RE] == points[KONTRA],
             "no_points": counted and min(points) == 0,
-            "solo_lost": len(parties[RE]) == 1 and won == KONTRA,
+            "solo_lost": lost and len(parties[RE]) == 1 and not by_contract,
+            "both_promised": min(made.levels) >= 0,
             "promise_missed": any(missed),
             "heart_trick": any(all_of_plain_suit(played, trick, Suit.HERZ) for trick in tricks),
         }
-        return sum(happened[word] for word, brings in bock.after.items() if brings)
+        return by_contract + sum(happened[word] for word, brings in bock.after.items() if brings)
 
 
 def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:
@@ -118,7 +122,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     """The side lines that make up V, then what each seat is credited with."""
     contract = state.rules.contracts[state.deal.contract]
     if contract.spec.avoids_points:
-        return tuple(fewest_points.sheet(state, contract, scoring.unit))
+        return tuple(_double(state, fewest_points.sheet(state, contract, scoring.unit)))
     parties = sides(state)
     re, kontra = parties
     if contract.spec.is_about_tricks:
@@ -148,6 +152,16 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         lines += mute_lines(state, seat)
     lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
     return tuple(lines)
+
+
+def _double(state: State, lines: Iterable[SheetLine]) -> Iterator[SheetLine]:
+    """What every seat writes down, and how often that counts in a double round."""
+    once, times = tuple(lines), multiplier(state)
+    yield from once
+    for seat in sorted(state.deal.seats):
+        points = total(once, seat)
+        if points and times > 1:
+            yield for_seat(seat, "result", "bock", points * (times - 1), str(times))
 
 
 def _in_units(scoring: ReKontra, lines: Iterable[SheetLine]) -> list[SheetLine]:
@@ -250,6 +264,9 @@ def _announced(
     if won == KONTRA and against and not _quiet(scoring, made, won):
         whom: Cause = "against_solo" if alone else "against_re"
         yield for_side(RE, "result", whom, sign * against)
+    called = any(seat in parties[1 - won] for seat, _ in state.deal.promoted)
+    if called and scoring.against_promoted and not _quiet(scoring, made, won):
+        yield for_side(RE, "result", "against_promoted", sign * scoring.against_promoted)
     for side in (RE, KONTRA):
         for level in state.rules.levels[: made.levels[side] + 1]:
             if level.spec.points and not (doubles and level.number == 0):

@@ -69,7 +69,7 @@ def special_points(
 ) -> Iterator[SpecialPointMade]:
     """Every special point of the deal so far."""
     counting = _counting(played)
-    values = values_of_kinds(played.rules, played.trump)
+    values = values_of_kinds(played.rules, played.trump, played.contract)
     parties, tricks = played.parties, played.tricks
     fallen: set[int] = set()
     for index, trick in enumerate(tricks):
@@ -81,7 +81,7 @@ def special_points(
                 continue
             if counting is not None and name not in counting:
                 continue
-            if spec.card is not None and parse_card(spec.card) in promoted:
+            if spec.card is not None and (parse_card(spec.card) in promoted) != spec.promoted:
                 continue
             side = RE if trick.winner in parties[RE] else KONTRA
             for other in _times(played, spec, trick, values, parties[side]):

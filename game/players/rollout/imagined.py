@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import TAKE
-from game.engine.holdings import trumps_of
+from game.engine.holdings import counted_trumps
 from game.engine.phases.passing import Passing
 from game.engine.resample import resample
 from game.engine.sides_seen import known_to_all, own_part
@@ -41,7 +41,7 @@ def _laid(request: Request, world: World) -> tuple[int, ...]:
     if spec is None or poor is None:
         return ()
     hand = list(world.hands[poor])
-    laid = list(trumps_of(rules, hand))[: spec.cards]
+    laid = list(counted_trumps(rules, rules.contracts[view.contract], hand))[: spec.cards]
     for card in laid:
         hand.remove(card)
     table = table_of(rules, view.contract, view.trump)

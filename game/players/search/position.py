@@ -94,7 +94,7 @@ class SearchPosition:
         self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
         self._each_trick = spec.each_trick
-        self._values = rules.points(trump)
+        self._values = rules.points(trump, view.contract)
         self._left_counts = spec.left_over == "holder"
         self._weight = _special_weight(rules, sum(self.bits.points))
         self.me = view.seats.index(view.seat)

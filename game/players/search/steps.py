@@ -35,7 +35,7 @@ BLUR = 30
 class Terms(NamedTuple):
     """All that a sheet depends on beside card points: the contract, who declared it, the seats of
     Re and of all, announcements, special points of Re less those of Kontra, whether each side took
-    a trick, and how many of the highest trumps one side has in a row."""
+    a trick, how many of the highest trumps one side has in a row, and who has called some."""
 
     contract: int
     declarer: Seat | None
@@ -46,6 +46,7 @@ class Terms(NamedTuple):
     took: tuple[bool, bool]
     points: Points
     runners: int = 0
+    promoted: tuple[tuple[int, int], ...] = ()
 
 
 class StepsPayoff:
@@ -95,6 +96,7 @@ class StepsPayoff:
             (re, kontra),
             points,
             runners,
+            view.promoted,
         )
 
 
@@ -151,6 +153,7 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
         holders=terms.re,
         tricks=tuple(tricks),
         announced=terms.announced,
+        promoted=terms.promoted,
     )
     scores = (0,) * rules.players
     return State(rules, MatchState(0, None, scores, (), None), deal, ((),) * rules.players, None)

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from game.cards import KINDS
 from game.engine.compiled import Rules
+from game.engine.holdings import counted_trumps
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.constraints import Constraint, certain, overruled
@@ -106,8 +107,7 @@ def _places(
         if view.opened[seat] is not None:
             continue
         place = CardPlace("hand", seat, view.sizes[seat], ANY_KIND & ~never[seat])
-        trumps = _returned_trumps(rules, located, seat) if words else None
-        places += [place] if trumps is None else _divided(place, *trumps)
+        places += _poor(rules, located, place) if words else [place]
     if view.discard_size and not view.discarded:
         place = CardPlace("discard", None, view.discard_size, ANY_KIND)
         if words:
@@ -155,20 +155,30 @@ def _not_discarded(rules: Rules, view: View) -> int:
     return sum(1 << kind for kind in melded)
 
 
-def _returned_trumps(rules: Rules, located: Located, seat: Seat) -> tuple[int, int] | None:
-    """How many trumps the seat has that handed all of its own to a partner, and what trumps are:
-    only those that came back; None for other seats."""
-    view, spec = located.view, rules.phase_of(PovertyPhase)
-    if spec is None or seat != view.declarer or not view.partner_settled:
-        return None
-    if rules.contracts[view.contract].id != spec.contract:
-        return None
-    which = _trumps(rules, len(rules.phases) - 1, rules.usual, NO_TRUMP)
-    back = view.trumps_discarded
-    if back is None:
-        cards = [card for _, to, card in view.given if to == seat]
-        if None in cards:
-            return None
-        back = sum(which >> (card or 0) & 1 for card in cards)
+def _poor(rules: Rules, located: Located, place: CardPlace) -> list[CardPlace]:
+    """A hand that has handed its trumps to a partner, of which it is known how many came back; the
+    place as it is for every other one.
+
+    Trumps that it could keep are told among those that came back, so that there are no more of the
+    others than were told.
+    """
+    view, spec, seat = located.view, rules.phase_of(PovertyPhase), place.seat
+    if spec is None or seat is None or seat != view.declarer or not view.partner_settled:
+        return [place]
+    contract = rules.contracts[view.contract]
+    if contract.id != spec.contract:
+        return [place]
+    which = sum(1 << kind for kind in counted_trumps(rules, contract, rules.deck_kinds))
+    back = [card for _, to, card in view.given if to == seat]
     gone = sum(n for kind, n in enumerate(located.played[seat]) if which >> kind & 1)
-    return back - gone, which
+    if None not in back:
+        known = sum(which >> (card or 0) & 1 for card in back)
+        return _divided(place, known - gone, which)
+    told = view.trumps_discarded
+    if told is None:
+        return [place]
+    if which == _trumps(rules, len(rules.phases) - 1, rules.usual, NO_TRUMP):
+        return _divided(place, told - gone, which)
+    most = min(told - gone, place.size)
+    rest = place._replace(size=place.size - most, kinds=place.kinds & ~which)
+    return [place._replace(size=most), rest]

@@ -43,6 +43,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_special_points,
                 _check_holdings,
                 _check_goal,
+                _check_card_points,
             ),
             ruleset,
             report,
@@ -65,11 +66,17 @@ def _check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     where = (*path, "offered")
     if offered is not None and offered not in ruleset.phases:
         report.problem(where, "checks.phase_unknown", word=offered, candidates=ruleset.phases)
-    elif offered is not None and ruleset.phases[offered].kind not in _OFFERS:
+    elif offered is not None and not _is_offered(ruleset, contract):
         kind = ruleset.phases[offered].kind
         report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
     elif contract.enabled and contract.talon != "taken" and _taken_before(ruleset, offered):
         report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
+
+
+def _is_offered(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a phase offers such a contract: in poverty, what needs nobody who plays it."""
+    kind = ruleset.phases[contract.offered or ""].kind
+    return kind in _OFFERS or (kind == "poverty" and contract.avoids_points)
 
 
 def _check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -221,6 +228,7 @@ def _check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Cont
         with readable():
             if contract.enabled:
                 check_patterns(ruleset, report, (*where, "cards"), holding.cards)
+                check_patterns(ruleset, report, (*where, "uncounted"), holding.uncounted)
 
 
 def _check_keys(report: Report, where: Path, holding: Holding) -> None:
@@ -229,8 +237,9 @@ def _check_keys(report: Report, where: Path, holding: Holding) -> None:
         report.problem(where, "checks.holding_lacks", kind=holding.kind, key=needed)
     if holding.kind in ("cards", "points") and not holding.count:
         report.problem(where, "checks.holding_lacks", kind=holding.kind, key="count")
-    for key in ("card", "cards"):
-        if getattr(holding, key) and key != needed:
+    for key in ("card", "cards", "uncounted"):
+        fits = key == needed or (key == "uncounted" and holding.kind == "trumps_at_most")
+        if getattr(holding, key) and not fits:
             report.problem((*where, key), "checks.holding_not_for", kind=holding.kind)
 
 
@@ -268,7 +277,8 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
 def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Nobody declares it; either its value is lost, or everybody writes down what they took."""
     scoring = ruleset.scoring
-    if contract.offered is not None:
+    phase = ruleset.phases.get(contract.offered or "")
+    if contract.offered is not None and (phase is None or phase.kind != "poverty"):
         report.problem((*path, "offered"), "checks.fewest_points_declared")
     if scoring.writes_own_points:
         if contract.value:
@@ -281,6 +291,18 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
         report.problem((*path, "value"), "checks.own_points_lost")
     if not (scoring.counts_steps or scoring.values_games):
         report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Cards that alone have card points are those that nobody wants, and somebody pays for."""
+    if not contract.card_points:
+        return
+    where = (*path, "card_points")
+    if not contract.avoids_points or ruleset.scoring.writes_own_points:
+        report.problem(where, "checks.only_for_fewest_points")
+    check_patterns(ruleset, report, where, contract.card_points)
+    if not any(contract.card_points.values()):
+        report.problem(where, "checks.no_card_counts")
 
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:

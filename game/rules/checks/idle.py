@@ -39,7 +39,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """The usual game is not chosen, and without a bid nobody is its declarer."""
-    if contract.offered is not None:
+    if contract.offered is not None and not contract.avoids_points:
         return
     for key in _written(contract, ("needs", "needs_side_cards", "holding")):
         report.problem((*path, key), "checks.idle_not_chosen")

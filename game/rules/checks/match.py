@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import has_declarer, phase_kinds
+from game.rules.checks.facts import has_declarer, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.model.phases import BiddingPhase, PovertyPhase
 from game.rules.placeholders import each
-from game.rules.problems import Report
+from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
@@ -39,8 +40,39 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     if match.bock is not None and not ruleset.scoring.two_sides:
         report.problem("match.bock", "checks.bock_needs_re_kontra")
+    spoken = ruleset.announcements
+    for word in ("both_promised", "promise_missed"):
+        silent = spoken is None or not spoken.enabled
+        if silent and match.bock is not None and match.bock.after.get(word):
+            report.problem(f"match.bock.after.{word}", "checks.needs_announcements")
+    for name, contract in ruleset.contracts.items():
+        if contract.bock != "never":
+            each((_check_brought,), ruleset, report, ("contracts", name, "bock"), contract)
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
+
+
+def _check_brought(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What brings a double round can happen: the contract is lost, or its cards are thrown in."""
+    if ruleset.match.bock is None:
+        report.problem(path, "checks.idle_needs", key="match.bock")
+    if contract.bock == "lost" and not (contract.is_played and not contract.avoids_points):
+        report.problem(path, "checks.bock_never_lost")
+    if contract.bock == "thrown_in" and not _is_thrown_in(ruleset, path[-2], contract):
+        report.problem(path, "checks.bock_never_thrown_in")
+
+
+def _is_thrown_in(ruleset: Ruleset, name: object, contract: Contract) -> bool:
+    """Whether the cards can be thrown in with a contract: for itself, because nobody takes what is
+    handed over for it, or because nobody bids."""
+    refused = any(
+        phase.contract == name and phase.refused == "thrown_in"
+        for _, phase in phases_of(ruleset, PovertyPhase)
+    )
+    passed = contract.offered is None and any(
+        phase.forehand == "may_pass" for _, phase in phases_of(ruleset, BiddingPhase)
+    )
+    return not contract.is_played or refused or passed
 
 
 def _check_solos(ruleset: Ruleset, report: Report) -> None:

@@ -128,15 +128,23 @@ def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
             report.problem(("scoring", "names"), "checks.side_without_name", word=side)
     if not scoring.steps:
         report.problem(("scoring", "steps"), "checks.no_steps")
+    called = {p.card for p in ruleset.promotions.values() if p.enabled}
+    if scoring.against_promoted and not called:
+        report.problem("scoring.against_promoted", "checks.never_promoted")
     for name, special in scoring.special_points.items():
+        path = ("scoring", "special_points", name)
+        if special.enabled and special.promoted and special.card not in {None, *called}:
+            report.problem((*path, "promoted"), "checks.never_promoted")
         with readable():
-            _check_special(ruleset, report, ("scoring", "special_points", name), special)
+            _check_special(ruleset, report, path, special)
 
 
 def _check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
     needed = _NEEDED.get(special.kind, "card")
     if getattr(special, needed) is None:
         report.problem(path, "checks.special_point_lacks", kind=special.kind, key=needed)
+    if special.promoted and needed != "card":
+        report.problem((*path, "promoted"), "checks.special_point_not_for", kind=special.kind)
     allowed = (needed, "by") if special.kind == "caught" else (needed,)
     for key in ("card", "by", "at_least", "suit"):
         value = getattr(special, key)

@@ -54,6 +54,12 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
         w.say(f"{said}.reach_own", f"{path}.goal")
     else:
         w.say(f"{said}.reach", f"{path}.goal {path}.value scoring.unit", n=n)
+    if contract.card_points:
+        cards = w.words.comma(
+            w.phrase(f"{said}.card", card=w.words.pattern(pattern), n=points)
+            for pattern, points in contract.card_points.items()
+        )
+        w.say(f"{said}.card_points", f"{path}.card_points", cards=cards)
     w.say(f"{said}.{'several_own' if own else 'several'}", f"{path}.goal")
     if contract.talon == "last_trick":
         w.say("contracts.talon.last_trick", f"{path}.talon")

@@ -159,12 +159,12 @@ class Writer:
         )
 
     def special_contracts(self) -> list[tuple[str, Contract]]:
-        """The other contracts that can be played, the highest first, each with its path."""
+        """The other contracts that somebody can play, the highest first, each with its path."""
         order = self.ruleset.order
         playable = [
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
-            if contract.enabled and contract.offered in order
+            if contract.enabled and contract.offered in order and not contract.avoids_points
         ]
         return sorted(playable, key=lambda entry: -entry[1].rank)
 

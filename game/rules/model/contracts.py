@@ -10,6 +10,7 @@ from pydantic_core import CoreSchema
 from game.rules.model.base import (
     CardName,
     CardPattern,
+    CardPoints,
     HigherTrump,
     Id,
     Label,
@@ -76,6 +77,13 @@ class Holding(Strict):
     cards: Annotated[list[CardPattern], Field(description="The cards it is about")] = []
     card: Annotated[CardName | None, Field(description="no_trump_above: the card")] = None
     count: Annotated[int, Field(ge=0, le=200, description="How many")] = 0
+    uncounted: Annotated[
+        list[CardPattern],
+        Field(
+            description="trumps_at_most: trumps that are none of them (`karo-as`); where trumps "
+            "are handed over for it (`poverty`), these may be kept"
+        ),
+    ] = []
 
 
 class Contract(Strict, GoalFacts):
@@ -88,7 +96,11 @@ class Contract(Strict, GoalFacts):
         int, Field(ge=0, le=10000, description="Which goes before which: the higher one is played")
     ] = 0
     offered: Annotated[
-        Id | None, Field(description="The phase in which it can be chosen; nothing: the usual game")
+        Id | None,
+        Field(
+            description="The phase in which it can be chosen, or a phase `poverty` for what is "
+            "played when nobody takes the cards; nothing: the usual game"
+        ),
     ] = None
     needs: Annotated[
         dict[CardName, int], Field(description="Cards one must hold to choose it, and how many")
@@ -207,9 +219,24 @@ class Contract(Strict, GoalFacts):
     factor: Annotated[
         int, Field(ge=1, le=10, description="What the declarer's score is multiplied by (D-34)")
     ] = 1
+    bock: Annotated[
+        Literal["never", "lost", "thrown_in"],
+        Field(
+            description="When it brings a round in which everything counts double "
+            "(`match.bock`): when its declarer's side loses it, or when the cards are thrown in"
+        ),
+    ] = "never"
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
+    card_points: Annotated[
+        dict[CardPattern, CardPoints],
+        Field(
+            description="fewest_points: the only cards that have card points here, and how many "
+            "(`pik-dame`, `*-koenig`); of two that name one card the later holds; empty: all cards "
+            "have those of the deck"
+        ),
+    ] = {}
     no_trick_doubles: Annotated[
         bool,
         Field(description="fewest_points: whether it counts double for each seat without a trick"),

@@ -16,12 +16,27 @@ class Bock(Strict):
     """Rounds in which everything counts double."""
 
     after: Annotated[
-        dict[Literal["even", "solo_lost", "promise_missed", "heart_trick", "no_points"], bool],
+        dict[
+            Literal[
+                "even",
+                "solo_lost",
+                "both_promised",
+                "promise_missed",
+                "heart_trick",
+                "no_points",
+            ],
+            bool,
+        ],
         Field(
             description="What brings a round of them: as many card points on both sides, a lost "
-            "solo, a missed announcement, a trick of plain hearts, a side without card points"
+            "solo, announcements of both sides, a missed announcement, a trick of plain hearts, "
+            "a side without card points; a contract can bring one, too (`contracts.<id>.bock`)"
         ),
     ]
+    deals: Annotated[
+        int | None,
+        Field(ge=1, le=40, description="How many deals a round has; nothing: one for every seat"),
+    ] = None
     several: Annotated[
         Literal["multiplied", "in_sequence"],
         Field(description="Whether several rounds at a time multiply or follow each other"),
@@ -30,6 +45,10 @@ class Bock(Strict):
         bool,
         Field(description="Whether the match goes on until the double rounds are over"),
     ] = False
+
+    def length(self, players: int) -> int:
+        """How many deals a round has with so many at the table."""
+        return players if self.deals is None else self.deals
 
 
 class CompulsorySolos(Strict):

@@ -380,7 +380,10 @@ class PovertyPhase(PhaseModel):
     cards: Annotated[int, Field(ge=1, le=12, description="How many cards are handed over")]
     refused: Annotated[
         Literal["thrown_in", "played"],
-        Field(description="When nobody takes them: the cards are thrown in, or the usual game"),
+        Field(
+            description="When nobody takes them: the cards are thrown in, or the game is played "
+            "that is `offered` here, the usual one where none is"
+        ),
     ]
 
     @property

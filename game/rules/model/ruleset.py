@@ -57,6 +57,15 @@ class Ruleset(Strict):
         dict[Id, bool | int | str], Field(description="What these players have changed")
     ] = {}
 
+    @property
+    def brings_bock(self) -> bool:
+        """Whether anything brings a round in which everything counts double."""
+        bock = self.match.bock
+        played = (contract for contract in self.contracts.values() if contract.enabled)
+        return bock is not None and (
+            any(bock.after.values()) or any(contract.bock != "never" for contract in played)
+        )
+
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
         """What was announced by whom, or who has doubled; None for every other line of a sheet."""
         names, spoken = self.scoring.side_names, self.announcements

@@ -22,7 +22,7 @@ def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     trick = view.tricks[-1]
     key = "review.taken_you" if trick.winner == view.seat else "review.taken"
     counts = drawn.sprites.rules.phase_at("tricks") is not None
-    counts = counts and points_count(drawn.sprites.rules, trick)
+    counts = counts and points_count(drawn.sprites.rules, view.contract, trick)
     key = key if counts else f"{key}_plain"
     text = words.t(key, name=words.name(trick.winner), points=trick.points)
 
@@ -40,9 +40,10 @@ def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     return _notice(drawn, words.t("review.last_trick"), text, draw, 204, close, 620)
 
 
-def points_count(rules: Rules, trick: SeenTrick) -> bool:
+def points_count(rules: Rules, contract: int, trick: SeenTrick) -> bool:
     """Whether the card points of a trick were counted; while a stock lasts they may not be."""
-    held = sum(rules.points(NO_TRUMP)[card & KIND_MASK] for card in trick.cards)
+    values = rules.points(NO_TRUMP, contract)
+    held = sum(values[card & KIND_MASK] for card in trick.cards)
     return bool(trick.points) or not held
 
 

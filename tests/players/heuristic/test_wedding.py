@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.players.asking import answer
+from game.players.comparisons import noted
+from game.players.registry import make_player
+from tests.players.asking import answer, request_at_end
 from tests.players.french import deal
 
 WEDDING = "0: pass\n1: pass\n2: pass\n3: reserve\n3: declare hochzeit\n"
@@ -48,3 +50,14 @@ def test_once_found_the_bride_s_partner_gets_points() -> None:
     text = TABLE + "0: play kreuz-as kreuz-as kreuz-koenig kreuz-koenig\n0: play herz-10\n"
     text += "1: play herz-bube\n2: play karo-bube\n"
     assert answer(text, "doppelkopf") == "play karo-10"
+
+
+def test_which_trick_finds_the_partner_is_weighed() -> None:
+    text = deal(BRIDE) + "0: reserve\n1: pass\n2: pass\n3: pass\n"
+    request = request_at_end(text, "doppelkopf", hochzeit_stich="angesagt")
+    with noted() as comparisons:
+        make_player("medium").choose(request)
+    contracts = request.rules.contracts
+    weighed = {contracts[plan[0].arg].id for plan in comparisons[-1].plans}
+    assert weighed >= {"hochzeit", "hochzeit-erster-stich", "hochzeit-trumpfstich"}
+    assert answer(text, "doppelkopf", hochzeit_stich="angesagt") == "declare hochzeit"

@@ -6,6 +6,16 @@ from typing import Any
 
 from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, R, Z
 
+RAMSCH = {
+    "label": {"de": "X", "en": "X"},
+    "offered": "armut",
+    "trump": "none",
+    "order": ["as", "10", "koenig", "dame", "bube"],
+    "sides": "alone",
+    "goal": "fewest_points",
+    "value": 1,
+}
+
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("announcements_need_re_kontra", Z, "announcements", {"announcements": (D, "announcements")}),
@@ -71,12 +81,57 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.armut.holding[0].card": "karo-as"},
     ),
     (
+        "holding_not_for",
+        D,
+        "contracts.schmeissen-volle.holding[0].uncounted",
+        {"contracts.schmeissen-volle.holding[0].uncounted": ["karo-as"]},
+    ),
+    (
         "bock_needs_re_kontra",
         Z,
         "match.bock",
         {"match.bock": {"after": {}, "several": "in_sequence"}},
     ),
+    ("idle_needs", Z, "contracts.normal.bock", {"contracts.normal.bock": "lost"}),
+    (
+        "bock_never_lost",
+        D,
+        "contracts.schmeissen-koenige.bock",
+        {"contracts.schmeissen-koenige.bock": "lost"},
+    ),
+    (
+        "bock_never_thrown_in",
+        D,
+        "contracts.hochzeit.bock",
+        {"contracts.hochzeit.bock": "thrown_in"},
+    ),
+    (
+        "bock_never_thrown_in",
+        D,
+        "contracts.armut.bock",
+        {"contracts.armut.bock": "thrown_in", "phases.armut.refused": "played"},
+    ),
+    (
+        "needs_announcements",
+        D,
+        "match.bock.after.both_promised",
+        {"match.bock.after.both_promised": True},
+    ),
+    (
+        "needs_announcements",
+        D,
+        "match.bock.after.promise_missed",
+        {"match.bock.after.promise_missed": True},
+    ),
     ("special_point_lacks", D, SPECIAL, {f"{SPECIAL}.kind": "suit_trick"}),
+    ("never_promoted", D, f"{SPECIAL}.promoted", {f"{SPECIAL}.promoted": True}),
+    ("never_promoted", D, "scoring.against_promoted", {"scoring.against_promoted": 1}),
+    (
+        "special_point_not_for",
+        D,
+        "scoring.special_points.doppelkopf.promoted",
+        {"scoring.special_points.doppelkopf.promoted": True},
+    ),
     ("special_point_not_for", D, f"{SPECIAL}.suit", {f"{SPECIAL}.suit": "herz"}),
     ("win_at_too_high", D, "scoring.kontra_needs", {"scoring.kontra_needs": 241}),
     (
@@ -114,6 +169,46 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
                 "refused": "played",
             },
         },
+    ),
+    (
+        "refused_not_played",
+        D,
+        "phases.armut.refused",
+        {"contracts.ramsch.enabled": True},
+    ),
+    (
+        "only_for_fewest_points",
+        D,
+        "contracts.hochzeit.card_points",
+        {"contracts.hochzeit.card_points": {"pik-dame": 10}},
+    ),
+    (
+        "card_not_in_deck",
+        D,
+        "contracts.schwarze-sau.card_points[0]",
+        {"contracts.schwarze-sau.card_points": {"pik-9": 10, "pik-dame": 1}},
+    ),
+    (
+        "no_card_counts",
+        D,
+        "contracts.schwarze-sau.card_points",
+        {"contracts.schwarze-sau.card_points": {"pik-dame": 0}},
+    ),
+    (
+        "two_when_refused",
+        D,
+        "contracts.zweiter",
+        {
+            "phases.armut.refused": "played",
+            "contracts.ramsch.enabled": True,
+            "contracts.zweiter": RAMSCH,
+        },
+    ),
+    (
+        "offered_in_wrong_phase",
+        D,
+        "contracts.damen-solo.offered",
+        {"contracts.damen-solo.offered": "armut"},
     ),
     ("goal_without_value", B, "contracts.durch", {"contracts.durch.value": 0}),
     (

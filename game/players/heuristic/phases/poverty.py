@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, PASS, TAKE, Action
 from game.engine.compiled import Rules
-from game.engine.holdings import trumps_of
+from game.engine.holdings import counted_trumps
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.counting import counts
@@ -50,7 +50,7 @@ def _next_card(request: Request) -> Action:
     gone = sum(seat == view.seat for seat, _, _ in view.given)
     free, plan = sorted(hand), []
     if poor:
-        plan = list(trumps_of(rules, hand))
+        plan = list(counted_trumps(rules, rules.contracts[view.contract], hand))
         free = [card for card in free if card not in plan]
     while len(plan) < _number(rules) - gone and free:
         card = min(free, key=lambda kind: (loss_of(rules, table, hand, kind), kind))

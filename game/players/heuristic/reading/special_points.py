@@ -39,7 +39,7 @@ def specials_of(rules: Rules, view: View) -> SpecialValues:
 
 def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[SpecialPoint, ...]:
     """The special points that count in a deal, or would if one played `alone` against the others;
-    a promoted card brings none."""
+    a promoted card brings only those that are about it."""
     return _counting(rules, _names(rules, view, alone=alone), promoted_kinds(rules, view))
 
 
@@ -61,12 +61,12 @@ def _counting(
         for name, spec in rules.scoring.specials.items()
         if spec.enabled
         and (names is None or name in names)
-        and not (spec.card and parse_card(spec.card) in promoted)
+        and (spec.card is not None and parse_card(spec.card) in promoted) == spec.promoted
     )
 
 
 def promoted_kinds(rules: Rules, view: View) -> tuple[int, ...]:
-    """The kinds that bring no special point any more, since they were called highest trumps."""
+    """The kinds that are no longer what they were, since they were called highest trumps."""
     called = [rules.promotions[number] for _, number in view.promoted]
     return tuple(sorted(p.kind for p in called if p.spec.announced != "second"))
 

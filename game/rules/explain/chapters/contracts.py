@@ -107,6 +107,9 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
             cards=w.words.several(holding.cards),
             card=w.words.card(holding.card) if holding.card else "",
         )
+        if holding.uncounted:
+            cards = w.words.several(holding.uncounted)
+            yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
     yield from goal(w, path, contract)
     if contract.value and contract.counts_points:
         n = contract.value * w.ruleset.scoring.point_value

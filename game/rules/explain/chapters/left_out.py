@@ -53,7 +53,7 @@ def _speaking(w: Writer) -> None:
 def _match(w: Writer) -> None:
     """What does not come about between the deals."""
     bock, solos = w.ruleset.match.bock, w.ruleset.match.compulsory_solos
-    if bock is not None and not any(bock.after.values()):
+    if bock is not None and not w.ruleset.brings_bock:
         w.left_out("bock", ["match.bock.after"])
     if solos is not None and not solos.each:
         w.left_out("compulsory", ["match.compulsory_solos.each"])

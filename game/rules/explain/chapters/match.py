@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.explain import phases
 from game.rules.explain.writer import Writer
-from game.rules.model.match import MOST_DEALS, MatchRules
+from game.rules.model.contracts import Contract
+from game.rules.model.match import MOST_DEALS, Bock, MatchRules
 
 
 def slips(w: Writer) -> None:
@@ -83,21 +86,36 @@ def _can_throw_in(w: Writer) -> bool:
     return said or any(not c.is_played for _, c in w.special_contracts())
 
 
+def _contracts(w: Writer) -> list[tuple[str, Contract]]:
+    """The usual game and all others that can be played, each with its path."""
+    return [w.usual(), *w.special_contracts()]
+
+
+def _causes(w: Writer, bock: Bock) -> Iterator[str]:
+    """What brings a double round whatever is played."""
+    for word, on in bock.after.items():
+        if on:
+            said = w.ruleset.scoring.having_nothing if word == "no_points" else word
+            yield w.phrase(f"match.bock.after.{said}")
+
+
 def _bock(w: Writer) -> None:
     """Double rounds: what brings them, and how several go together."""
     bock = w.ruleset.match.bock
-    brought = [] if bock is None else [word for word, on in bock.after.items() if on]
-    if bock is None or not brought:
+    if bock is None or not w.ruleset.brings_bock:
         return
-    nothing = w.ruleset.scoring.having_nothing
-    words = [nothing if word == "no_points" else word for word in brought]
-    after = w.words.comma(w.phrase(f"match.bock.after.{word}") for word in words)
+    keys, causes = ["match.bock.after"], list(_causes(w, bock))
+    for way in ("lost", "thrown_in"):
+        brought = [(path, c) for path, c in _contracts(w) if c.bock == way]
+        if brought:
+            names = (w.words.quoted(w.label(contract.label)) for _, contract in brought)
+            causes.append(w.phrase(f"match.bock.{way}", names=w.words.join(names, "or")))
+            keys += [f"{path}.bock" for path, _ in brought]
     w.paragraph()
-    w.say(
-        "match.bock.round",
-        "match.bock.after",
-        after=after,
-        count=w.words.number(w.ruleset.table.players),
-    )
+    deals = bock.length(w.ruleset.table.players)
+    after, count = w.words.comma(causes), w.words.number(deals)
+    w.say("match.bock.round", [*keys, "match.bock.deals"], after=after, n=deals, count=count)
+    if bock.after.get("solo_lost") and any(c.bock == "lost" for _, c in _contracts(w)):
+        w.say("match.bock.once", keys)
     w.say(f"match.bock.several.{bock.several}", "match.bock.several")
     w.say(f"match.bock.lengthens.{'yes' if bock.lengthens else 'no'}", "match.bock.lengthens")

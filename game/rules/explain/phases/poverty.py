@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
+from game.rules.explain import goals
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import PovertyPhase
@@ -42,7 +43,28 @@ def poverty(w: Writer) -> None:
         w.say_of(
             "poverty", "cards", keys, name=name, n=phase.cards, count=w.words.number(phase.cards)
         )
+        free = [entry for holding in contract.holding for entry in holding.uncounted]
+        if free:
+            keys = f"contracts.{phase.contract}.holding"
+            w.say_of("poverty", "uncounted", keys, cards=w.words.several(free))
+        _say_refused(w, path, phase)
+
+
+def _say_refused(w: Writer, path: str, phase: PovertyPhase) -> None:
+    """What becomes of the deal when nobody takes the cards."""
+    here = path.removeprefix("phases.")
+    offered = (
+        (f"contracts.{name}", contract)
+        for name, contract in w.ruleset.contracts.items()
+        if contract.enabled and contract.offered == here
+    )
+    at, contract = next(offered, ("", None))
+    if contract is None:
         w.say_of("poverty", f"refused.{phase.refused}", f"{path}.refused")
+        return
+    name, keys = w.words.name(w.label(contract.label)), f"{path}.refused {at}.offered {at}.enabled"
+    w.say_of("poverty", "refused.offered", keys, name=name)
+    goals.say_fewest_points(w, at, contract)
 
 
 PHASE = PovertyText("poverty", PlacedChapter(30, poverty))

@@ -76,8 +76,7 @@ def _level(
     w.say(f"announcements.{promise}", keys, name=name, worth=worth, below=level.below or 0)
     if doubles:
         w.say("announcements.doubles", "announcements.doubles")
-        bock = w.ruleset.match.bock
-        if bock is not None and any(on for _, on in bock.after.items()):
+        if w.ruleset.brings_bock:
             w.say("announcements.doubles_again", "announcements.doubles match.bock.after")
 
 

@@ -117,6 +117,9 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if scoring.against_solo:
         n = scoring.against_solo * scoring.unit
         w.say(f"{_words(w)}.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
+    if scoring.against_promoted:
+        n = scoring.against_promoted * scoring.unit
+        w.say("re_kontra.against_promoted", "scoring.against_promoted scoring.unit", n=n)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.enabled:
         key = "announced_by_turns" if spoken.by_turns else "announced"
@@ -161,11 +164,12 @@ def _special_points(w: Writer, scoring: ReKontra) -> None:
         w.paragraph(item=True)
         _special(w, f"scoring.special_points.{name}", special, scoring.unit)
     promoted = {p.card: name for name, p in w.ruleset.promotions.items() if p.enabled}
-    found = [promoted[s.card] for s in on.values() if s.card in promoted]
+    found = [promoted[s.card] for s in on.values() if s.card in promoted and not s.promoted]
     if found:
         w.paragraph()
         keys = [f"promotions.{name}.enabled" for name in dict.fromkeys(found)]
-        w.say("re_kontra.promoted", keys)
+        else_none = "promoted_else" if any(s.promoted for s in on.values()) else "promoted"
+        w.say(f"re_kontra.{else_none}", keys)
 
 
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
@@ -182,6 +186,8 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
         suit=w.words.suit(special.suit) if special.suit else "",
         n=special.points * unit,
     )
+    if special.promoted:
+        w.say("re_kontra.while_promoted", f"{path}.promoted")
     if special.by is not None:
         w.say("re_kontra.by", f"{path}.by", card=w.words.card(special.by))
 

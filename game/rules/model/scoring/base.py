@@ -44,6 +44,13 @@ class SpecialPoint(Strict):
     by: Annotated[
         CardName | None, Field(description="caught: only when this card takes the trick")
     ] = None
+    promoted: Annotated[
+        bool,
+        Field(
+            description="Whether it is about `card` only while that is one of the highest trumps "
+            "(`promotions`); else it counts only while it is none"
+        ),
+    ] = False
     suit: Annotated[SuitName | None, Field(description="suit_trick: the suit")] = None
     at_least: Annotated[Points | None, Field(description="full_trick: card points")] = None
     tricks: Annotated[

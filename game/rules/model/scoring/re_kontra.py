@@ -56,6 +56,10 @@ class ReKontra(ScoringModel):
     against_solo: Annotated[
         Points, Field(description="Points for winning against one who plays alone as Re")
     ] = 0
+    against_promoted: Annotated[
+        Points,
+        Field(description="Points for winning against a side that has called highest trumps"),
+    ] = 0
     against_promise: Annotated[
         Points,
         Field(description="Points for each step by which a promise was missed"),
@@ -163,7 +167,8 @@ class ReKontra(ScoringModel):
         counted = [step.points for step in self.steps.values()]
         counted += [point.points for point in self.special_points.values() if point.enabled]
         counted += [self.runners.points] if self.runners is not None else []
-        counted += [self.against_re, self.against_solo, self.against_promise]
+        counted += [self.against_re, self.against_solo]
+        counted += [self.against_promoted, self.against_promise]
         return tuple(abs(points) for points in counted)
 
     @property

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.engine.view import SeenTrick
 from game.review.opinions import Opinion, dearest
 from game.review.process import Master
 from game.review.walk import Walk
@@ -117,6 +118,9 @@ class ReviewScreen(PageScreen):
             self.master.ask(self.position.deal)
         self._follow()
 
+    def _counts(self, trick: SeenTrick) -> bool:
+        return points_count(self.walk.rules, self.position.view.contract, trick)
+
     def _cell(self, index: int) -> TrickCell:
         stretch = self.position.stretches[index]
         trick = trick_of(self.position, stretch)
@@ -125,7 +129,7 @@ class ReviewScreen(PageScreen):
         if trick is None:
             label = str(stretch.trick) if stretch.trick else self.words.t("before_short")
             return TrickCell(label, name, press)
-        points = str(trick.points) if points_count(self.walk.rules, trick) else ""
+        points = str(trick.points) if self._counts(trick) else ""
         return TrickCell(
             str(stretch.trick), name, press, face=self.faces[trick.winner], points=points
         )

@@ -78,7 +78,8 @@ class ReviewWords:
         if not own:
             return self.t("no_trick") if view.playing or view.tricks else ""
         tricks = self.t("tricks", n=len(own))
-        if not all(points_count(self.words.rules, trick) for trick in own):
+        rules, contract = self.words.rules, view.contract
+        if not all(points_count(rules, contract, trick) for trick in own):
             return tricks
         points = sum(trick.points for trick in own)
         return self.t("tricks_points", tricks=tricks, n=points)

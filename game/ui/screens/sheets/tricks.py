@@ -165,7 +165,7 @@ class TricksScreen(PageScreen):
         left = x + 12
         who = "you" if trick.winner == self.view.seat else "other"
         taker = fitting(p, self.names[trick.winner], TAKER - 44, tokens.NAME)
-        counts = points_count(self.rules, trick)
+        counts = points_count(self.rules, self.view.contract, trick)
         line = cy - 12 if counts else cy
         p.label(t(f"tricks.to_{who}", name=taker), left, line, tokens.NAME, tokens.INK)
         if counts:

@@ -37,8 +37,9 @@ def card_tip_item(drawn: DrawContext, p: Painter) -> Item | None:
 
 def what(drawn: DrawContext, card: int) -> tuple[str, str]:
     """What a card is called and how many card points it brings."""
-    rules, trump = drawn.sprites.rules, drawn.sprites.shown.trump
-    points = rules.points(NO_TRUMP if trump == UNNAMED else trump)[card & KIND_MASK]
+    rules, view = drawn.sprites.rules, drawn.sprites.shown
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    points = rules.points(trump, view.contract)[card & KIND_MASK]
     return drawn.words.card(card), drawn.words.t("card_points", n=points)
 
 

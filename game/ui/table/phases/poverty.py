@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import GIVE, PASS, TAKE
-from game.engine.holdings import trumps_of
+from game.engine.holdings import counted_trumps
 from game.engine.view import RE, View
 from game.rules.model.phases import PovertyPhase
 from game.ui.kit import Box, Button, Face, Painter, Widget, tokens
@@ -98,7 +98,9 @@ class ExchangePanel(Panel):
         view, words = question.view, question.words
         cards = question.running(PovertyPhase).cards
         self.poor = view.declarer == view.seat
-        trumps = trumps_of(question.rules, tuple(card & KIND_MASK for card in view.hand))
+        rules = question.rules
+        hand = tuple(card & KIND_MASK for card in view.hand)
+        trumps = counted_trumps(rules, rules.contracts[view.contract], hand)
         given = sum(giver == view.seat for giver, _, _ in view.given)
         self.of = cards - (len(trumps) if self.poor else given)
         self.least = question.of("give")[0].arg

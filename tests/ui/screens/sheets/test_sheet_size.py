@@ -90,8 +90,11 @@ def test_in_a_portrait_window_the_slate_lies_below_the_sheet(
 def test_who_took_a_trick_that_counts_nothing_stands_in_its_middle() -> None:
     screen = opened("tricks", "zweierbinokel-2", (1280, 800))
     assert isinstance(screen, TricksScreen)
+    view = screen.view
     silent = next(
-        n for n, one in enumerate(screen.view.tricks, 1) if not points_count(screen.rules, one)
+        n
+        for n, one in enumerate(view.tricks, 1)
+        if not points_count(screen.rules, view.contract, one)
     )
     drawing = record(screen, pygame.Surface((1280, 800)), dry=True)
     number = next(ink.area for ink in drawing.texts if ink.text == str(silent))

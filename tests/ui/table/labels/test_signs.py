@@ -186,7 +186,7 @@ def test_points_of_a_trick_are_told_only_where_they_count() -> None:
     assert {bool(trick.points) for trick in tricks} == {False, True}
     for trick in tricks:
         held = sum(rules.points(NO_TRUMP)[card & KIND_MASK] for card in trick.cards)
-        assert points_count(rules, trick) == (trick.points == held)
+        assert points_count(rules, rules.usual, trick) == (trick.points == held)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
