@@ -25,8 +25,8 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     scoring, spoken = ruleset.scoring, ruleset.announcements
     yield from scoring.own_points
     yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
-    if spoken is not None and spoken.enabled:
-        yield from (abs(level.points) for level in spoken.levels.values())
+    if spoken is not None:
+        yield from (abs(level.points) for level in spoken.said.values())
     if scoring.counts_games:
         return
     yield points_in_all(ruleset)

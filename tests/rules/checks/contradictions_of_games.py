@@ -119,7 +119,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("win_at_too_high", K, "scoring.win_at", {"scoring.win_at": 121}),
     ("no_steps", K, "scoring.steps", {"scoring.steps": {}, RAISES: {}}),
     (
-        "values_only_doubled",
+        "only_doubled",
         K,
         "announcements",
         {"announcements.by_turns": False},

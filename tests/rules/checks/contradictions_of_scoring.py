@@ -8,12 +8,21 @@ from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, R, Z
 
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
-    ("announcements_need_re_kontra", Z, "announcements", {"announcements": (D, "announcements")}),
+    ("announcements_need_sides", Z, "announcements", {"announcements": (D, "announcements")}),
     (
         "usual_without_declarer",
         R,
         "contracts.niemand",
         {"contracts.niemand.goal": "points"},
+    ),
+    (
+        "nothing_to_announce",
+        R,
+        "announcements.levels",
+        {
+            "announcements.levels.kontra.enabled": False,
+            "announcements.levels.re.enabled": False,
+        },
     ),
     ("turns_only_double", R, "announcements.duty", {"announcements.duty": 20}),
     (
