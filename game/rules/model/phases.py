@@ -217,7 +217,9 @@ class BiddingPhase(PhaseModel):
     step: Annotated[
         int | None, Field(ge=1, le=1000, description="steps: bids go up by multiples of this")
     ] = None
-    limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: the highest bid")] = None
+    limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: no bid is above it")] = (
+        None
+    )
     hold: Annotated[
         bool,
         Field(

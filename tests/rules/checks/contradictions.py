@@ -117,7 +117,6 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("discard_without_talon", B, "phases.discard", {"order[-talon]": None, "phases.talon": None}),
     ("talon_without_discard", B, "phases.talon", {"order[-discard]": None, "phases.discard": None}),
     ("bid_limit_below_opening", B, "phases.bidding.limit", {"phases.bidding.limit": 140}),
-    ("bid_limit_off_step", B, "phases.bidding.limit", {"phases.bidding.limit": 2505}),
     ("asked_twice", B, "phases.call.asked[2]", {"phases.call.asked[+]": "left"}),
     ("nobody_opposite", B, "phases.call.asked[2]", {"phases.call.asked[+]": "opposite"}),
     ("nobody_opposite", B, "phases.on.to[1]", passing(ORDER, 2, "left", "opposite")),

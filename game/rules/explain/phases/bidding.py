@@ -34,7 +34,7 @@ def bidding(w: Writer) -> None:
             f"{path}.opening {path}.step {path}.limit",
             opening=phase.opening,
             step=phase.step,
-            limit=phase.limit,
+            limit=phase.steps[-1],
         )
         _course(w, path, phase)
         w.say_of("bidding", "declarer", f"{path}.kind")

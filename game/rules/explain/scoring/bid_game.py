@@ -139,12 +139,14 @@ def _example(w: Writer, scoring: BidGame) -> None:
 
 
 def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> BidDeal:
-    """A bid three steps below what the declarer makes, so that it is made with some to spare."""
+    """A bid of some steps below what the declarer makes, so that it is made with some to spare,
+    and melds alone do not make it."""
     whole = points_in_all(ruleset)
     laid = some_melds(ruleset)
     melded = sum(meld.points for meld in laid)
     points = whole * 3 // 8
-    bid = max(opening, opening + ((melded + points - opening) // step - 3) * step)
+    spare, least = max(1, 30 // step), (melded - opening) // step + 1
+    bid = opening + max(0, (melded + points - opening) // step - spare, least) * step
     points = max(points, bid - melded + 1)
     other = _smallest(ruleset)
     left = whole - points

@@ -133,7 +133,8 @@ class BiddingPanel(Panel):
         if not (q.rules.melds and q.words.context.settings.carried):
             return None
         found = carried(q.rules, q.view.hand)
-        total = int(found.total) // self.step * self.step
+        steps = (int(found.total) - self.lowest) // self.step
+        total = self.lowest + steps * self.step
         return Carried(found.trump, found.meld_points, max(total, found.meld_points))
 
     # ------------------------------------------------------------ place
