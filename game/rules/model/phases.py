@@ -163,7 +163,9 @@ class PassPhase(PhaseModel):
     )
 
     kind: Literal["pass"]
-    cards: Annotated[int, Field(ge=1, le=12, description="How many cards everybody passes on")]
+    cards: Annotated[
+        int, Field(ge=0, le=12, description="How many cards everybody passes on; 0: nobody does")
+    ]
     to: Annotated[
         list[PassDirection],
         Field(
@@ -175,7 +177,7 @@ class PassPhase(PhaseModel):
 
     def direction(self, number: int) -> PassDirection:
         """Where the cards go in the deal of this number (from 1)."""
-        return self.to[(number - 1) % len(self.to)]
+        return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
 
 
 class ReservationsPhase(PhaseModel):
