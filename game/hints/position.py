@@ -39,7 +39,9 @@ class HintPosition:
 
     @cached_property
     def points_count(self) -> bool:
-        """Whether the card points of this trick count for anything."""
+        """Whether the card points of this trick count for anything, and it is good to have them."""
+        if self.rules.ruleset.deck.costs_points:
+            return False
         contract = self.rules.contracts[self.view.contract].spec
         if contract.is_about_tricks and self.view.declarer is not None:
             return False

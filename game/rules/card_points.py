@@ -27,14 +27,31 @@ def points_of_kinds(deck: Deck, trump: int | None) -> dict[Kind, Points]:
     return points
 
 
+def counts_cards(ruleset: Ruleset) -> bool:
+    """Whether any card has card points in the usual game, or less than none."""
+    return any(_usual_points(ruleset).values())
+
+
+def gains_and_costs(ruleset: Ruleset) -> tuple[Points, Points]:
+    """The card points of the pack in the usual game: of the cards that have some, and of those
+    that have less than none."""
+    points, copies = _usual_points(ruleset).values(), ruleset.deck.copies
+    return copies * sum(n for n in points if n > 0), copies * sum(n for n in points if n < 0)
+
+
 def pack_points(ruleset: Ruleset) -> int:
     """The card points of the whole pack in the usual game, those of its trump suit included."""
+    return sum(gains_and_costs(ruleset))
+
+
+def _usual_points(ruleset: Ruleset) -> dict[Kind, Points]:
+    """What every kind counts in the usual game; where the trump suit is not fixed, with one."""
     usual = usual_contract(ruleset)
     suit: int | None = None
     if usual is not None and has_suit(ruleset, usual):
         fixed = fixed_suit(ruleset, usual)
         suit = fixed if fixed is not None else int(Suit.HERZ)
-    return ruleset.deck.copies * sum(points_of_kinds(ruleset.deck, suit).values())
+    return points_of_kinds(ruleset.deck, suit)
 
 
 def points_in_all(ruleset: Ruleset) -> int:

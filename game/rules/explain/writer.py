@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from game.cards import DeckStyle
-from game.rules.card_points import pack_points
+from game.rules.card_points import counts_cards, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
@@ -134,6 +134,11 @@ class Writer:
     def card_points(self) -> int:
         """The card points of the whole pack."""
         return pack_points(self.ruleset)
+
+    @property
+    def counts_cards(self) -> bool:
+        """Whether any card has card points."""
+        return counts_cards(self.ruleset)
 
     def side_names(self) -> dict[str, str]:
         """What the two sides are called, where there are two."""

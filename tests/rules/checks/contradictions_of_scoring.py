@@ -15,6 +15,14 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.niemand",
         {"contracts.niemand.goal": "points"},
     ),
+    ("card_costs_points", D, "deck.points.koenig", {"deck.points.koenig": -4}),
+    (
+        "card_costs_points",
+        D,
+        "deck.card_points.herz-koenig",
+        {"deck.card_points": {"herz-koenig": -1}},
+    ),
+    ("above_costs", Z, "scoring.above", {"deck.points.as": -1, "scoring.above": 5}),
     (
         "nothing_to_announce",
         R,
