@@ -7,7 +7,7 @@ from collections.abc import Collection
 from game.cards import Suit, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.deck import Deck
-from game.rules.model.phases import Phase, TricksPhase, cards_dealt
+from game.rules.model.phases import Phase, StockPhase, TricksPhase, cards_dealt
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
 
@@ -30,6 +30,22 @@ def points_of_kinds(deck: Deck, trump: int | None) -> dict[Kind, Points]:
 def counts_cards(ruleset: Ruleset) -> bool:
     """Whether any card has card points in the usual game, or less than none."""
     return any(_usual_points(ruleset).values())
+
+
+def counts_tricks(ruleset: Ruleset) -> bool:
+    """Whether card points are but the number of tricks, a card point each: no card has any, no
+    trick of those that count brings more than another, and nothing is melded."""
+    deck, scoring = ruleset.deck, ruleset.scoring
+    tables = (deck.points, deck.trump_points, deck.card_points)
+    if ruleset.melds is not None or any(any(table.values()) for table in tables):
+        return False
+    if not (scoring.writes_own_points or scoring.two_sides):
+        return False
+    phases = ruleset.phases.values()
+    drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
+    tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
+    alike = all((p.each_trick, p.first_trick, p.last_trick) == (1, 0, 0) for p in tricks)
+    return bool(tricks) and alike and not drawn
 
 
 def gains_and_costs(ruleset: Ruleset) -> tuple[Points, Points]:

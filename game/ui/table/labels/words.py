@@ -12,7 +12,7 @@ from game.engine.refusals import Refused
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
-from game.rules.explain.writer import talon_name
+from game.rules.explain.writer import in_its_words
 from game.rules.model.duties import DUTIES
 from game.rules.model.phases import BiddingPhase, ReservationsPhase
 from game.texts import OneOf, Texts
@@ -42,9 +42,8 @@ class TableWords:
 
     @property
     def texts(self) -> Texts:
-        """The texts of the program, in which the talon is called as in this game."""
-        texts = self.context.texts
-        return texts.with_talon(talon_name(self.rules.ruleset, texts.lang))
+        """The texts of the program, in the words of this game."""
+        return in_its_words(self.rules.ruleset, self.context.texts)
 
     def t(self, key: str, /, **args: Any) -> str:
         """A text of `table.yaml`."""
