@@ -222,6 +222,15 @@ class BiddingPhase(PhaseModel):
     limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: no bid is above it")] = (
         None
     )
+    said_in: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="steps: how many score points players take for one when they say a bid "
+            "(10: “15” is a bid of 150); one that cannot be divided by it is said in full",
+        ),
+    ] = 1
     hold: Annotated[
         bool,
         Field(
@@ -236,6 +245,10 @@ class BiddingPhase(PhaseModel):
             "played where that is one for the fewest points"
         ),
     ]
+
+    def said(self, points: int) -> int:
+        """The number that players say for a bid."""
+        return points if points % self.said_in else points // self.said_in
 
     @property
     def steps(self) -> range:

@@ -81,6 +81,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("steps_beside_games", K, "phases.bidding.step", {"phases.bidding.step": 1}),
+    ("steps_beside_games", K, "phases.bidding.said_in", {"phases.bidding.said_in": 10}),
     ("leaving_without_values", B, "phases.talon.may_leave", {"phases.talon.may_leave": True}),
     (
         "raises_without_values",

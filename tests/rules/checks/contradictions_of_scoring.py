@@ -24,6 +24,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("above_costs", Z, "scoring.above", {"deck.points.as": -1, "scoring.above": 5}),
     (
+        "partners_apart",
+        "kreuzbinokel-4",
+        "contracts.durch.sides",
+        {"contracts.durch.sides": "solo"},
+    ),
+    (
         "nothing_to_announce",
         R,
         "announcements.levels",

@@ -29,6 +29,8 @@ def _check_games(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPha
     for key in _STEPS:
         if getattr(phase, key) is not None:
             report.problem((*path, key), "checks.steps_beside_games")
+    if phase.said_in != 1:
+        report.problem((*path, "said_in"), "checks.steps_beside_games")
 
 
 def _check_steps(report: Report, path: Path, phase: BiddingPhase) -> None:

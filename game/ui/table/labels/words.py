@@ -21,7 +21,7 @@ from game.ui.default_names import shown_name
 from game.ui.kit import number, tokens, typography
 from game.ui.table.labels.announcement import Teller
 from game.ui.table.own_hand.sorting import trick_table
-from game.values import Seat
+from game.values import Points, Seat
 
 
 class TableWords:
@@ -187,9 +187,14 @@ class TableWords:
                 return self.passes
             before = [bid for _, bid in view.bids[: self._last_bid(view, seat)] if bid is not None]
             held = self.holds and before[-1:] == [bids[-1]]
-            return self.t("say.hold") if held else self.t("say.bid", bid=bids[-1])
+            return self.t("say.hold") if held else self.t("say.bid", bid=self.bid_said(bids[-1]))
         said = [reserved for other, reserved in view.reservations if other == seat]
         return self.reserved(said[-1]) if said else ""
+
+    def bid_said(self, points: Points) -> int:
+        """The number that players say for a bid."""
+        spec = self.rules.phase_of(BiddingPhase)
+        return points if spec is None else spec.said(points)
 
     @staticmethod
     def _last_bid(view: View, seat: Seat) -> int:
