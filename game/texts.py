@@ -80,6 +80,10 @@ class OneOf:
     items: tuple[Any, ...]
 
 
+BY_TRICKS = "by_tricks."
+"""Before the keys of texts that stand in the place of others where only tricks count."""
+
+
 class Texts:
     """All texts of one language, with the names that the player likes for suits and ranks."""
 
@@ -91,6 +95,7 @@ class Texts:
         self._deck: dict[str, str] = {}
         self._decks: dict[tuple[str, str], Texts] = {}
         self._talons: dict[str, Texts] = {}
+        self._tricks: Texts | None = None
         if names:
             self._rename()
 
@@ -145,7 +150,7 @@ class Texts:
             said = name.replace("{", "{{").replace("}", "}}")  # no places to be filled
             words = {usual: said, f"{usual}s": f"{said}s"}
             found = self._talons[name] = copy(self)
-            found._decks, found._talons = {}, {}
+            found._decks, found._talons, found._tricks = {}, {}, None
             found._entries = {
                 key: _replaced(entry, words)
                 if isinstance(entry, str)
@@ -153,6 +158,22 @@ class Texts:
                 for key, entry in self._entries.items()
             }
         return self._talons[name]
+
+    def by_tricks(self, counted: bool) -> Texts:
+        """The texts for a game in which tricks are `counted` and nothing else, if it is one: those
+        that speak of card points otherwise speak of tricks."""
+        if not counted:
+            return self
+        if self._tricks is None:
+            found = self._tricks = copy(self)
+            found._decks, found._talons = {}, {}
+            of_tricks = {
+                key.removeprefix(BY_TRICKS): entry
+                for key, entry in self._entries.items()
+                if key.startswith(BY_TRICKS)
+            }
+            found._entries = self._entries | of_tricks
+        return self._tricks
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries

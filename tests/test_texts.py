@@ -17,6 +17,7 @@ from game.engine.sheet import Cause
 from game.resources import assets
 from game.rules.problems import Problem
 from game.texts import (
+    BY_TRICKS,
     LANGUAGES,
     MissingTextError,
     OneOf,
@@ -116,6 +117,25 @@ def test_a_game_may_call_the_talon_by_another_name(lang: str, name: str) -> None
         entry = other.entry(key)
         forms = entry.values() if isinstance(entry, dict) else [entry]
         assert not any(re.search(r"\bDabbs?\b", form) for form in forms), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_tricks_count_texts_stand_in_the_place_of_others(lang: str) -> None:
+    usual = texts(lang)
+    other = usual.by_tricks(True)
+    assert usual.by_tricks(False) is usual
+    assert other is usual.by_tricks(True)
+    assert other.keys() == usual.keys()
+    written = [key for key in usual.keys() if key.startswith(BY_TRICKS)]  # noqa: SIM118
+    replaced = [key.removeprefix(BY_TRICKS) for key in written]
+    assert replaced
+    for key in replaced:
+        before, after = usual.entry(key), other.entry(key)
+        assert places(after) <= places(before) | {"n"}, key
+        assert "Auge" not in str(after), key
+        assert "card point" not in str(after), key
+    talon = usual.with_talon("Skat").by_tricks(True)
+    assert talon.entry(replaced[0]) == usual.by_tricks(True).with_talon("Skat").entry(replaced[0])
 
 
 def test_arguments_may_be_texts_of_their_own(small: Texts) -> None:

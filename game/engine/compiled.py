@@ -566,11 +566,10 @@ def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromot
 def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
     """What can be announced."""
     spoken = ruleset.announcements
-    if spoken is None or not spoken.enabled:
+    if spoken is None:
         return ()
     return tuple(
-        CompiledLevel(index, name, level)
-        for index, (name, level) in enumerate(spoken.levels.items())
+        CompiledLevel(index, name, level) for index, (name, level) in enumerate(spoken.said.items())
     )
 
 

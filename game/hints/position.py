@@ -11,6 +11,7 @@ from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.predictions import Aim, aims
+from game.rules.card_points import counts_tricks
 from game.values import Card, Seat
 
 
@@ -39,7 +40,10 @@ class HintPosition:
 
     @cached_property
     def points_count(self) -> bool:
-        """Whether the card points of this trick count for anything."""
+        """Whether the card points of this trick count for anything, and it is good to have them."""
+        ruleset = self.rules.ruleset
+        if ruleset.deck.costs_points or counts_tricks(ruleset):
+            return False
         contract = self.rules.contracts[self.view.contract].spec
         if contract.is_about_tricks and self.view.declarer is not None:
             return False

@@ -8,7 +8,7 @@ from game.cards import Suit, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
-from game.rules.model.phases import Phase, TricksPhase, cards_dealt
+from game.rules.model.phases import Phase, StockPhase, TricksPhase, cards_dealt
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
 
@@ -38,14 +38,48 @@ def points_here(contract: Contract, kinds: Collection[Kind]) -> dict[Kind, Point
     }
 
 
+def counts_cards(ruleset: Ruleset) -> bool:
+    """Whether any card has card points in the usual game, or less than none."""
+    return any(_usual_points(ruleset).values())
+
+
+def counts_tricks(ruleset: Ruleset) -> bool:
+    """Whether card points are but the number of tricks, a card point each: no card has any, no
+    trick of those that count brings more than another, and nothing is melded."""
+    deck, scoring = ruleset.deck, ruleset.scoring
+    tables = [deck.points, deck.trump_points, deck.card_points]
+    tables += [contract.card_points for contract in ruleset.contracts.values()]
+    if ruleset.melds is not None or any(any(table.values()) for table in tables):
+        return False
+    if not (scoring.writes_own_points or scoring.two_sides):
+        return False
+    phases = ruleset.phases.values()
+    drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
+    tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
+    alike = all((p.each_trick, p.first_trick, p.last_trick) == (1, 0, 0) for p in tricks)
+    return bool(tricks) and alike and not drawn
+
+
+def gains_and_costs(ruleset: Ruleset) -> tuple[Points, Points]:
+    """The card points of the pack in the usual game: of the cards that have some, and of those
+    that have less than none."""
+    points, copies = _usual_points(ruleset).values(), ruleset.deck.copies
+    return copies * sum(n for n in points if n > 0), copies * sum(n for n in points if n < 0)
+
+
 def pack_points(ruleset: Ruleset) -> int:
     """The card points of the whole pack in the usual game, those of its trump suit included."""
+    return sum(gains_and_costs(ruleset))
+
+
+def _usual_points(ruleset: Ruleset) -> dict[Kind, Points]:
+    """What every kind counts in the usual game; where the trump suit is not fixed, with one."""
     usual = usual_contract(ruleset)
     suit: int | None = None
     if usual is not None and has_suit(ruleset, usual):
         fixed = fixed_suit(ruleset, usual)
         suit = fixed if fixed is not None else int(Suit.HERZ)
-    return ruleset.deck.copies * sum(points_of_kinds(ruleset.deck, suit).values())
+    return points_of_kinds(ruleset.deck, suit)
 
 
 def points_in_all(ruleset: Ruleset) -> int:

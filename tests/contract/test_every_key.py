@@ -51,9 +51,14 @@ TAKEN = {"Contract.cards_as", "Contract.suit", "Contract.needs_side_cards"}
 """What a loaded ruleset has in other keys already:
 `tests/rules/loading/test_cross_references.py`."""
 
-NOT_PLAYED_YET = {"Packet.turn_up", "StockPhase.counts_shown", "Seating.tricks_shown"}
-"""What games do not tell apart: a card must be turned up where there is a stock, and the counts are
-for the screen."""
+NOT_PLAYED_YET = {
+    "Packet.turn_up",
+    "BiddingPhase.said_in",
+    "StockPhase.counts_shown",
+    "Seating.tricks_shown",
+}
+"""What games do not tell apart: a card must be turned up where there is a stock, and the counts,
+and how bids are said, are for the screen."""
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Packet.talon": (

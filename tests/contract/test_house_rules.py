@@ -27,8 +27,8 @@ from tests.contract.playing import one_turn
 from tests.contract.rulesets import every_choice, house_with, path_of, rules_of, running
 from tests.records.shelf import record_of, records
 
-SHOWN_ONLY = {"phases.stock.counts_shown", "table.tricks_shown"}
-"""Keys for the screen: tests/ui/table/test_counts.py."""
+SHOWN_ONLY = {"phases.bidding.said_in", "phases.stock.counts_shown", "table.tricks_shown"}
+"""Keys for the screen: tests/ui/table/test_counts.py, tests/ui/table/phases/test_bidding.py."""
 
 FAVOURS = (("meld", "pass", "play"), ("declare", "reserve", "call", "meld"), ("bid", "meld"), ())
 SEEDS, DEALS, MATCH_DEALS = 12, 2, 40

@@ -12,7 +12,7 @@ import pytest
 
 from game.rules import load
 from game.rules.model import Ruleset
-from tests.contract.mutated import Count, mutants, run
+from tests.contract.mutated import Count, Mutant, mutants, run
 from tests.contract.mutating import Change, as_file, changed, plain, single_changes
 from tests.contract.rulesets import games, in_order, own_games
 from tests.contract.trying import FULL, fails
@@ -80,6 +80,7 @@ KNOWN = {
                 [
                     "cut",
                     "deal",
+                    "passing",
                     "bidding",
                     "early",
                     "hand",
@@ -188,12 +189,22 @@ def test_several_together_are_refused_or_played() -> None:
     assert count.played
 
 
+def changes_followed(mutant: Mutant) -> bool:
+    """Whether a contract is changed whose cards others have, too: a file says it for all of them,
+    and what is mutated is what each of them has in the end."""
+    followed = {contract.cards_as for contract in mutant.ruleset.contracts.values()}
+    paths = [change.path for change in mutant.changes]
+    return any(path[0] == "contracts" and followed & set(path[1:2]) for path in paths)
+
+
 def test_a_mutated_file_says_what_was_mutated(tmp_path: Path) -> None:
     """The file that a failure is shown as makes the very ruleset that failed."""
     count = Count()
     made = mutants(3, count)
     for number in range(12):
         mutant = next(made)
+        if changes_followed(mutant):
+            continue
         path = tmp_path / f"mutant-{number}.yaml"
         path.write_text(mutant.text(), encoding="utf-8")
         again = load(path).ruleset

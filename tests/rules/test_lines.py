@@ -34,9 +34,9 @@ def ids(letter: str, *ranges: tuple[int, int]) -> set[str]:
     return {f"{letter}-{n:02}" for first, last in ranges for n in range(first, last + 1)}
 
 
-BINOKEL = ids("B", (1, 5), (10, 13), (20, 33), (40, 40), (50, 53), (60, 67), (70, 76))
+BINOKEL = ids("B", (1, 6), (10, 13), (20, 33), (40, 40), (50, 53), (60, 68), (70, 76))
 EXPECTED = {
-    "binokel-3": BINOKEL - {"B-05", "B-27", "B-74"},  # these speak of four players only
+    "binokel-3": BINOKEL - {"B-05", "B-06", "B-27", "B-74"},  # these speak of four players only
     "kreuzbinokel-4": BINOKEL - {"B-04"},  # and this of three
     "binokel-benoggler-3": ids("N", (1, 8)),
     "binokel-benoggler-4": ids("N", (1, 8)),

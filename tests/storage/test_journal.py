@@ -175,7 +175,7 @@ def test_changed_rules_are_noticed_once() -> None:
     path = match.journal.path
     data = path.read_bytes()
     assert b", ok " not in data and not peek(path).edited
-    path.write_bytes(data.replace(b"last_trick: 10", b"last_trick: 20"))
+    path.write_bytes(data.replace(b"last_trick: 10", b"last_trick: 15"))
     again = open_match(path)
     assert [notice.key for notice in again.notices] == ["storage.match_edited"]
     assert len(again.moves) == 3 and again.rules.ruleset != match.rules.ruleset

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -95,6 +95,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         else:
             part += _rounding(scoring, account[0], total(part, account[0]))
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
+        if declarer:
+            part += _doubled(state, account[0], total(part, account[0]))
         for seat in account:
             lines += [line._replace(seat=seat) for line in part]
     return tuple(lines)
@@ -167,6 +169,14 @@ def _declarer_loses(
     lines = [for_seat(seat, "result", "void", -counted)] if counted else []
     cost, slip = -factor * (state.deal.bid or 0), state.deal.fault or ""
     return [*lines, for_seat(seat, "result", reason, cost, slip)]
+
+
+def _doubled(state: State, seat: Seat, value: int) -> Iterator[SheetLine]:
+    """What the declarer's side writes down counts twice for everything that was announced."""
+    for _, level in state.deal.announced:
+        if value:
+            yield for_seat(seat, "result", "doubled", value, state.rules.levels[level].id)
+            value *= 2
 
 
 def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:

@@ -73,7 +73,7 @@ class RaceScoring(ScoringKind):
                 return [for_seat(side[0], "result", "all_taken", every.own)]
             return [for_seat(side[0], "result", "all_lost", every.others)]
         points = sum(trick_points(state, seat) for seat in side)
-        less = min(points, self._scoring.above)
+        less = max(0, min(points, self._scoring.above))
         if not less:
             return []
         return [for_seat(side[0], "card_points", "uncounted", -_sign(state) * less)]
@@ -92,7 +92,12 @@ def _is_over(state: State) -> bool:
 
 def _taker_of_all(state: State) -> Seat | None:
     """A seat of the side that has taken all card points of a deal that is over."""
-    winners = {trick.winner for trick in state.deal.tricks if trick.points}
+    values = card_values(state)
+    winners = {
+        trick.winner
+        for trick in state.deal.tricks
+        if trick.points or any(values[card & KIND_MASK] for card in trick.cards)
+    }
     if not winners or not _is_over(state):
         return None
     first = min(winners)

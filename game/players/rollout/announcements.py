@@ -34,6 +34,10 @@ LIKELY = 0.45
 SURE, AT_LAST = 0.8, 0.6
 """How often a promise must pay to be made: while it can be made later, and at the last chance."""
 
+AGAINST_BID = 0.95
+"""The same against a declarer who must reach a bid: whoever has bid has better cards than in most
+imagined deals, in which nobody bids."""
+
 LEAST = 2.0
 """Score points that a promise must bring on average, times the scale of the scoring: what brings
 nothing is not worth the risk."""
@@ -88,6 +92,8 @@ def _needed(request: Request, action: Action) -> float:
     hidden = any(view.sides[seat] is None for seat in view.seats)
     if level.below is None and hidden:
         return TELLING
+    if request.rules.scoring.reaches_bid and view.sides[view.seat] != RE:
+        return AGAINST_BID
     return AT_LAST if len(view.hand) <= level.cards else SURE
 
 
@@ -118,6 +124,8 @@ class _PromiseTrial:
         tricks = tricks_of(self._rules, view, position, [*lying, *plays], outcome.last)
         deal = state.deal._replace(tricks=(*state.deal.tricks, *tricks))
         deal = _with_sides(self._rules, view, deal, laid, outcome.sides)
+        away = tuple(laid.discard)
+        deal = deal._replace(talon=away) if view.talon_left else deal._replace(discarded=away)
         ended = state._replace(deal=deal, hands=((),) * self._rules.players)
         return ended, laid.weight
 

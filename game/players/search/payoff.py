@@ -110,8 +110,11 @@ class _Sheets:
 
 def _credit(sheet: Sequence[SheetLine], seat: Seat) -> Credit:
     written = total(sheet, seat)
-    rounding = (line for line in sheet if line.reason == "rounded" and line.seat == seat)
-    return Credit(written - sum(line.points for line in rounding), written)
+    rounded, doubled = (
+        [line for line in sheet if line.reason == reason and line.seat == seat]
+        for reason in ("rounded", "doubled")
+    )
+    return Credit(written - (sum(line.points for line in rounded) << len(doubled)), written)
 
 
 @lru_cache(maxsize=64)

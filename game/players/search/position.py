@@ -216,6 +216,8 @@ class SearchPosition:
             return False  # which cards must wait changes with those that are played
         if self.rules.scoring.counts_predictions:
             return False  # more tricks are not always better
+        if self.rules.ruleset.deck.costs_points:
+            return False  # what both sides have won is added up as if no card cost any
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False
         if self._equity.near:

@@ -37,12 +37,12 @@ def _check_card(
 
 
 def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
-    """There are two sides, and those who double by turns say nothing else."""
-    scoring = ruleset.scoring
-    if not (scoring.two_sides or scoring.values_games):
-        report.problem("announcements", "checks.announcements_need_re_kontra")
-    if scoring.values_games and not spoken.by_turns:
-        report.problem("announcements", "checks.values_only_doubled")
+    """The scoring knows what to do with them, and those who double by turns say nothing else."""
+    announced = ruleset.scoring.announced
+    if announced == "nothing":
+        report.problem("announcements", "checks.announcements_need_sides")
+    if announced == "doubling" and not spoken.by_turns:
+        report.problem("announcements", "checks.only_doubled")
     for key in ("doubles", "later_after_partner", "duty", "answer") if spoken.by_turns else ():
         if getattr(spoken, key):
             report.problem(("announcements", key), "checks.turns_only_double")
@@ -59,7 +59,10 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
         packet.hand or 0 for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets
     ]
     bound: int | None = None
-    for index, (name, level) in enumerate(spoken.levels.items()):
+    if spoken.enabled and not spoken.said:
+        report.problem("announcements.levels", "checks.nothing_to_announce")
+    levels = [(name, level) for name, level in spoken.levels.items() if level.enabled]
+    for index, (name, level) in enumerate(levels):
         path = ("announcements", "levels", name)
         if spoken.enabled and dealt and level.cards > sum(dealt):
             report.problem(

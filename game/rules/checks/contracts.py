@@ -186,6 +186,13 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "sides"), "checks.alone_for_fewest_points")
     elif contract.sides not in ("usual", "alone") and contract.offered is None:
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
+    elif contract.sides in ("solo", "partner") and _write_together(ruleset):
+        report.problem((*path, "sides"), "checks.partners_apart")
+
+
+def _write_together(ruleset: Ruleset) -> bool:
+    """Whether partners have one account, whoever of them has bid."""
+    return ruleset.scoring.reaches_bid and ruleset.table.sides.kind == "partners"
 
 
 _CALLED = ("card", "own_suit", "bound", "run_away")

@@ -11,7 +11,7 @@ from game.rules.problems import Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Ranks twice, points of ranks that the pack lacks, a tile of cards that it lacks."""
-    each((_check_ranks, _check_points, _check_tile), ruleset, report)
+    each((_check_ranks, _check_points, _check_costs, _check_tile), ruleset, report)
 
 
 def _check_ranks(ruleset: Ruleset, report: Report) -> None:
@@ -28,6 +28,16 @@ def _check_points(ruleset: Ruleset, report: Report) -> None:
     for key in ("points", "trump_points"):
         with readable():
             check_ranks(ruleset, report, ("deck", key), getattr(ruleset.deck, key))
+
+
+def _check_costs(ruleset: Ruleset, report: Report) -> None:
+    """Card points below 0 only where everybody writes down what they took."""
+    if ruleset.scoring.writes_own_points:
+        return
+    for key in ("points", "trump_points", "card_points"):
+        for name, points in getattr(ruleset.deck, key).items():
+            if points < 0:
+                report.problem(("deck", key, name), "checks.card_costs_points")
 
 
 def _check_tile(ruleset: Ruleset, report: Report) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.card_points import points_in_all
+from game.rules.card_points import gains_and_costs, points_in_all
 from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
 from game.rules.model.phases import DealPhase, StockPhase
@@ -25,11 +25,12 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     scoring, spoken = ruleset.scoring, ruleset.announcements
     yield from scoring.own_points
     yield from (abs(c.value) for c in ruleset.contracts.values() if c.enabled)
-    if spoken is not None and spoken.enabled:
-        yield from (abs(level.points) for level in spoken.levels.values())
+    if spoken is not None:
+        yield from (abs(level.points) for level in spoken.said.values())
     if scoring.counts_games:
         return
     yield points_in_all(ruleset)
+    yield gains_and_costs(ruleset)[0]
     yield from ruleset.deck.trump_points.values()
     if any(contract.enabled and contract.melds for contract in ruleset.contracts.values()):
         melds = ruleset.melds.table.values() if ruleset.melds is not None else ()

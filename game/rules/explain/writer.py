@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from game.cards import DeckStyle
-from game.rules.card_points import pack_points
+from game.rules.card_points import counts_cards, counts_tricks, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
@@ -26,8 +26,7 @@ class Writer:
 
     def __init__(self, ruleset: Ruleset, texts: Texts, faces: DeckStyle) -> None:
         self.ruleset = ruleset
-        named = texts.with_talon(talon_name(ruleset, texts.lang))
-        self.texts = named.of_deck(ruleset.deck.faces, faces)
+        self.texts = in_its_words(ruleset, texts).of_deck(ruleset.deck.faces, faces)
         self.lang = texts.lang
         self.faces = faces
         self.words = Wording(self.texts, faces)
@@ -135,6 +134,11 @@ class Writer:
         """The card points of the whole pack."""
         return pack_points(self.ruleset)
 
+    @property
+    def counts_cards(self) -> bool:
+        """Whether any card has card points."""
+        return counts_cards(self.ruleset)
+
     def side_names(self) -> dict[str, str]:
         """What the two sides are called, where there are two."""
         names = self.ruleset.scoring.side_names
@@ -172,6 +176,13 @@ class Writer:
         """The contracts that can be chosen in a phase, the highest first."""
         name = phase_path.removeprefix("phases.")
         return [entry for entry in self.special_contracts() if entry[1].offered == name]
+
+
+def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
+    """The texts as the players of a game speak: what they call the talon, and whether they count
+    card points or tricks."""
+    named = texts.with_talon(talon_name(ruleset, texts.lang))
+    return named.by_tricks(counts_tricks(ruleset))
 
 
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:

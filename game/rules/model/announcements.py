@@ -21,6 +21,7 @@ class Level(Spoken):
     """One announcement; each takes in those before it."""
 
     label: Annotated[Label, Field(description="Its name; {side} stands for the side")]
+    enabled: Annotated[bool, Field(description="Whether it can be said")] = True
     below: Annotated[
         int | None,
         Field(
@@ -72,6 +73,11 @@ class Announcements(Strict):
             "says; 0: not at all",
         ),
     ] = 0
+
+    @property
+    def said(self) -> dict[str, Level]:
+        """The levels that can be said, by name; none where nothing is announced."""
+        return {n: level for n, level in self.levels.items() if self.enabled and level.enabled}
 
 
 class Promotion(Spoken):

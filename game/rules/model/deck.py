@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, CardPattern, CardPoints, Id, RankName, Strict
+from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
 
 
 class Deck(Strict):
@@ -24,19 +24,26 @@ class Deck(Strict):
         int, Field(ge=1, le=4, description="How often every card is in the pack", strict=True)
     ]
     points: Annotated[
-        dict[RankName, CardPoints], Field(description="Card points of each rank; 0 when left out")
+        dict[RankName, SignedCardPoints],
+        Field(description="Card points of each rank, below 0 where it costs some; 0 when left out"),
     ]
     trump_points: Annotated[
-        dict[RankName, CardPoints],
+        dict[RankName, SignedCardPoints],
         Field(description="Card points of a rank in the trump suit, where they differ"),
     ] = {}
     card_points: Annotated[
-        dict[CardPattern, CardPoints],
+        dict[CardPattern, SignedCardPoints],
         Field(
             description="Card points of single cards or of a suit, in place of those of their rank "
             "(`pik-dame`, `herz-*`); of two that name one card the later holds"
         ),
     ] = {}
+
+    @property
+    def costs_points(self) -> bool:
+        """Whether some card counts less than nothing."""
+        tables = (self.points, self.trump_points, self.card_points)
+        return any(points < 0 for table in tables for points in table.values())
 
 
 class Sides(Strict):

@@ -163,7 +163,9 @@ class PassPhase(PhaseModel):
     )
 
     kind: Literal["pass"]
-    cards: Annotated[int, Field(ge=1, le=12, description="How many cards everybody passes on")]
+    cards: Annotated[
+        int, Field(ge=0, le=12, description="How many cards everybody passes on; 0: nobody does")
+    ]
     to: Annotated[
         list[PassDirection],
         Field(
@@ -175,7 +177,7 @@ class PassPhase(PhaseModel):
 
     def direction(self, number: int) -> PassDirection:
         """Where the cards go in the deal of this number (from 1)."""
-        return self.to[(number - 1) % len(self.to)]
+        return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
 
 
 class ReservationsPhase(PhaseModel):
@@ -217,7 +219,18 @@ class BiddingPhase(PhaseModel):
     step: Annotated[
         int | None, Field(ge=1, le=1000, description="steps: bids go up by multiples of this")
     ] = None
-    limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: the highest bid")] = None
+    limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: no bid is above it")] = (
+        None
+    )
+    said_in: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="steps: how many score points players take for one when they say a bid "
+            "(10: “15” is a bid of 150); one that cannot be divided by it is said in full",
+        ),
+    ] = 1
     hold: Annotated[
         bool,
         Field(
@@ -232,6 +245,10 @@ class BiddingPhase(PhaseModel):
             "played where that is one for the fewest points"
         ),
     ]
+
+    def said(self, points: int) -> int:
+        """The number that players say for a bid."""
+        return points if points % self.said_in else points // self.said_in
 
     @property
     def steps(self) -> range:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
 from tests.players.asking import answer
 from tests.players.french import HEALTHY, deal
+from tests.players.rollout.thinking import thought
 from tests.players.test_players import Watched
 
 EVERYTHING = {
@@ -142,3 +144,41 @@ def test_a_hand_below_everything_plays_for_no_trick() -> None:
     house = {"neunen": "true", "null_solo": "true"}
     assert answer(deal(low, nines=True), "doppelkopf", **house) == "reserve"
     assert answer(deal(high, nines=True), "doppelkopf", **house) == "pass"
+
+
+BIDDEN = """hands:
+  0: eichel-as eichel-10 schippen-as schippen-10 herz-as herz-as herz-10 herz-10 herz-koenig \
+herz-ober herz-unter schellen-as
+  1: schippen-10 schippen-koenig schippen-ober schippen-ober schippen-unter schippen-unter \
+herz-koenig herz-ober herz-unter schellen-koenig schellen-ober schellen-ober
+  2: eichel-as eichel-10 eichel-koenig eichel-ober eichel-ober eichel-unter schippen-as \
+schippen-koenig schellen-as schellen-10 schellen-unter schellen-unter
+talon: schellen-10 eichel-unter schellen-koenig eichel-koenig
+dealer: 2
+
+0: bid {bid}
+1: pass
+2: pass
+0: declare normal
+0: declare normal
+0: meld familie-herz
+0: done
+0: trump herz
+0: discard eichel-koenig eichel-unter schellen-10 schellen-koenig
+1: done
+2: done
+0: play schellen-as
+"""
+
+
+@pytest.mark.parametrize("asked", [answer, thought])
+def test_a_bid_that_cannot_be_reached_is_doubled_and_answered_only_where_it_can(
+    asked: Callable[..., str],
+) -> None:
+    high, low = (BIDDEN.format(bid=bid) for bid in (410, 170))
+    doubled = "1: announce kontra\n1: play schellen-koenig\n"
+    assert asked(high, "binokel-3", kontra="kontra-re") == "announce kontra"
+    assert asked(low, "binokel-3", kontra="kontra-re").startswith("play")
+    after = f"{doubled}2: play schellen-as\n"
+    assert asked(low + after, "binokel-3", kontra="kontra-re") == "announce re"
+    assert asked(high + after, "binokel-3", kontra="kontra-re").startswith("play")

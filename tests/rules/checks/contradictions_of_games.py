@@ -81,6 +81,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("steps_beside_games", K, "phases.bidding.step", {"phases.bidding.step": 1}),
+    ("steps_beside_games", K, "phases.bidding.said_in", {"phases.bidding.said_in": 10}),
     ("leaving_without_values", B, "phases.talon.may_leave", {"phases.talon.may_leave": True}),
     (
         "raises_without_values",
@@ -119,7 +120,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("win_at_too_high", K, "scoring.win_at", {"scoring.win_at": 121}),
     ("no_steps", K, "scoring.steps", {"scoring.steps": {}, RAISES: {}}),
     (
-        "values_only_doubled",
+        "only_doubled",
         K,
         "announcements",
         {"announcements.by_turns": False},

@@ -18,12 +18,35 @@ RAMSCH = {
 
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
-    ("announcements_need_re_kontra", Z, "announcements", {"announcements": (D, "announcements")}),
+    ("announcements_need_sides", Z, "announcements", {"announcements": (D, "announcements")}),
     (
         "usual_without_declarer",
         R,
         "contracts.niemand",
         {"contracts.niemand.goal": "points"},
+    ),
+    ("card_costs_points", D, "deck.points.koenig", {"deck.points.koenig": -4}),
+    (
+        "card_costs_points",
+        D,
+        "deck.card_points.herz-koenig",
+        {"deck.card_points": {"herz-koenig": -1}},
+    ),
+    ("above_costs", Z, "scoring.above", {"deck.points.as": -1, "scoring.above": 5}),
+    (
+        "partners_apart",
+        "kreuzbinokel-4",
+        "contracts.durch.sides",
+        {"contracts.durch.sides": "solo"},
+    ),
+    (
+        "nothing_to_announce",
+        R,
+        "announcements.levels",
+        {
+            "announcements.levels.kontra.enabled": False,
+            "announcements.levels.re.enabled": False,
+        },
     ),
     ("turns_only_double", R, "announcements.duty", {"announcements.duty": 20}),
     (

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.card_points import counts_tricks
 from game.rules.explain import Chapter, Paragraph, RulesPage
-from tests.rules.explain.pages import BY_LANGUAGE, BY_NAME, page, tables
+from tests.rules.explain.pages import BY_LANGUAGE, BY_NAME, FILES, load, page, tables
 
 FOREIGN = {
     "de": "the and with card cards trick tricks whoever declarer deal everybody bid trump suit "
@@ -148,3 +149,14 @@ def test_no_step_of_a_deal_is_named_twice(path: Path, lang: str) -> None:
         (course,) = (c for c in page(path, lang, house).chapters if c.id == "course")
         steps = [p.text.split(":")[0] for p in course.paragraphs if p.item]
         assert len(set(steps)) == len(steps) >= 3, steps
+
+
+COUNTING_TRICKS = [path for path in FILES if counts_tricks(load(path).ruleset)]
+
+
+@pytest.mark.parametrize("path", COUNTING_TRICKS, ids=lambda path: path.stem)
+@BY_LANGUAGE
+def test_where_only_tricks_count_nobody_speaks_of_card_points(path: Path, lang: str) -> None:
+    assert {"whist", "jucker", "bauern"} <= {one.stem for one in COUNTING_TRICKS}
+    for sentence in page(path, lang).sentences():
+        assert not re.search(r"\bAugen?\b|card points?", sentence.text), sentence.text

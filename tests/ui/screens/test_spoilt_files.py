@@ -256,7 +256,7 @@ def test_a_program_of_the_command_line_is_not_started_again(
     assert isinstance(seated[-1][1], Program)
     driver.navigator.close()
     (entry,) = matches.saved_matches()
-    assert "secret" not in entry.path.read_text(encoding="utf-8")
+    assert "./secret" not in entry.path.read_text(encoding="utf-8")
     driver.navigator.resume(entry.path)
     driver.step()
     assert seated[-1] == ("easy", "easy", "easy")

@@ -12,7 +12,7 @@ _STEPS = ("opening", "step", "limit")
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPhase) -> None:
-    """Something is bid for, and the limit is reached by steps from the opening."""
+    """Something is bid for, and the lowest bid is not above the highest."""
     scoring = ruleset.scoring
     if not (scoring.reaches_bid or scoring.values_games):
         report.problem(path, "checks.bidding_for_nothing")
@@ -29,6 +29,8 @@ def _check_games(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPha
     for key in _STEPS:
         if getattr(phase, key) is not None:
             report.problem((*path, key), "checks.steps_beside_games")
+    if phase.said_in != 1:
+        report.problem((*path, "said_in"), "checks.steps_beside_games")
 
 
 def _check_steps(report: Report, path: Path, phase: BiddingPhase) -> None:
@@ -41,14 +43,6 @@ def _check_steps(report: Report, path: Path, phase: BiddingPhase) -> None:
     if phase.limit < phase.opening:
         report.problem(
             where, "checks.bid_limit_below_opening", limit=phase.limit, opening=phase.opening
-        )
-    elif (phase.limit - phase.opening) % phase.step:
-        report.problem(
-            where,
-            "checks.bid_limit_off_step",
-            limit=phase.limit,
-            opening=phase.opening,
-            step=phase.step,
         )
 
 

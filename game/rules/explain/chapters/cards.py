@@ -14,6 +14,7 @@ from game.cards import (
     rank_of,
     suit_name,
 )
+from game.rules.card_points import gains_and_costs
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit
 from game.rules.model.contracts import Contract
@@ -40,7 +41,7 @@ def the_cards(w: Writer) -> None:
 def _values(w: Writer, deck: Deck) -> None:
     """What ranks, and single cards, count; nothing of those that count nothing where few do."""
     keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points"
-    if not w.card_points:
+    if not w.counts_cards:
         w.say("cards.nothing", keys)
         return
     values = {parse_rank(name): points for name, points in deck.points.items()}
@@ -55,10 +56,15 @@ def _values(w: Writer, deck: Deck) -> None:
         w.say("cards.trump_points", key, rank=w.words.rank(name), points=points)
     for name, points in deck.card_points.items():
         key, cards = f"deck.card_points.{name}", w.words.pattern(name)
-        w.say("cards.card_points", key, n=points, cards=cards)
+        text = "card_costs" if points < 0 else "card_points"
+        w.say(f"cards.{text}", key, n=abs(points), cards=cards)
     if deck.card_points and not any(values.values()):
         w.say("cards.others_nothing", "deck.points deck.card_points")
-    w.say("cards.total", keys, n=w.card_points)
+    gains, costs = gains_and_costs(w.ruleset)
+    if costs:
+        w.say("cards.total_and_costs", keys, n=gains, costs=-costs)
+    else:
+        w.say("cards.total", keys, n=gains)
 
 
 def trumps(w: Writer) -> None:

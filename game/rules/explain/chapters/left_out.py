@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.rules.explain.phases import call_card, stock, tricks
+from game.rules.explain.phases import call_card, passing, stock, tricks
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 from game.rules.model.base import Label
@@ -25,6 +25,7 @@ def left_out(w: Writer) -> None:
     """An entry for each sort of thing that the ruleset knows and does not use."""
     ruleset = w.ruleset
     w.chapter("left_out")
+    passing.say_left_out(w)
     if ruleset.melds is not None:
         _names(w, "melds", "melds.table", ruleset.melds.table)
     call_card.say_left_out(w)

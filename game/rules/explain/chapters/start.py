@@ -13,7 +13,7 @@ def aim(w: Writer) -> None:
     w.chapter("aim")
     w.say("start.aim.tricks", "scoring.kind")
     if w.ruleset.melds is None:
-        counts = "card_points" if w.card_points else "whole_tricks"
+        counts = "card_points" if w.counts_cards else "whole_tricks"
         w.say(f"start.aim.{counts}", "scoring.kind deck.points")
     else:
         w.say("start.aim.two_ways", "scoring.kind")

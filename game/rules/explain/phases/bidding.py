@@ -34,8 +34,12 @@ def bidding(w: Writer) -> None:
             f"{path}.opening {path}.step {path}.limit",
             opening=phase.opening,
             step=phase.step,
-            limit=phase.limit,
+            limit=phase.steps[-1],
         )
+        short = next((bid for bid in phase.steps if phase.said(bid) != bid), None)
+        if short is not None:
+            keys = f"{path}.said_in {path}.opening {path}.step"
+            w.say_of("bidding", "said_in", keys, said=phase.said(short), bid=short)
         _course(w, path, phase)
         w.say_of("bidding", "declarer", f"{path}.kind")
 

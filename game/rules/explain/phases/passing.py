@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
@@ -10,19 +11,25 @@ from game.rules.model.phases import PassPhase
 
 
 class PassText(PhaseText[PassPhase]):
-    """It has a chapter."""
+    """It is passed over where no cards go."""
 
     related: ClassVar[Related] = {"pass": ("deal", "reservations", "tricks")}
 
+    def step(self, w: Writer, path: str, phase: PassPhase, before: Collection[str]) -> str | None:
+        """Cards are passed on."""
+        return "pass.course" if phase.cards else None
+
     def met_because(self, w: Writer, path: str, phase: PassPhase) -> list[str]:
-        """To whom the cards go."""
-        return [f"{path}.to"]
+        """To whom the cards go, and how many."""
+        return [f"{path}.cards", f"{path}.to"]
 
 
 def passing(w: Writer) -> None:
     """How many cards go to whom, in which deals, and what one knows of them."""
     w.chapter("pass")
     for path, phase in w.phases("pass"):
+        if not phase.cards:
+            continue
         count, keys = w.words.number(phase.cards), f"{path}.cards {path}.to"
         ways = list(dict.fromkeys(phase.to))
         said = [_way(w, way) for way in phase.to]
@@ -33,6 +40,14 @@ def passing(w: Writer) -> None:
             others = w.phrase_of("pass", "then").join(said[1:])
             w.say_of("pass", "by_turns", f"{path}.to", first=said[0], others=others)
         w.say_of("pass", "unseen", f"{path}.cards", n=phase.cards)
+
+
+def say_left_out(w: Writer) -> None:
+    """That no cards are passed on."""
+    for path, phase in w.phases("pass"):
+        if not phase.cards:
+            w.paragraph(item=True)
+            w.say_of("pass", "left_out", f"{path}.cards")
 
 
 def _way(w: Writer, way: str) -> str:

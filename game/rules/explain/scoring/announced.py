@@ -14,8 +14,8 @@ def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     if spoken.by_turns:
         say_turns(w, spoken)
         return
-    w.say("announcements.on", "announcements.enabled")
-    for index, (name, level) in enumerate(spoken.levels.items()):
+    w.say("announcements.on", _switches(spoken))
+    for index, (name, level) in enumerate(spoken.said.items()):
         w.paragraph(item=True)
         _level(w, scoring, f"announcements.levels.{name}", level, spoken, first=index == 0)
     w.paragraph()
@@ -32,12 +32,18 @@ def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
         w.say("announcements.duty", "announcements.duty", n=spoken.duty, **names)
 
 
+def _switches(spoken: Announcements) -> list[str]:
+    """The keys that say what there is to be announced."""
+    levels = (f"announcements.levels.{name}.enabled" for name in spoken.levels)
+    return ["announcements.enabled", *levels]
+
+
 def say_turns(w: Writer, spoken: Announcements) -> None:
     """Who may double, upon what, and until when."""
-    often = "once" if len(spoken.levels) == 1 else "on"
-    w.say(f"announcements.turns.{often}", "announcements.enabled announcements.by_turns")
+    often = "once" if len(spoken.said) == 1 else "on"
+    w.say(f"announcements.turns.{often}", ["announcements.by_turns", *_switches(spoken)])
     before = ""
-    for index, (name, level) in enumerate(spoken.levels.items()):
+    for index, (name, level) in enumerate(spoken.said.items()):
         who = "declarers" if index % 2 else "opponents"
         w.paragraph(item=True)
         w.say(
@@ -104,7 +110,7 @@ def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
 
 def _against(w: Writer, scoring: ReKontra, spoken: Announcements) -> Iterator[str]:
     """For each promise the card points with which it is missed by a step."""
-    for level in spoken.levels.values():
+    for level in spoken.said.values():
         bound = level.below
         higher = [step.below for step in scoring.steps.values() if bound and step.below > bound]
         if higher:

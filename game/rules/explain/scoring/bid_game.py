@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
 from game.rules.explain.scoring import melds
+from game.rules.explain.scoring.announced import say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import Melded, some_melds
 from game.rules.explain.writer import Writer
@@ -26,8 +27,18 @@ class BidGameText(ScoringText):
         _made(w, self._scoring)
         w.paragraph()
         _lost(w, self._scoring)
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled:
+            keys = "announcements.enabled announcements.by_turns"
+            w.say(f"scoring.doubled{w.partners}", keys)
         w.paragraph()
         _example(w, self._scoring)
+
+    def announcements(self, w: Writer) -> None:
+        """Who may double, and until when."""
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled:
+            say_turns(w, spoken)
 
     def remember(self, w: Writer) -> None:
         """What the bid is for, and that melds need a trick."""
@@ -128,12 +139,14 @@ def _example(w: Writer, scoring: BidGame) -> None:
 
 
 def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> BidDeal:
-    """A bid three steps below what the declarer makes, so that it is made with some to spare."""
+    """A bid of some steps below what the declarer makes, so that it is made with some to spare,
+    and melds alone do not make it."""
     whole = points_in_all(ruleset)
     laid = some_melds(ruleset)
     melded = sum(meld.points for meld in laid)
     points = whole * 3 // 8
-    bid = max(opening, opening + ((melded + points - opening) // step - 3) * step)
+    spare, least = max(1, 30 // step), (melded - opening) // step + 1
+    bid = opening + max(0, (melded + points - opening) // step - spare, least) * step
     points = max(points, bid - melded + 1)
     other = _smallest(ruleset)
     left = whole - points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import points_in_all
+from game.rules.card_points import gains_and_costs, points_in_all
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import some_melds
@@ -27,6 +27,10 @@ class RaceText(ScoringText):
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = "race_fewest" if _fewest(w) else f"{counts}{_partners(w)}"
         w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
+        if w.ruleset.deck.costs_points:
+            way = "race_fewest_costs" if _fewest(w) else "race_costs"
+            keys = "deck.points deck.trump_points deck.card_points"
+            w.say(f"scoring.{way}", keys)
         if self._scoring.above:
             w.say("scoring.race_above", "scoring.above", n=self._scoring.above)
         every = self._scoring.all_taken
@@ -53,9 +57,10 @@ def _partners(w: Writer) -> str:
 def _example(w: Writer, scoring: Race) -> None:
     """Melds and card points added up."""
     some = some_melds(w.ruleset)
-    whole = points_in_all(w.ruleset)
-    points = min(whole, max(whole * 3 // 8, scoring.above + 1))
-    written = points - min(points, scoring.above)
+    gains, costs = gains_and_costs(w.ruleset)
+    whole = points_in_all(w.ruleset) - costs if gains or not costs else costs
+    points = whole * 3 // 8 if whole < 0 else min(whole, max(whole * 3 // 8, scoring.above + 1))
+    written = points - min(max(points, 0), scoring.above)
     total = written + sum(meld.points for meld in some)
     text = "examples.race" if some else "examples.race_without_melds"
     if _fewest(w):

@@ -54,7 +54,7 @@ class ReKontraText(ScoringText):
         w.remember("scoring", key, keys, n=least, more=more, **w.side_names())
         if spoken is None or not spoken.enabled:
             return
-        for name, level in list(spoken.levels.items())[:1]:
+        for name, level in list(spoken.said.items())[:1]:
             keys = f"announcements.levels.{name}.cards"
             w.remember("announcements", "in_time", keys, n=level.cards)
 

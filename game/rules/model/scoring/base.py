@@ -163,6 +163,11 @@ class ScoringModel(Strict):
         return ()
 
     @property
+    def announced(self) -> Literal["nothing", "doubling", "all"]:
+        """What may be announced: nothing, only what doubles by turns, or whatever there is."""
+        return "all" if self.two_sides else "nothing"
+
+    @property
     def needs_announcements(self) -> tuple[str, ...]:
         """Its keys that say something only where announcements are made."""
         return ()

@@ -22,7 +22,7 @@ from game.engine.scoring import (
 from game.engine.scoring.counting import melded_seen, points_seen
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
-from game.rules.explain.writer import talon_name
+from game.rules.explain.writer import in_its_words
 from game.rules.model.base import Label
 from game.texts import Texts
 from game.ui.kit import number, short_name, signed
@@ -117,8 +117,8 @@ def sheet_table(
 
 
 def _named(rules: Rules, texts: Texts) -> Texts:
-    """The texts in which the talon is called as in this game."""
-    return texts.with_talon(talon_name(rules.ruleset, texts.lang))
+    """The texts in the words of this game."""
+    return in_its_words(rules.ruleset, texts)
 
 
 def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> list[tuple[int, str]]:

@@ -12,16 +12,16 @@ from game.engine.refusals import Refused
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
-from game.rules.explain.writer import talon_name
+from game.rules.explain.writer import in_its_words
 from game.rules.model.duties import DUTIES
 from game.rules.model.phases import BiddingPhase, ReservationsPhase
-from game.texts import LANGUAGES, OneOf, Texts
+from game.texts import OneOf, Texts
 from game.ui.context import TableContext
 from game.ui.default_names import shown_name
 from game.ui.kit import number, tokens, typography
 from game.ui.table.labels.announcement import Teller
 from game.ui.table.own_hand.sorting import trick_table
-from game.values import Seat
+from game.values import Points, Seat
 
 
 class TableWords:
@@ -30,7 +30,8 @@ class TableWords:
 
     def __init__(self, context: TableContext, rules: Rules, names: Sequence[str], viewer: Seat):
         self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
-        self._talons = {lang: talon_name(rules.ruleset, lang) for lang in LANGUAGES}
+        self._plain = context.texts
+        self._own = in_its_words(rules.ruleset, self._plain)
 
     @property
     def teller(self) -> Teller:
@@ -43,9 +44,11 @@ class TableWords:
 
     @property
     def texts(self) -> Texts:
-        """The texts of the program, in which the talon is called as in this game."""
-        texts = self.context.texts
-        return texts.with_talon(self._talons[texts.lang])
+        """The texts of the program, in the words of this game."""
+        plain = self.context.texts
+        if plain is not self._plain:  # another language; asked for with every label
+            self._plain, self._own = plain, in_its_words(self.rules.ruleset, plain)
+        return self._own
 
     def t(self, key: str, /, **args: Any) -> str:
         """A text of `table.yaml`."""
@@ -189,9 +192,14 @@ class TableWords:
                 return self.passes
             before = [bid for _, bid in view.bids[: self._last_bid(view, seat)] if bid is not None]
             held = self.holds and before[-1:] == [bids[-1]]
-            return self.t("say.hold") if held else self.t("say.bid", bid=bids[-1])
+            return self.t("say.hold") if held else self.t("say.bid", bid=self.bid_said(bids[-1]))
         said = [reserved for other, reserved in view.reservations if other == seat]
         return self.reserved(said[-1]) if said else ""
+
+    def bid_said(self, points: Points) -> int:
+        """The number that players say for a bid."""
+        spec = self.rules.phase_of(BiddingPhase)
+        return points if spec is None else spec.said(points)
 
     @staticmethod
     def _last_bid(view: View, seat: Seat) -> int:

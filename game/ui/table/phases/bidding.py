@@ -78,7 +78,9 @@ class BiddingPanel(Panel):
 
     def _offer(self, bid: int) -> None:
         """The number that would be bid stands on the button."""
-        self.say.label = self.say.name = self.question.words.of_phase("bidding.say", bid=bid)
+        words = self.question.words
+        said = words.of_phase("bidding.say", bid=words.bid_said(bid))
+        self.say.label = self.say.name = said
         self.say.on_press = self.question.do(Action("bid", bid))
         self.invalidate()
 
@@ -133,7 +135,8 @@ class BiddingPanel(Panel):
         if not (q.rules.melds and q.words.context.settings.carried):
             return None
         found = carried(q.rules, q.view.hand)
-        total = int(found.total) // self.step * self.step
+        steps = (int(found.total) - self.lowest) // self.step
+        total = self.lowest + steps * self.step
         return Carried(found.trump, found.meld_points, max(total, found.meld_points))
 
     # ------------------------------------------------------------ place
@@ -240,7 +243,7 @@ def _found(d: EventPlayer, event: e.DeclarerFound) -> None:
 
 
 def _say_bid(words: TableWords, event: e.BidMade, view: View) -> Said:
-    return Said(words.t("say.bid", bid=event.points), stays=True)
+    return Said(words.t("say.bid", bid=words.bid_said(event.points)), stays=True)
 
 
 def _say_hold(words: TableWords, event: e.BidHeld, view: View) -> Said:

@@ -138,7 +138,8 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     """That a seat has chosen its cards, while others still choose."""
     spec = words.rules.phase_of(PassPhase)
     chosen = sum(other == seat for other, _ in view.passing)
-    return words.of_phase("pass.ready") if spec is not None and chosen == spec.cards else ""
+    ready = spec is not None and 0 < chosen == spec.cards
+    return words.of_phase("pass.ready") if ready else ""
 
 
 PHASE = PhaseOnTable(

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.compiled import compile_rules
 from game.players.heuristic.valuation.declarer import carried
+from game.rules import load
 from game.ui.kit import Scale, measure
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.phases.bidding import BiddingPanel
@@ -65,6 +66,21 @@ def test_the_number_that_will_be_bid_is_on_the_button() -> None:
     assert panel.say.label == f"{wanted} sagen" and panel.stepper.value == wanted
     at.click_widget(panel.say)
     assert (0, wanted) in at.screen.table.view().bids
+
+
+def test_bids_are_said_as_the_table_says_them() -> None:
+    rules = load("binokel-3", {"zehner-sagen": "true"}).ruleset
+    moves = find_moment(compile_rules(rules), SCENES["bidding"].moment, 1)
+    at = sit_down(rules, moves=moves, speed="instant", player="easy")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, BiddingPanel)
+    assert panel.say.label == f"{panel.lowest // 10} sagen"
+    view, words = at.screen.table.view(), panel.question.words
+    other, bid = next((seat, bid) for seat, bid in dict(view.bids).items() if bid)
+    assert words.last_word(view, other) == str(words.bid_said(bid)) == str(bid // 10)
+    at.click_widget(panel.say)
+    assert (0, panel.lowest) in at.screen.table.view().bids
 
 
 @pytest.mark.parametrize("game", ["binokel-3", "kreuzbinokel-4"])

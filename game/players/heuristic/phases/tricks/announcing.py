@@ -9,8 +9,9 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.compiled import CompiledLevel, Rules
+from game.engine.scoring import progress_of
 from game.engine.tricks import TRUMP
-from game.engine.view import RE
+from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of
 from game.values import Seat
@@ -34,6 +35,10 @@ class Share(NamedTuple):
 
 TOGETHER = Share(0.24, 0.59, 0.2, 0.0, 0.12)
 AGAINST_ONE = Share(0.33, 0.28, 0.13, 0.25, 0.0)
+
+BIDDERS = (Share(0.08, 0.61, 0.57, 0.82, 0.0), Share(0.4, 0.33, 0.32, 0.55, 0.0))
+AGAINST_BIDDERS = (Share(0.26, 1.06, -0.07, 0.56, 0.0), Share(0.15, 0.67, 0.11, 0.3, 0.0))
+"""The same where a bid must be reached: for a declarer alone, and for one with a partner."""
 
 PARTNERS_PART = 0.15
 """What partners get at least of that which a hand full of trumps would not win alone."""
@@ -84,6 +89,7 @@ def promised(
     if not known.rules.contracts[known.view.contract].spec.counts_points:
         return None
     total = sum(known.table.points[kind] for kind in known.rules.pack)
+    total += known.rules.points_of_tricks
     won, open_points = _points(known, total)
     highest: Action | None = None
     eager = EAGER if _silence_costs(known.rules) else 1.0
@@ -124,6 +130,8 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
     view, weights = known.view, known.weights
     own = fsum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
     left = float(total - sum(trick.points for trick in view.tricks))
+    if known.rules.scoring.reaches_bid:
+        return own + left * min(max(_share(known, _of_bidders(view)), 0.0), 1.0), left
     alone = ALONE + ALONE_WINNERS * winners(known)
     if all(weight == -1 for seat, weight in weights.items() if seat != view.seat):
         return own + left * alone, left
@@ -134,6 +142,13 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
         share = max(share, alone + PARTNERS_PART * (1.0 - alone))
     share += SAID * fsum(weights[seat] for seat, _ in view.announced)
     return own + left * min(max(share, 0.0), 1.0), left
+
+
+def _of_bidders(view: View) -> Share:
+    """The line for the own side where a bid must be reached."""
+    bidders = sum(view.sides[seat] == RE for seat in view.seats)
+    lines = BIDDERS if view.sides[view.seat] == RE else AGAINST_BIDDERS
+    return lines[min(bidders, len(lines)) - 1]
 
 
 def _share(known: Knowledge, line: Share) -> float:
@@ -166,6 +181,10 @@ def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
     if level.spec.below is not None:
         return total - level.spec.below + 1
     declarer = known.view.sides[known.view.seat] == RE
+    bidden = progress_of(known.rules, known.view) if known.rules.scoring.reaches_bid else None
+    if bidden is not None:
+        missing = bidden.target - bidden.melded
+        return missing if declarer else total - missing + 1
     return known.rules.scoring.needs_to_win(total, declarer=declarer)
 
 
