@@ -24,6 +24,7 @@ from game.players.registry import make_player
 from game.resources import rulesets
 from game.rules import load
 from game.simulation.table import QuickTable
+from tests.everyday import some
 
 FACES: tuple[DeckStyle, ...] = ("german", "french")
 
@@ -47,7 +48,7 @@ def test_patterns_stand_for_all_ranks() -> None:
     assert [suit_of(kind) for kind in parse_pattern("*-2")] == [0, 1, 2, 3]
 
 
-@pytest.mark.parametrize("name", ["easy", "medium"])
+@pytest.mark.parametrize("name", some(["easy", "medium"], 2))
 def test_a_game_with_all_ranks_is_played(tmp_path: Path, name: str) -> None:
     """Schafkopf with thirteen ranks of which the low ones count nothing."""
     path = tmp_path / "long.yaml"

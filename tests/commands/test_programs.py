@@ -263,7 +263,7 @@ def test_a_seed_from_standard_input() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="no /proc")
-@pytest.mark.parametrize("way", some(["option", "input", "workers", "simulate"], 2))
+@pytest.mark.parametrize("way", some(["option", "input", "workers", "simulate"], 4))
 def test_a_spy_does_not_find_the_seed(tmp_path: Path, way: str) -> None:
     spy = bots.name_of_file(tmp_path / "spy.py", SPY, str(tmp_path))
     words = ["duel", "zweierbinokel-2", spy, "random", "--deals", "1", "--json", "--limit", "60"]

@@ -80,6 +80,7 @@ def test_the_deal_moves_on_also_after_a_match(capsys: Printed) -> None:
             assert after["dealer"] == deal["declarer"]
 
 
+@pytest.mark.soak
 def test_workers_change_nothing(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deals_module, "CHUNK", 10)
     arguments = ("simulate", "binokel-3", "--deals", "25", "--seed", "9")
@@ -254,7 +255,7 @@ def test_a_player_is_as_strong_as_itself(capsys: Printed, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", some(["binokel-3", "doppelkopf", "zweierbinokel-2", "kreuzbinokel-4"], 2)
+    "name", some(["binokel-3", "doppelkopf", "zweierbinokel-2", "kreuzbinokel-4"], 4)
 )
 def test_greedy_beats_random_by_far(capsys: Printed, name: str) -> None:
     found = duel(capsys, name, "greedy", "random", "--deals", "16")
@@ -265,6 +266,7 @@ def test_greedy_beats_random_by_far(capsys: Printed, name: str) -> None:
         assert 0 < found[f"{side}_ms_p50"] <= found[f"{side}_ms_p95"] <= found[f"{side}_ms_max"]
 
 
+@pytest.mark.soak
 def test_in_the_normal_game_alone_card_play_is_stronger_too(capsys: Printed) -> None:
     found = duel(capsys, "binokel-3", "greedy", "random", "--deals", "25", "--contracts", "normal")
     assert found["card_points_mean"] > 3 * found["card_points_se"]

@@ -44,15 +44,19 @@ def games() -> list[str]:
     return [name for name in running() if not load(path_of(name)).selection]
 
 
+def presets() -> list[str]:
+    """The ids of the shipped rulesets that only choose among the house rules of a game."""
+    return [name for name in running() if name not in games()]
+
+
 def games_first() -> list[object]:
     """The games, also those of the tests, for parameters of a test; presets are left to the long
     run. For what plays deals and holds under any house rules: presets bring nothing but a choice
     of these."""
-    presets = [name for name in running() if name not in games()]
     return [
         *games(),
         *own_games(),
-        *(pytest.param(name, marks=pytest.mark.soak) for name in presets),
+        *(pytest.param(name, marks=pytest.mark.soak) for name in presets()),
     ]
 
 

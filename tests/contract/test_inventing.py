@@ -13,7 +13,7 @@ from game.rules import load
 from tests.contract.inventing import games_in_order, invented
 from tests.contract.trying import fails
 
-SECONDS, MOST = 2.0, 40
+SECONDS, MOST = 1.0, 40
 """How long the everyday form tries, and how many games at most."""
 
 MANY = 1500

@@ -97,7 +97,7 @@ def test_one_point_is_one_point_where_both_stand_alike() -> None:
         assert high - low == pytest.approx(2.0, rel=0.1)
 
 
-@pytest.mark.parametrize("deals", [20, pytest.param(80, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [8, pytest.param(80, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
     ("name", "house"),
     [

@@ -223,6 +223,7 @@ def test_the_plain_program_gives_points_to_a_partner_and_to_nobody_else(
     assert plain.answer(asked) == f"play {card}"
 
 
+@pytest.mark.soak
 def test_the_plain_program_plays_whole_deals_better_than_by_chance() -> None:
     name = Program(f"cmd:{shlex.join([sys.executable, str(plain.__file__)])}")
     rules = rules_of("doppelkopf")

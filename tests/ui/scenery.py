@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
+
+import pygame
 
 from game.rules import load
 from game.rules.loading import Loaded
@@ -12,7 +16,6 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Scale, Screen
 from game.ui.storybook.pictures import PAGES, open_scene
 from game.ui.storybook.table.scenes import SCENES
-from game.ui.table.panels.base import Panel
 from game.ui.table.screen import TableScreen
 from tests.contract.rulesets import path_of
 
@@ -173,35 +176,56 @@ def opened(
 ) -> Screen:
     """The screen of a scene."""
     context = Context(Settings().changed(language=lang, scale=user, deck=deck))
-    screen = open_scene(name, loaded(where), context, Scale(size, user), seed=seed, seats=seats)
-    SHOWN[name, where] = shown_by(screen)
-    return screen
+    return open_scene(name, loaded(where), context, Scale(size, user), seed=seed, seats=seats)
 
 
 class Shown(NamedTuple):
     """What a scene is a picture of: the kinds of its screen and its panel, and the phase that asks;
-    None for no table, and for nobody who is asked."""
+    "-" for no table, and for nobody who is asked."""
 
-    screen: type[Screen]
-    panel: type[Panel] | None = None
-    phase: str | None = None
+    screen: str
+    panel: str = "-"
+    phase: str = "-"
 
 
-SHOWN: dict[tuple[str, Where], Shown] = {}
-"""Of every scene and table that was opened by a test."""
+SHOWN = Path(__file__).with_name("shown.txt")
+"""What every picture shows, a line each: `python -m tests.ui.scenery` writes it anew."""
+
+
+@cache
+def kept() -> dict[str, Shown]:
+    """What every picture is known to show, by what it is called."""
+    lines = (line.split() for line in SHOWN.read_text(encoding="utf-8").splitlines())
+    return {picture: Shown(*shown) for picture, *shown in lines}
 
 
 def shown_by(screen: Screen) -> Shown:
     """What a screen shows."""
     if not isinstance(screen, TableScreen):
-        return Shown(type(screen))
+        return Shown(kind_name(type(screen)))
     table, panel = screen.table, screen.model.panel
     phase = table._log.state.phase if table.legal() else None
-    asking = None if phase is None else table.rules.phases[phase.at].kind
-    return Shown(type(screen), None if panel is None else type(panel), asking)
+    asking = "-" if phase is None else table.rules.phases[phase.at].kind
+    return Shown(kind_name(type(screen)), "-" if panel is None else kind_name(type(panel)), asking)
+
+
+def kind_name(kind: type) -> str:
+    """A class by its module and name."""
+    return f"{kind.__module__}.{kind.__qualname__}"
 
 
 def called(picture: tuple[str, Where]) -> str:
     """A picture's name in a list of tests."""
     name, (game, house) = picture
-    return f"{name}-{game}" + ("*" if house else "")
+    return f"{name}-{game}" + "".join(f"+{rule}={value}" for rule, value in house)
+
+
+if __name__ == "__main__":
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    pygame.init()
+    pygame.display.set_mode((1024, 640))
+    found = [
+        " ".join((called(picture), *shown_by(opened(*picture, (1024, 640), "de"))))
+        for picture in PICTURES
+    ]
+    SHOWN.write_text("\n".join([*found, ""]), encoding="utf-8")

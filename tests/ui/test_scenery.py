@@ -1,4 +1,7 @@
-"""There is a scene for every screen, every panel and every phase; none is forgotten later."""
+"""There is a scene for every screen, every panel and every phase; none is forgotten later.
+
+What each of them shows is kept, and `tests/ui/test_pictures.py` holds it against what it finds.
+"""
 
 from __future__ import annotations
 
@@ -15,19 +18,9 @@ from game.ui.screens.base import PageScreen
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.panels.base import Panel
 from game.ui.table.screen import TableScreen
-from tests.ui.scenery import PICTURES, SHOWN, THREE, Shown, loaded, opened
+from tests.ui.scenery import PICTURES, THREE, called, kept, kind_name, loaded, opened
 
 SIZE = (1024, 640)
-
-
-@pytest.fixture(scope="module")
-def scenes() -> list[Shown]:
-    """What every scene shows; those are opened that no test has opened yet."""
-    first = dict(reversed(PICTURES))
-    for name, where in first.items():
-        if (name, where) not in SHOWN:
-            opened(name, where, SIZE, "de")
-    return [SHOWN[picture] for picture in first.items()]
 
 
 def below(kind: type) -> Iterator[type]:
@@ -37,28 +30,32 @@ def below(kind: type) -> Iterator[type]:
         yield from below(one)
 
 
+def test_what_every_picture_shows_is_kept() -> None:
+    assert list(kept()) == [called(picture) for picture in PICTURES], "python -m tests.ui.scenery"
+
+
 def read_all(package: object) -> None:
     for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):  # type: ignore[attr-defined]
         importlib.import_module(module.name)
 
 
-def test_every_screen_has_a_scene(scenes: list[Shown]) -> None:
+def test_every_screen_has_a_scene() -> None:
     read_all(game.ui.screens)
-    shown = {scene.screen for scene in scenes}
-    known = {kind for kind in below(PageScreen) if kind.__module__.startswith("game.")}
+    shown = {scene.screen for scene in kept().values()}
+    known = {kind_name(kind) for kind in below(PageScreen) if kind.__module__.startswith("game.")}
     assert known - shown == set(), "add a scene to game/ui/storybook/screens"
 
 
-def test_every_panel_has_a_scene(scenes: list[Shown]) -> None:
+def test_every_panel_has_a_scene() -> None:
     read_all(game.ui.table.phases)
-    shown = {scene.panel for scene in scenes}
-    known = {kind for kind in below(Panel) if kind.__module__.startswith("game.")}
+    shown = {scene.panel for scene in kept().values()}
+    known = {kind_name(kind) for kind in below(Panel) if kind.__module__.startswith("game.")}
     assert known - shown == set(), "add a scene to game/ui/storybook/table/scenes.py"
 
 
-def test_every_phase_of_the_shipped_games_has_a_scene(scenes: list[Shown]) -> None:
+def test_every_phase_of_the_shipped_games_has_a_scene() -> None:
     """The state of each table says which phase runs."""
-    shown = {scene.phase for scene in scenes}
+    shown = {scene.phase for scene in kept().values()}
     shipped = [loaded((entry.id, ())).ruleset for entry in list_rulesets()]
     there = {phase.kind for ruleset in shipped for phase in ruleset.phases.values()}
     assert there - shown == SILENT, "add a scene to game/ui/storybook/table/scenes.py"

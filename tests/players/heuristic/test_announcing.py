@@ -44,7 +44,7 @@ WEAK = (
 )
 
 
-@pytest.mark.parametrize("deals", [30, pytest.param(120, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [12, pytest.param(120, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("ruleset", ["doppelkopf", "doppelkopf-5"])
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_every_answer_is_lawful_with_all_that_can_be_said(
@@ -72,6 +72,7 @@ def test_a_weak_hand_is_silent() -> None:
     assert answer(deal(WEAK) + HEALTHY, "doppelkopf", ansagen="dazu").startswith("play")
 
 
+@pytest.mark.soak
 def test_promises_of_the_simple_player_are_mostly_kept() -> None:
     rules = rules_of("doppelkopf", (("ansagen", "dazu"),))
     table = QuickTable(rules, [make_player("greedy")] * 4)

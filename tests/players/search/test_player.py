@@ -52,6 +52,7 @@ def digest() -> str:
     return total_digest(play_sitting(rules, ["medium", *["greedy"] * 3], 3, 0, 1).deals)
 
 
+@pytest.mark.soak
 def test_the_same_moves_in_another_process() -> None:
     code = "from tests.players.search.test_player import digest; print(digest())"
     environment = {**os.environ, "PYTHONHASHSEED": "77"}

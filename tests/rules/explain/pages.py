@@ -12,12 +12,21 @@ from game.rules.explain import RulesPage, explain
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
-from tests.contract.rulesets import OWN, path_of
+from tests.contract.rulesets import OWN, path_of, presets
 
 House = tuple[tuple[str, str], ...]
 
 FILES = sorted([*rulesets().glob("*.yaml"), *OWN.glob("*.yaml")])
-BY_NAME = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+BY_NAME = pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, marks=[pytest.mark.soak] if path.stem in presets() else [])
+        for path in FILES
+    ],
+    ids=lambda path: path.stem,
+)
+"""Every page; those of presets in the long run only: they say what house rules say."""
+
 BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 
 

@@ -70,7 +70,7 @@ def test_any_damage_to_a_file_is_a_ruleset_error_or_none() -> None:
     chance = random.Random(3)
     lines = (resources.rulesets() / "binokel-3.yaml").read_text(encoding="utf-8").splitlines()
     found = 0
-    for _ in range(120):
+    for _ in range(40):
         damaged = list(lines)
         for _ in range(chance.randint(1, 3)):
             at = chance.randrange(len(damaged))
@@ -94,7 +94,7 @@ def test_any_damage_to_a_file_is_a_ruleset_error_or_none() -> None:
         except RulesetError as error:
             found += 1
             assert error.text("de")
-    assert found > 40
+    assert found > 10
 
 
 def test_list_survives_broken_files(loader: Loader[Rules], folder: Path, write: Write) -> None:

@@ -9,6 +9,7 @@ from assets.draw.vision import VISIONS, apart, lab
 from game.ui.kit import LETTERS_DE, CardArt, Face, Painter, Scale, svg, tokens
 from game.ui.kit.cards import DRAWN_HEIGHT, _drawing, width_of
 from game.ui.kit.gallery import RANKS, SUITS
+from tests.everyday import some
 
 HEIGHT = DRAWN_HEIGHT
 FACES = [Face(deck, s, r) for deck, suits in SUITS.items() for s in suits for r in RANKS[deck]]
@@ -46,7 +47,7 @@ def halves(mask: pygame.Mask) -> list[pygame.Mask]:
     return both
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+@pytest.mark.parametrize("large", some([False, True], 2), ids=["small", "large"])
 def test_both_indices_lie_in_their_corners(large: bool) -> None:
     corner = LARGE_PLATE if large else SMALL_CORNER
     for face in FACES:

@@ -34,6 +34,7 @@ def same(a: pygame.Surface, b: pygame.Surface) -> bool:
     )
 
 
+@pytest.mark.soak
 def test_textures_are_what_their_script_draws(tmp_path: Path) -> None:
     spec = importlib.util.spec_from_file_location("textures", DRAW)
     assert spec

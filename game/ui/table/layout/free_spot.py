@@ -14,6 +14,10 @@ _LESS = GAP - 0.5
 """Apart by less than this they are too near to each other: rounding may take the rest."""
 
 
+AT_A_CORNER, FROM_THE_MIDDLE = 2.0, 0.3
+"""What a du of distance costs where both directions lead off, and between the two middles."""
+
+
 class Spared(NamedTuple):
     """What should rather stay free: a square du of it costs so many du of distance."""
 
@@ -44,26 +48,31 @@ def free_spot(
     best: FreeSpot | None = None
     beside = [*taken, *(box for box, _ in spared)]
     ys = _starts(h, about, within.y, within.bottom, beside, apart, down=True)
+    rows = [(y, max(about.y - y - h, y - about.bottom, 0.0), abs(y + h / 2 - about.cy)) for y in ys]
     for x in _starts(w, about, within.x, within.right, beside, apart, down=False):
+        across = max(about.x - x - w, x - about.right, 0.0)
+        aside = abs(x + w / 2 - about.cx)
+        if best is not None and aside * FROM_THE_MIDDLE >= best.cost:
+            continue
         # What matters in this column is found out once, and only then looked at place by place.
         blocked = [_span(other) for other in taken if _near(x, x + w, other.x, other.right)]
         beneath = [
-            (price, across, *_span(other))
+            (price, shared, *_span(other))
             for other, price in spared
-            if (across := _shared(x, x + w, other.x, other.right))
+            if (shared := _shared(x, x + w, other.x, other.right))
         ]
-        for y in ys:
-            bottom = y + h
-            box = Box(x, y, w, h)
-            cost = _distance(box, about, apart)
+        for y, down, off in rows:
+            cost = abs(max(across, down) - apart) + min(across, down) * AT_A_CORNER
+            cost += (aside + off) * FROM_THE_MIDDLE
             if best is not None and cost >= best.cost:
                 continue
+            bottom = y + h
             if any(_near(y, bottom, *span) for span in blocked):
                 continue
-            for price, across, first, last in beneath:
-                cost += price * across * _shared(y, bottom, first, last)
+            for price, shared, first, last in beneath:
+                cost += price * shared * _shared(y, bottom, first, last)
             if best is None or cost < best.cost:
-                best = FreeSpot(box, cost)
+                best = FreeSpot(Box(x, y, w, h), cost)
     return best
 
 
@@ -100,11 +109,3 @@ def _near(start: float, end: float, first: float, last: float) -> bool:
 def _shared(start: float, end: float, first: float, last: float) -> float:
     """How much two spans have in common."""
     return max(0.0, min(end, last) - max(start, first))
-
-
-def _distance(box: Box, about: Box, apart: float) -> float:
-    """How far the two are from where they should be to each other."""
-    across = max(about.x - box.right, box.x - about.right, 0.0)
-    down = max(about.y - box.bottom, box.y - about.bottom, 0.0)
-    middles = abs(box.cx - about.cx) + abs(box.cy - about.cy)
-    return abs(max(across, down) - apart) + min(across, down) * 2 + middles * 0.3

@@ -55,6 +55,7 @@ def _seen(rules: Rules, view: View, events: Sequence[Event]) -> View:
     return fold_all(rules, view, [redact(event, view.seat) for event in events])
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", ["binokel-3", "kreuzbinokel-4"])
 def test_nearly_every_deal_brings_more(game: str) -> None:
     rules = rules_of(game)

@@ -171,6 +171,7 @@ def outcomes(rules: Rules, deals: int) -> Sequence[tuple[bool, bool]]:
     return found
 
 
+@pytest.mark.soak
 def test_games_are_played_as_often_and_won_as_often_as_at_a_table(rules: Rules) -> None:
     found = outcomes(rules, 60)
     played = [won for there, won in found if there]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ from game.ui.table.panels.choices import SECOND, ChoiceButton
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.phases.trump import TrumpPanel
+from tests.everyday import some
 from tests.ui.table.at_table import Sitting
 from tests.ui.table.test_fingers import tap
 
@@ -172,8 +174,10 @@ def by_the_letter(one: Learner) -> None:
     one.key(SHOW)
 
 
-@pytest.mark.parametrize("way", [by_mouse, by_keys, by_finger, by_the_letter])
-@pytest.mark.parametrize("name", lesson_ids())
+@pytest.mark.parametrize(
+    ("name", "way"),
+    some(product(lesson_ids(), (by_mouse, by_keys, by_finger, by_the_letter)), 3),
+)
 def test_a_lesson_is_played_to_its_end(name: str, way: Callable[[Learner], None]) -> None:
     one, lesson = learner(name, play_only_card=True), load_lesson(name)
     told: list[str] = []
@@ -301,7 +305,7 @@ def test_what_was_said_stands_there_until_something_else_is() -> None:
 
 
 # ---------------------------------------------------------------- where it is said
-@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("lang", some(["de", "en"], 2))
 @pytest.mark.parametrize("name", lesson_ids())
 def test_the_slip_covers_nothing_and_stays_where_it_is(name: str, lang: str) -> None:
     context = Context(Settings().changed(language=lang, speed="instant"))
