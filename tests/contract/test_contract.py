@@ -22,7 +22,7 @@ from game.rules.model.phases import TricksPhase
 from tests.contract.playing import play_deals, running_trick
 from tests.contract.rulesets import games, path_of, random_house, rules_of, running
 
-EXAMPLES = 10
+EXAMPLES = 6
 
 
 def cards_in_play(state: State) -> Counter[int]:

@@ -111,7 +111,7 @@ def test_a_side_has_its_goal_where_the_sheet_says_that_it_has_won(name: str) -> 
     house = TALKING if name == "doppelkopf" else {}
     rules, seen = compiled(name, **house), set[tuple[bool, int]]()
     deals = Deals(rules, 3, talkative=0.05)
-    for _ in deals.positions(40):
+    for _ in deals.positions(20):
         for view in deals.views:
             found = progress_of(rules, view) if view.over else None
             if found is None or found.open or "cowardice" in str(view.sheet):
@@ -151,7 +151,7 @@ def test_an_announcement_may_be_made_until_its_deadline_and_no_longer(
     open stays open for just so many cards."""
     rules = compiled(name, **house)
     deals, until, asked = Deals(rules, 8), dict[tuple[int, int, int], int](), 0
-    for state in deals.positions(40):
+    for state in deals.positions(20):
         seats = pending(state) or (CHANCE,)
         view = deals.views[seats[0]] if seats != (CHANCE,) else None
         if view is None or not view.playing or view.over:
@@ -180,7 +180,7 @@ def test_an_announcement_may_be_made_until_its_deadline_and_no_longer(
 def test_a_wedding_says_in_how_many_tricks_a_partner_may_be_found() -> None:
     rules, seen = compiled("doppelkopf"), set[int]()
     deals = Deals(rules, 1)
-    for state in deals.positions(60):
+    for state in deals.positions(30):
         view = deals.views[0]
         course = course_of(rules, view)
         contract = rules.contracts[view.contract].spec
@@ -199,7 +199,7 @@ def test_a_wedding_says_in_how_many_tricks_a_partner_may_be_found() -> None:
 def test_a_poverty_says_how_many_trumps_came_back() -> None:
     rules, seen = compiled("doppelkopf-hausrunde"), set[int]()
     deals = Deals(rules, 4)
-    for _ in deals.positions(60):
+    for _ in deals.positions(30):
         view: View = deals.views[0]
         course = course_of(rules, view)
         if view.playing and course.trumps_returned is not None:

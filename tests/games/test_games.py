@@ -9,13 +9,14 @@ from game.rules.explain import explain, to_text
 from game.texts import LANGUAGES
 from tests.contract.rulesets import own_games, path_of
 from tests.contract.trying import FULL, QUICK, fails
+from tests.everyday import some
 
 BY_NAME = pytest.mark.parametrize("name", own_games())
 LINES = 80
 """A game is a file of fewer lines."""
 
 
-@BY_NAME
+@pytest.mark.parametrize("name", some(own_games(), 2))
 def test_players_of_every_strength_play_it(name: str) -> None:
     assert fails(load(path_of(name)).ruleset, seed=1, deals=1, players=QUICK) is None
 

@@ -7,13 +7,14 @@ read the difference before you keep it.
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from game import resources
 from game.rules import check, load
-from game.rules.problems import RulesetError
+from game.rules.problems import Problem, RulesetError
 from game.texts import LANGUAGES, texts
 from tests.timing import within
 
@@ -21,9 +22,15 @@ FOLDER = Path(__file__).parent / "broken"
 FILES = sorted(path.name for path in FOLDER.glob("*.yaml"))
 
 
+@cache
+def problems_of(name: str) -> list[Problem]:
+    """What is wrong with a file of the corpus."""
+    return check([name])
+
+
 def messages(name: str) -> str:
     """What `check` says about a file of the corpus, German first."""
-    problems = check([name])
+    problems = problems_of(name)
     parts = ("\n".join(problem.text(lang) for problem in problems) for lang in LANGUAGES)
     return "\n\n".join(parts).replace(str(resources.rulesets()), "rulesets") + "\n"
 
@@ -46,11 +53,11 @@ def test_a_broken_file_is_never_half_loaded(name: str) -> None:
         load(name)
     except RulesetError as error:
         assert {(p.file, p.line) for p in error.problems} <= {
-            (p.file, p.line) for p in check([name])
+            (p.file, p.line) for p in problems_of(name)
         }
     else:
         # Only an option that nobody has chosen is wrong.
-        assert {problem.code for problem in check([name])} <= {
+        assert {problem.code for problem in problems_of(name)} <= {
             "with_house_rule",
             "house_never_possible",
         }
@@ -86,7 +93,7 @@ def test_the_corpus_knows_every_message_about_reading_inheriting_and_choosing() 
         "yaml_too_deep",
         "yaml_too_many_aliases",
     }
-    codes = {problem.code for name in FILES for problem in check([name])}
+    codes = {problem.code for name in FILES for problem in problems_of(name)}
     prefixes = ("file_", "yaml_", "extends_", "parts_", "house_")
     keys = {key.removeprefix("problems.") for key in texts("de").keys() if "problems." in key}  # noqa: SIM118
     assert {key for key in keys if key.startswith(prefixes)} - codes == elsewhere - {

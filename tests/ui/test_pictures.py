@@ -21,6 +21,7 @@ from game.ui.storybook.samples import NoSuchMomentError
 from game.ui.storybook.screens import PAGES
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.scenes import SCENES
+from tests.everyday import some
 from tests.ui.changing import CHOICE, DECK_WORDS, OTHER, TYPED, change, read
 from tests.ui.faults import faults, focus_seen, shortened
 from tests.ui.recorder import record
@@ -208,7 +209,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
 """Pictures in which the long run below found something: scene, game, language, window, scale."""
 
 
-@pytest.mark.parametrize(("name", "game", "lang", "size", "user"), FOUND)
+@pytest.mark.parametrize(("name", "game", "lang", "size", "user"), some(FOUND, 2))
 def test_what_the_long_run_found_stays_mended(
     name: str, game: str, lang: str, size: tuple[int, int], user: float
 ) -> None:

@@ -13,6 +13,7 @@ from game.players.search.bits import Bits
 from game.players.search.endgame import lawful
 from game.players.search.playout import FastPlayout, Start
 from tests.contract.rulesets import rules_of, running
+from tests.everyday import some
 
 FEW, MANY = 4_000, 100_000
 ERRORS = 0.4
@@ -104,7 +105,7 @@ def run(name: str, positions: int) -> None:
         done += len(log)
 
 
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", some(running(), 2))
 def test_the_loop_agrees_with_the_reference(name: str) -> None:
     run(name, FEW)
 

@@ -68,8 +68,10 @@ def plays_on(at: Sitting) -> None:
     at.run(lambda: at.over, 90)
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf", "zweierbinokel-2"])
+@pytest.mark.parametrize(
+    ("game", "by_key"),
+    [("binokel-3", False), ("doppelkopf", True), ("zweierbinokel-2", False)],
+)
 def test_the_rest_plays_itself_and_every_trick_is_the_claimants(game: str, by_key: bool) -> None:
     at = certain(game, speed="fast")
     table, before = at.screen.table, len(tricks(at))

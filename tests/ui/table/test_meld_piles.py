@@ -29,7 +29,7 @@ WINDOWS = (
     ((1080, 1920), 1.5),
 )
 USUAL = ((1280, 800), 1.0)
-DEALS = 5
+DEALS = 3
 
 
 def lying(at: Sitting) -> Iterator[tuple[str, Box]]:

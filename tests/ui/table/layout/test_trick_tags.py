@@ -10,6 +10,7 @@ from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.layout.trick_tags import HALF, INDEX, INDEX_HEIGHT, trick_tag
 from game.ui.table.screen import ROOM, TableScreen
+from tests.everyday import some
 from tests.ui.scenery import FOUR, SIDES, THREE, Where, opened
 
 WINDOWS = [
@@ -22,7 +23,7 @@ WINDOWS = [
 ]
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("lang", some(["de", "en"], 2))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize(("size", "user"), WINDOWS)
 def test_tags_cover_no_card_beside_theirs_and_nobody(
