@@ -56,8 +56,8 @@ bench: $(DEVELOPER) ## measure speed, of the sources and of the compiled core
 strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
 	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh) $(if $(TIMES),--times)
 
-soak: $(DEVELOPER) ## run the long tests
-	$(PYTEST) -m soak
+soak: $(DEVELOPER) ## run the long tests, or some: make soak TESTS=tests/ui
+	$(PYTEST) -m soak $(TESTS)
 
 NUMBER ?= 1000
 SEED ?= 1
