@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 import pytest
@@ -16,6 +17,15 @@ from game.ui.kit.cache import PictureCache
 
 DRAWN = 512 * 1024 * 1024
 """Bytes of drawings that are kept for all tests of a worker."""
+
+
+@pytest.fixture(autouse=True)
+def _another_start(
+    own_home: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program was started before: what it keeps of shipped rulesets, which hangs on nothing but
+    their files, lies there for all tests of a worker."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "kept"))
 
 
 @pytest.fixture(autouse=True, scope="session")

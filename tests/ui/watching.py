@@ -61,6 +61,8 @@ class Watch:
         self.player = make_player("easy")
         self.looking = NOBODY
         self.checked = Counter[int]()
+        self._names_in: object = None
+        self._names: list[str] = []
         self.knowledge = Knowledge(compile_rules(loaded.ruleset))
         self.driver.begin()
         self.look()
@@ -100,7 +102,10 @@ class Watch:
     def _names_hidden(self, text: str) -> bool:
         """Whether a text names any card."""
         words = self.driver.top.words  # type: ignore[attr-defined]
-        return any(words.card(kind) in text for kind in EVERY_KIND)
+        if self._names_in is not words.texts:
+            self._names_in = words.texts
+            self._names = [words.card(kind) for kind in EVERY_KIND]
+        return any(name in text for name in self._names)
 
     # ------------------------------------------------------------ playing
     def turn(self) -> None:

@@ -132,7 +132,8 @@ def test_without_tricks_there_is_nothing_to_look_through(drive: type[Driver]) ->
 def given_up(size: tuple[int, int], **ways: object) -> SheetScreen:
     """The sheet of a deal that ended without a trick."""
     rules = compile_rules(load("binokel-turnier-3").ruleset)
-    views = (samples.played(rules, seed=3, deals=deals)[1] for deals in range(1, 40))
+    match = samples.QuickMatch(rules, seed=3)
+    views = (match.after(deals)[1][0] for deals in range(1, 40))
     view = next(view for view in views if view.over and not view.tricks)
     none = dict.fromkeys(("on_next", "on_again", "on_leave"), lambda: None)
     names = ("Du", "Hilde", "Karl")

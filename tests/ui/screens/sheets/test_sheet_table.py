@@ -214,8 +214,9 @@ def test_the_stamp_of_a_lost_bid_is_green_for_the_opponents(seat: int, glad: boo
 def test_the_stamp_is_neither_good_nor_bad_for_who_sat_out(name: str) -> None:
     """Whoever played has won or lost, and that is what the colour says."""
     rules, out = rules_of(name), 0
+    match = samples.QuickMatch(rules, seed=3)
     for deals in range(1, 7):
-        _, view = samples.played(rules, seed=3, deals=deals)
+        view = match.after(deals)[1][0]
         stamp = sheet_table(rules, view, NAMES[: rules.players], texts("de")).stamp
         sits_out = view.seat not in view.seats
         assert stamp is None or (stamp.good is None) == sits_out
@@ -505,8 +506,9 @@ def test_every_reason_has_words(reason: str, lang: str) -> None:
 def test_a_played_match_has_a_sheet_in_every_game(path: object) -> None:
     """Whatever simple players do: the rows of a seat add up to what is written down for it."""
     rules = compile_rules(load(path).ruleset)  # type: ignore[arg-type]
+    match = samples.QuickMatch(rules, seed=3)
     for deals in (1, 4):
-        _, view = samples.played(rules, seed=3, deals=deals)
+        view = match.after(deals)[1][0]
         for lang in ("de", "en"):
             table = sheet_table(rules, view, NAMES[: rules.players], texts(lang))
             assert table.written == tuple(view.score[seat] for seat in table.seats)
