@@ -27,8 +27,9 @@ def test_every_seat_sees_the_special_points_of_the_sheet(name: str) -> None:
     rules = compile_rules(load(name, HOUSE).ruleset)
     unit, counted = rules.scoring.point_value, 0
     for seed in range(1, 9):
+        views = samples.QuickMatch(rules, seed).after(2)
         for seat in (0, seed % rules.players):
-            _, view = samples.played(rules, seed, deals=2, seat=seat)
+            view = views[seat]
             of_sheet = [
                 (line.detail, line.points) for line in view.sheet if line.reason == "special"
             ]
@@ -47,7 +48,7 @@ def test_every_seat_sees_the_special_points_of_the_sheet(name: str) -> None:
 
 def test_who_does_not_know_the_sides_sees_no_special_points() -> None:
     rules = compile_rules(load("doppelkopf", HOUSE).ruleset)
-    _, view = samples.played(rules, seed=3, deals=5)
+    view = samples.QuickMatch(rules, seed=3).after(5)[0]
     assert special_points_seen(rules, view)
     unknown = view._replace(sides=(*view.sides[:3], None))
     assert special_points_seen(rules, unknown) == ()

@@ -12,7 +12,6 @@ from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
-from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import SIMPLE, make_player
@@ -31,15 +30,14 @@ class QuickMatch:
     def __init__(self, rules: Rules, seed: int) -> None:
         self.rules = rules
         self._ends = self._played(seed)
-        self._kept: list[tuple[State, tuple[View, ...]]] = []
+        self._kept: list[tuple[View, ...]] = []
 
-    def after(self, deals: int) -> tuple[State, tuple[View, ...]]:
-        """The state, and what every seat sees after so many deals, or after the match where it ends
-        before."""
+    def after(self, deals: int) -> tuple[View, ...]:
+        """What every seat sees after so many deals, or after the match where it ends before."""
         self._kept += islice(self._ends, max(0, deals + 1 - len(self._kept)))
         return self._kept[min(deals, len(self._kept) - 1)]
 
-    def _played(self, seed: int) -> Iterator[tuple[State, tuple[View, ...]]]:
+    def _played(self, seed: int) -> Iterator[tuple[View, ...]]:
         """Before the first deal, and after every one."""
         rules, player = self.rules, make_player(SIMPLE)
         state = start(rules)
@@ -47,7 +45,7 @@ class QuickMatch:
         while state.match.winners is None:
             asked = pending(state)
             if asked == (CHANCE,):
-                yield state, tuple(views)
+                yield tuple(views)
                 state, events = apply(state, CHANCE, deal_for(rules, seed, state.match.number + 1))
             else:
                 turn = asked[0]
@@ -56,19 +54,13 @@ class QuickMatch:
             for event in events:
                 for watcher in range(rules.players):
                     views[watcher] = fold(rules, views[watcher], redact(event, watcher))
-        yield state, tuple(views)
-
-
-def played(rules: Rules, seed: int, deals: int, seat: Seat = 0) -> tuple[State, View]:
-    """The state and a seat's view after so many deals, or after the match where it ends before."""
-    state, views = QuickMatch(rules, seed).after(deals)
-    return state, views[seat]
+        yield tuple(views)
 
 
 def seen(ruleset: Ruleset, seed: int, deals: int) -> tuple[Rules, View]:
     """The rules, and what the first seat sees after so many deals: kept for the next picture."""
     match = _quick_match(ruleset.model_dump_json(), seed)
-    return match.rules, match.after(deals)[1][0]
+    return match.rules, match.after(deals)[0]
 
 
 @lru_cache(maxsize=64)

@@ -103,7 +103,7 @@ def test_the_tricks_can_be_looked_through(drive: type[Driver], keyboard: bool) -
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 500), (640, 400)])
 def test_buttons_under_the_slate_do_not_lie_on_each_other(size: tuple[int, int]) -> None:
     rules = compile_rules(load("binokel-turnier-3").ruleset)
-    _, view = samples.played(rules, seed=3, deals=200)
+    view = samples.QuickMatch(rules, seed=3).after(200)[0]
     ways = {"on_next": lambda: None, "on_again": lambda: None, "on_leave": lambda: None}
     names = ("Du", "Hilde", "Karl")
     screen = SheetScreen(Context(Settings()), Scale(size), rules, view, names, **ways)
@@ -133,7 +133,7 @@ def given_up(size: tuple[int, int], **ways: object) -> SheetScreen:
     """The sheet of a deal that ended without a trick."""
     rules = compile_rules(load("binokel-turnier-3").ruleset)
     match = samples.QuickMatch(rules, seed=3)
-    views = (match.after(deals)[1][0] for deals in range(1, 40))
+    views = (match.after(deals)[0] for deals in range(1, 40))
     view = next(view for view in views if view.over and not view.tricks)
     none = dict.fromkeys(("on_next", "on_again", "on_leave"), lambda: None)
     names = ("Du", "Hilde", "Karl")

@@ -216,7 +216,7 @@ def test_the_stamp_is_neither_good_nor_bad_for_who_sat_out(name: str) -> None:
     rules, out = rules_of(name), 0
     match = samples.QuickMatch(rules, seed=3)
     for deals in range(1, 7):
-        view = match.after(deals)[1][0]
+        view = match.after(deals)[0]
         stamp = sheet_table(rules, view, NAMES[: rules.players], texts("de")).stamp
         sits_out = view.seat not in view.seats
         assert stamp is None or (stamp.good is None) == sits_out
@@ -241,7 +241,7 @@ def test_the_own_column_comes_first() -> None:
 
 def test_partners_share_a_column() -> None:
     rules = rules_of("kreuzbinokel-4")
-    _, view = samples.played(rules, seed=3, deals=3)
+    view = samples.QuickMatch(rules, seed=3).after(3)[0]
     table = sheet_table(rules, view, NAMES[:4], texts("de"))
     assert table.columns == ("Ihr", "Sie")
     assert table.now == (view.scores[0], view.scores[1])
@@ -508,7 +508,7 @@ def test_a_played_match_has_a_sheet_in_every_game(path: object) -> None:
     rules = compile_rules(load(path).ruleset)  # type: ignore[arg-type]
     match = samples.QuickMatch(rules, seed=3)
     for deals in (1, 4):
-        view = match.after(deals)[1][0]
+        view = match.after(deals)[0]
         for lang in ("de", "en"):
             table = sheet_table(rules, view, NAMES[: rules.players], texts(lang))
             assert table.written == tuple(view.score[seat] for seat in table.seats)
@@ -562,7 +562,7 @@ def test_names_at_the_ends_of_lines_keep_apart_and_inside(places: list[float]) -
 def test_no_line_of_a_long_sheet_is_cut() -> None:
     prepare_offscreen()
     rules = rules_of("binokel-4-decks")
-    views = [samples.played(rules, seed=seed, deals=1)[1] for seed in range(1, 9)]
+    views = [samples.QuickMatch(rules, seed).after(1)[0] for seed in range(1, 9)]
     view = max(views, key=lambda view: len(sheet_table(rules, view, NAMES[:2], texts("de")).rows))
     nothing: Callable[[], None] = lambda: None  # noqa: E731
     screen = SheetScreen(
