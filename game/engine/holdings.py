@@ -9,7 +9,7 @@ from game.cards import parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.rules.model.contracts import Holding
-from game.values import Card
+from game.values import Card, Kind
 
 AT_MOST = frozenset({"trumps_at_most", "no_trump_above"})
 """Sorts of hands with too much rather than too little in them."""
@@ -90,13 +90,13 @@ def counted_trumps(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card]
 ) -> tuple[int, ...]:
     """The trumps of a hand in the usual game that count where a contract allows so many of them."""
-    free = {
-        kind
-        for holding in contract.spec.holding
-        for entry in holding.uncounted
-        for kind in parse_pattern(entry)
-    }
+    free = {kind for holding in contract.spec.holding for kind in _uncounted(holding)}
     return tuple(card for card in trumps_of(rules, hand) if card not in free)
+
+
+def _uncounted(holding: Holding) -> set[Kind]:
+    """The trumps that are none of those that a hand may have at most."""
+    return {kind for entry in holding.uncounted for kind in parse_pattern(entry)}
 
 
 def _usual(rules: Rules) -> TrickTable:
@@ -111,7 +111,7 @@ def _held(table: TrickTable, holding: Holding, hand: Sequence[Card]) -> int:
     """How many cards, or card points, a hand has of what is meant."""
     trumps = [card for card in hand if table.group[card] == TRUMP]
     if holding.kind == "trumps_at_most":
-        free = {kind for entry in holding.uncounted for kind in parse_pattern(entry)}
+        free = _uncounted(holding)
         return sum(card not in free for card in trumps)
     if holding.kind == "no_trump_above":
         bound = table.strength[parse_card(holding.card or "")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -12,7 +12,7 @@ from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
-from game.values import Seat
+from game.values import Card, Seat
 
 
 def trick_points(state: State, seat: Seat) -> int:
@@ -37,6 +37,11 @@ def card_values(state: State) -> tuple[int, ...]:
 def values_of_kinds(rules: Rules, trump: int, contract: int | None = None) -> tuple[int, ...]:
     """Card points of every kind with this trump, which may not be named yet, under a contract."""
     return rules.points(NO_TRUMP if trump == UNNAMED else trump, contract)
+
+
+def any_counts(values: Sequence[int], cards: Iterable[Card]) -> bool:
+    """Whether any of these cards has card points, or less than none."""
+    return any(values[card & KIND_MASK] for card in cards)
 
 
 def discard_points(state: State, seat: Seat) -> int:
@@ -107,7 +112,7 @@ def first_mute_trick(rules: Rules, view: View, seat: Seat) -> int | None:
         return None
     values = values_of_kinds(rules, view.trump, view.contract)
     for index, trick in enumerate(view.tricks):
-        worth = any(values[card & KIND_MASK] for card in trick.cards)
+        worth = any_counts(values, trick.cards)
         if trick.winner == seat and worth and not trick.points:
             return index
     return None

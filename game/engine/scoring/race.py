@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import (
+    any_counts,
     card_values,
     last_trick_counts,
     meld_lines,
@@ -96,7 +97,7 @@ def _taker_of_all(state: State) -> Seat | None:
     winners = {
         trick.winner
         for trick in state.deal.tricks
-        if trick.points or any(values[card & KIND_MASK] for card in trick.cards)
+        if trick.points or any_counts(values, trick.cards)
     }
     if not winners or not _is_over(state):
         return None

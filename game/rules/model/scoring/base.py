@@ -165,7 +165,9 @@ class ScoringModel(Strict):
     @property
     def announced(self) -> Literal["nothing", "doubling", "all"]:
         """What may be announced: nothing, only what doubles by turns, or whatever there is."""
-        return "all" if self.two_sides else "nothing"
+        if self.two_sides:
+            return "all"
+        return "doubling" if self.reaches_bid or self.values_games else "nothing"
 
     @property
     def needs_announcements(self) -> tuple[str, ...]:

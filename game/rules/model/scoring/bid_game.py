@@ -49,11 +49,6 @@ class BidGame(ScoringModel):
         return True
 
     @property
-    def announced(self) -> Literal["nothing", "doubling", "all"]:
-        """Only what doubles."""
-        return "doubling"
-
-    @property
     def bid_costs(self) -> BidCosts:
         """As the keys say."""
         return BidCosts(

@@ -77,11 +77,6 @@ class GameValue(ScoringModel):
         return True
 
     @property
-    def announced(self) -> Literal["nothing", "doubling", "all"]:
-        """Only what doubles."""
-        return "doubling"
-
-    @property
     def has_winner(self) -> bool:
         """Always."""
         return True
