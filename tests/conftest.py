@@ -27,6 +27,13 @@ settings.register_profile("stammtisch", deadline=None)
 settings.load_profile("stammtisch")
 
 
+def pytest_collection() -> None:
+    """Tests ask for more tables than a player does: what these say is kept of all of them."""
+    from game.rules.loading import loader
+
+    loader.KEPT = 300
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever lies under tests/benchmarks is a benchmark without saying so; what replaces parts of
     the core is left out where it is compiled."""

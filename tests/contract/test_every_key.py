@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 import types
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import pytest
 import yaml
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from game.engine.compiled import compile_rules
 from game.engine.play import legal_actions
@@ -166,8 +167,28 @@ def literals(annotation: Any) -> list[Any]:
     return []
 
 
+@cache
+def reader(model: type[BaseModel], name: str) -> TypeAdapter[Any]:
+    """What reads the value of a key alone."""
+    field = model.model_fields[name]
+    return TypeAdapter(Annotated[field.annotation, field])  # type: ignore[arg-type]
+
+
 def alternatives(model: type[BaseModel], name: str, value: Any, tree: dict[str, Any]) -> list[Any]:
-    """Other values of a key, likely ones first."""
+    """Other values that the key may have by itself, likely ones first."""
+
+    def may_be(other: Any) -> bool:
+        try:
+            reader(model, name).validate_python(other)
+        except ValidationError:
+            return False
+        return True
+
+    return [other for other in likely(model, name, value, tree) if may_be(other)]
+
+
+def likely(model: type[BaseModel], name: str, value: Any, tree: dict[str, Any]) -> list[Any]:
+    """Values that a key like this could have."""
     words = [word for word in literals(model.model_fields[name].annotation) if word != value]
     words += [
         word

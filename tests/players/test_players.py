@@ -113,7 +113,7 @@ def test_a_digest_is_the_same_on_every_machine() -> None:
     assert digest_of((1, ("a", None), -3)) == 7766872563243115285
 
 
-@pytest.mark.parametrize("ruleset", some(running(), 2))
+@pytest.mark.parametrize("ruleset", some(running(), 3))
 def test_greedy_is_frozen(ruleset: str) -> None:
     assert frozen.digest(ruleset) == frozen.kept()[rules_of(ruleset).ruleset.id]
 

@@ -82,7 +82,8 @@ def test_the_reference_is_fresh() -> None:
 
 def examples(begins: str) -> list[str]:
     """The YAML of the how-to that begins so."""
-    blocks = [piece.split("```")[0] for piece in reference().split("```yaml\n")[1:]]
+    page = (rulesets() / "README.md").read_text(encoding="utf-8")
+    blocks = [piece.split("```")[0] for piece in page.split("```yaml\n")[1:]]
     return [block for block in blocks if block.startswith(begins)]
 
 

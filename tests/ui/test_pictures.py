@@ -100,7 +100,18 @@ def _shapes_of_all_sizes() -> Iterator[None]:
     cache.PICTURES.clear()
 
 
-@pytest.mark.parametrize("picture", PICTURES, ids=called)
+def in_turn() -> Iterator[object]:
+    """Every scene in one of its games, each time another one; in all of them in the long run."""
+    games: dict[str, list[Where]] = {}
+    for name, where in PICTURES:
+        games.setdefault(name, []).append(where)
+    for n, (name, places) in enumerate(games.items()):
+        for place, where in enumerate(places):
+            marks = [] if place == n % len(places) else [pytest.mark.soak]
+            yield pytest.param((name, where), marks=marks)
+
+
+@pytest.mark.parametrize("picture", in_turn(), ids=called)
 def test_a_picture_has_no_faults(picture: tuple[str, Where]) -> None:
     name, where = picture
     moving = name in MOVING

@@ -36,7 +36,7 @@ from game.texts import Phrase
 M = TypeVar("M", bound=BaseModel)
 
 _MANY_VALUES = 8
-_KEPT = 32
+KEPT = 32
 """So many trees are remembered with what they say."""
 
 _HOUSE_RULES = "house_rules"
@@ -144,9 +144,9 @@ class Loader(Generic[M]):
         self._folders = folders
         self._validator = Validator(model)
         # A table is judged once for each choice of house rules: these are the same each time.
-        self._draft = lru_cache(maxsize=_KEPT)(self._drafted)
+        self._draft = lru_cache(maxsize=KEPT)(self._drafted)
         # A table is asked for again and again: the start screen, the match, the way back.
-        self._judgement = lru_cache(maxsize=_KEPT)(
+        self._judgement = lru_cache(maxsize=KEPT)(
             lambda levels, house, path: self._judged(levels, dict(house), path)
         )
 

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from game.rules.explain import RulesPage, explain, to_text
 from game.rules.explain.compare import compared
 from game.rules.explain.remember import RELATED
 from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
-from game.texts import texts
+from game.texts import LANGUAGES, texts
+from tests.everyday import some
 from tests.rules.explain.pages import BY_LANGUAGE, BY_NAME, FILES, House, load, options, page
 
 
@@ -103,7 +106,7 @@ def test_both_languages_say_the_same(path: Path) -> None:
 
 
 @BY_NAME
-@BY_LANGUAGE
+@pytest.mark.parametrize("lang", some(LANGUAGES, 2))
 def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
     """By itself, or beside another one: which of several double rounds comes first says nothing
     where there are none."""
