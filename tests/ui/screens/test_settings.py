@@ -52,9 +52,13 @@ def test_everything_that_can_be_set_has_a_row(drive: type[Driver]) -> None:
     screen = settings(drive().begin())
     assert set(screen.controls) == WANTED
     shown = {*WANTED, "deck", "back", "portrait"}
-    assert shown | {"opponents", "window", "newcomer", "last_rules"} == set(
-        stored.Settings.model_fields
-    )
+    assert shown | {
+        "opponents",
+        "window",
+        "newcomer",
+        "last_rules",
+        "seen_version",
+    } == set(stored.Settings.model_fields)
 
 
 def test_every_change_by_keys_holds_at_once_and_is_kept(drive: type[Driver]) -> None:

@@ -50,7 +50,7 @@ def _rules_changed(s: Setting) -> RulesScreen:
 
 
 def _settings(s: Setting) -> SettingsScreen:
-    return started(SettingsScreen(s.context, s.scale, nothing, nothing))
+    return started(SettingsScreen(s.context, s.scale, nothing, nothing, nothing))
 
 
 def _settings_trouble(s: Setting) -> SettingsScreen:
