@@ -105,6 +105,8 @@ class Settings(BaseModel):
     """Whether it is shown, while one bids, what the own hand carries without luck."""
     clear_tricks: bool = True
     """Whether a finished trick is gathered by itself; else a click does it."""
+    speak: bool = False
+    """Whether the speech of the system reads aloud what happens and where the keyboard is."""
     sound: bool = True
     volume: Annotated[int, Field(ge=0, le=100)] = 60
 

@@ -117,6 +117,7 @@ class SettingsScreen(PageScreen):
             self._switch("carried"),
             self._switch("clear_tricks"),
             self._sound_row(),
+            self._speak_row(),
         ]
         low, high = (round(100 * end) for end in USER_SCALE)
         size = Stepper(
@@ -236,6 +237,14 @@ class SettingsScreen(PageScreen):
         news.box = Box(0, 0, 0, tokens.CONTROL_IN_LIST)
         return CloseRow(label, self.t("settings.about_help"), news)
 
+    def _speak_row(self) -> CloseRow:
+        """Whether it is read aloud what happens; where nothing speaks, what is missing."""
+        row = self._switch("speak")
+        if self.context.can_speak or self.context.settings.speak:
+            return row
+        missing = self.t("settings.speak_none")
+        return CloseRow(row.label, "", row.control, off=missing)
+
     def _choose_face(self) -> None:
         def choose(name: str) -> None:
             self.dismiss()
@@ -273,6 +282,8 @@ class SettingsScreen(PageScreen):
         self.problem = said
         if "sound" in values or "volume" in values:
             self.context.play_sound("card")
+        if "speak" in values:
+            self.context.speak(self.t("settings.speak_on"))
 
     def _rename(self, text: str) -> None:
         self.set(name=text.strip())

@@ -35,6 +35,7 @@ WANTED = {
     "clear_tricks",
     "sound",
     "volume",
+    "speak",
     "language",
     "scale",
     "lamp",
