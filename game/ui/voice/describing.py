@@ -14,7 +14,8 @@ SCREEN = "screen"
 def described(widget: Widget, t: Texts) -> str:
     """What a widget is called, what it holds, and why it cannot be used; nothing for what says
     nothing of itself."""
-    words = [*_around(widget), widget.spoken]
+    words = [*_around(widget), t("screens.spoken.field") if widget.takes_text else ""]
+    words.append(widget.spoken)
     if widget.ticked is not None:
         words.append(t("screens.spoken.on" if widget.ticked else "screens.spoken.off"))
     if widget.tip is not None:

@@ -33,7 +33,7 @@ FOCUS = "focus"
 """The topic of what the keyboard is on: that goes before all else, and ends its like."""
 
 
-class Sentence(NamedTuple):
+class Utterance(NamedTuple):
     """What is to be said: in which language, about what, and since when."""
 
     text: str
@@ -65,10 +65,10 @@ class Speaker:
         first wanted. begin: starts one; raises OSError."""
         self._found = None if found is None else list(found)
         self._begin, self._clock = begin or _Child, clock
-        self._waiting: list[Sentence] = []
+        self._waiting: list[Utterance] = []
         self._changed = Condition()
         self._thread: Thread | None = None
-        self._now: Sentence | None = None
+        self._now: Utterance | None = None
         self._saying: Saying | None = None
         self._cut = self._closed = False
 
@@ -90,7 +90,7 @@ class Speaker:
         text = sayable(text)
         if not text or self._closed or not self.available:
             return
-        sentence = Sentence(text, lang, topic, self._clock())
+        sentence = Utterance(text, lang, topic, self._clock())
         with self._changed:
             if topic:
                 self._waiting = [one for one in self._waiting if one.topic != topic]
@@ -135,21 +135,21 @@ class Speaker:
             with self._changed:
                 self._now = None
 
-    def _wait(self) -> Sentence | None:
+    def _wait(self) -> Utterance | None:
         """What is said next, as soon as there is something; None at the end."""
         with self._changed:
             self._changed.wait_for(lambda: bool(self._waiting) or self._closed)
             self._now, self._cut = None if self._closed else self._next(), False
             return self._now
 
-    def _next(self) -> Sentence:
+    def _next(self) -> Utterance:
         """What is said now: the first that is not too old, else the newest."""
         oldest = self._clock() - STALE
         while len(self._waiting) > 1 and self._waiting[0].since < oldest:
             self._waiting.pop(0)
         return self._waiting.pop(0)
 
-    def _speak(self, sentence: Sentence) -> None:
+    def _speak(self, sentence: Utterance) -> None:
         """Say it with the first voice that can; those that cannot are not asked again."""
         while self._voices:
             voice = self._voices[0]
