@@ -33,7 +33,7 @@ from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
-from game.ui.table.event_player import EventPlayer
+from game.ui.table.event_player import AT_ONCE, EventPlayer
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.labels.signs import has_teams
 from game.ui.table.labels.spoken import spoken_event, spoken_turn
@@ -337,7 +337,8 @@ class TableScreen(CompositedScreen):
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
         if self.notice is not None or self.closed:
-            if self.sprites.advance_lifts(dt):  # a card that the pointer has just left comes down
+            # A card that the pointer has just left comes down.
+            if self.sprites.advance_lifts(AT_ONCE if self.pace == "off" else dt):
                 self.invalidate()
             return
         self.event_player.auto_gather = (
