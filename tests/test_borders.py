@@ -23,6 +23,7 @@ ONE_THOUGHT: set[str] = set()
 
 # Each room of the house and the rooms it may know.
 ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "reading": set()}
+ROOMS["changelog"] = {"resources"}
 ROOMS["native"] = {"values"}
 ROOMS["cards"] = {"values"}
 ROOMS["hang_up"] = set()

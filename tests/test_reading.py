@@ -38,9 +38,10 @@ def test_the_page_says_what_the_readers_hold_to() -> None:
     assert [number for number in limits if f"({number:,})" not in PAGE] == []
 
 
-# What the program brings along is read plainly: texts, drawings, people. All else goes through
-# `game.reading`.
+# What the program brings along is read plainly: texts, drawings, people, changes. All else goes
+# through `game.reading`.
 OWN = {
+    "changelog.py": "read_text",
     "reading.py": "open",
     "texts.py": "read_text",
     "rules/reference.py": "read_text",

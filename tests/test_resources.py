@@ -12,9 +12,9 @@ from game import resources
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
     """Nothing found in one test is remembered in the next."""
-    resources._folder.cache_clear()
+    resources._found.cache_clear()
     yield
-    resources._folder.cache_clear()
+    resources._found.cache_clear()
 
 
 @pytest.fixture

@@ -113,7 +113,8 @@ def _keys() -> Iterator[str]:
     yield "### Every key\n"
     yield "`<id>` is a name that one chooses, `[]` an entry of a list. A key without a default must"
     yield "be there, unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10)"
-    yield "name the rule that a key was made for."
+    yield "name the rule that a key was made for. A file may say its own format by `format: 1`, so"
+    yield "that an older program refuses what only a newer one knows; nothing means the first."
     tables: dict[str, list[KeyEntry]] = {"The file": []}
     for key in [*keys(), *keys(HouseRule, "house_rules.<id>.")]:
         tables.setdefault(_table(key), []).append(key)

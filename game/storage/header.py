@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 
 _KEY = "match: "
 
+FORMAT = 1
+"""Of a match's file, as its first line says it: that of a record."""
+
+_FORMAT = re.compile(r"stammtisch: *(?:record)? *([1-9][0-9]{0,8})[ \t\r]*")
+
+NEWER = "storage.match_newer"
+"""What is said of a match that a newer program has written."""
+
 HUMAN = "human"
 """The name of a player that stands for a person at the screen."""
 
@@ -115,6 +123,8 @@ def read(text: str) -> Header:
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("rules:"):
             break
+        if line.startswith("stammtisch:"):
+            _check_format(line, number)
         key, _, value = line.partition(": ")
         if key in ("ruleset", "seed"):
             facts[key], lines[key] = value.strip(), number
@@ -134,6 +144,16 @@ def read(text: str) -> Header:
     if len(header.players) != len(header.names) or header.viewer >= len(header.names):
         raise HeaderError(match, "seats")
     return header
+
+
+def _check_format(line: str, number: int) -> None:
+    """Raises HeaderError for a format that is none, or that only a newer program knows. One that
+    is older than that of now would be brought up here; there is none yet."""
+    found = _FORMAT.fullmatch(line)
+    if found is None:
+        raise HeaderError(number, "format")
+    if int(found[1]) > FORMAT:
+        raise HeaderError(number, "newer")
 
 
 def read_rules(head: str) -> tuple[Rules, bool]:
@@ -166,6 +186,8 @@ def line_of(head: str, beginning: str) -> int:
 
 def head_notice(error: HeaderError) -> PlayerNotice:
     """What is wrong with a head, for the player: the line, and what was expected there."""
+    if error.expected == "newer":
+        return PlayerNotice(NEWER)
     known = f"{HUMAN}, {WRITTEN}, {', '.join(PLAYERS)}"
     why = Phrase(f"storage.head.{error.expected}", {"known": known})
     return notice("match_head", line=error.line, expected=why)

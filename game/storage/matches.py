@@ -215,15 +215,16 @@ def _unwritable(restored: Restored, error: OSError) -> OpenMatch:
 
 
 def _restored(path: Path, data: bytes) -> Restored:
-    """The match in a file; of which nothing can be used, that is kept for whoever may mend it.
-    Raises StorageError."""
+    """The match in a file; of which nothing can be used, that is kept for whoever may mend it. What
+    a newer program has written needs no mending. Raises StorageError."""
     from game.storage.restore import restore
 
     try:
         return restore(data)
     except StorageError as error:
-        with contextlib.suppress(OSError):
-            path = keep_aside(path)
+        if error.notice.key != heads.NEWER:
+            with contextlib.suppress(OSError):
+                path = keep_aside(path)
         said = notice("match_unusable", file=str(path), why=error.notice)
         raise StorageError(said) from None
 

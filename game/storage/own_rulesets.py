@@ -11,6 +11,7 @@ from game.reading import home_of, one_line
 from game.rules import list_rulesets
 from game.rules.house import Selection
 from game.rules.loading import RulesetEntry
+from game.rules.loading.inherit import FORMAT, FORMAT_KEY
 from game.storage import locations
 from game.storage.files import free_path, move_into, safe_name, write_whole
 from game.storage.notices import StorageError, notice, reason_of
@@ -59,7 +60,11 @@ def save_own(
 
 def as_text(name: str, extends: str, house: Selection) -> str:
     """A table as the text of its file."""
-    content: dict[str, Any] = {"extends": extends, "name": {"de": name, "en": name}}
+    content: dict[str, Any] = {
+        FORMAT_KEY: FORMAT,
+        "extends": extends,
+        "name": {"de": name, "en": name},
+    }
     if house:
         content["house"] = dict(house)
     return write_map(content)
@@ -69,7 +74,7 @@ def is_plain(path: Path) -> bool:
     """Whether a file holds no more than `save_own` writes, so that nothing is lost when it is
     replaced."""
     content = _content(path)
-    return content is not None and content.keys() <= {"extends", "name", "house"}
+    return content is not None and content.keys() <= {FORMAT_KEY, "extends", "name", "house"}
 
 
 def rename_own(path: Path, name: str) -> None:

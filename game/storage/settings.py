@@ -18,8 +18,9 @@ from pydantic import (
 
 from game import reading
 from game.reading import one_line
-from game.storage import locations
+from game.storage import formats, locations
 from game.storage.files import keep_aside, write_whole
+from game.storage.formats import NewerFormatError
 from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
 from game.storage.small_yaml import read_map, write_map
 
@@ -28,6 +29,12 @@ LARGEST_WINDOW = 16_384
 
 UNREADABLE = "storage.settings_unreadable"
 """What is said of a file that cannot be read, or not be kept aside although it is broken."""
+
+NEWER = "storage.settings_newer"
+"""What is said of a file that a newer program has written."""
+
+FORMAT = 2
+"""Of the file: goes up when something in it means something else than before."""
 
 NAMED = ("leaf", "ace", "jack", "unter")
 """What has more than one name; the setting of each ends in `_name`."""
@@ -98,6 +105,8 @@ class Settings(BaseModel):
     """Whether it is shown, while one bids, what the own hand carries without luck."""
     clear_tricks: bool = True
     """Whether a finished trick is gathered by itself; else a click does it."""
+    speak: bool = False
+    """Whether the speech of the system reads aloud what happens and where the keyboard is."""
     sound: bool = True
     volume: Annotated[int, Field(ge=0, le=100)] = 60
 
@@ -112,6 +121,10 @@ class Settings(BaseModel):
         Annotated[int, Field(ge=200, le=LARGEST_WINDOW)],
     ] = (1280, 800)
     """Width and height of the window, in pixels."""
+
+    # The program
+    seen_version: Annotated[str, Field(max_length=40)] = ""
+    """The newest version whose news was offered; empty before the first start has ended."""
 
     @cached_property
     def names(self) -> dict[str, str]:
@@ -137,7 +150,8 @@ def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
     """The settings, and what the player must be told about their file.
 
     A file that is no settings file is copied next to itself and the defaults hold; where single
-    values are impossible, the others hold.
+    values are impossible, the others hold. One of a newer program stays as it is, and the defaults
+    hold for this run, in its language.
     """
     path = path or locations.settings_file()
     try:
@@ -148,6 +162,10 @@ def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
         content = None
     except OSError as error:
         return Settings(), _unreadable(path, error)
+    except NewerFormatError as error:
+        return _for_this_run(path), PlayerNotice(
+            NEWER, {"file": str(path), "found": error.found, "known": error.known}
+        )
     if content is None:
         return Settings(), _aside(path, "settings_broken")
     try:
@@ -160,16 +178,16 @@ def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
 
 def change(values: Mapping[str, Any], path: Path | None = None) -> None:
     """Change these values in the file, whatever else stands in it. Raises StorageError; a file
-    that cannot be read is not overwritten."""
+    that cannot be read, or that a newer program has written, is not overwritten."""
     present, said = load(path)
-    if said is not None and said.key == UNREADABLE:
+    if said is not None and said.key in (UNREADABLE, NEWER):
         raise StorageError(said)
     save(present.changed(**values), path)
 
 
 def save(settings: Settings, path: Path | None = None) -> None:
     """Write the settings, whole or not at all. Raises StorageError."""
-    text = write_map(settings.model_dump(mode="json"))
+    text = write_map(formats.marked(settings.model_dump(mode="json"), FORMAT))
     try:
         write_whole(path or locations.settings_file(), text)
     except OSError as error:
@@ -177,14 +195,36 @@ def save(settings: Settings, path: Path | None = None) -> None:
 
 
 def _content(data: bytes) -> dict[str, Any] | None:
-    """What a file says, or None when it is no settings file."""
+    """What a file says, in the format of now, or None when it is no settings file. Raises
+    NewerFormatError."""
+    content = _map_in(data)
+    if content is None or not content.keys() & {formats.KEY, *Settings.model_fields}:
+        return None
     try:
-        content = read_map(data.decode("utf-8-sig"))
+        return formats.brought_up(content, FORMAT, {1: _from_first})
+    except NewerFormatError:
+        raise
+    except ValueError:
+        return None
+
+
+def _map_in(data: bytes) -> dict[str, Any] | None:
+    try:
+        return read_map(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         return None
-    if content is None or not content.keys() & Settings.model_fields.keys():
-        return None
-    return content
+
+
+def _from_first(content: dict[str, Any]) -> dict[str, Any]:
+    """The first format was that of version 0.1.0, which did not write down what it was."""
+    return {"seen_version": "0.1.0"} | content
+
+
+def _for_this_run(path: Path) -> Settings:
+    """The defaults, in the language of a file whose other values may mean anything."""
+    content = _map_in(reading.read(path, reading.SETTINGS)) or {}
+    language = content.get("language")
+    return Settings(language="en" if language == "en" else "de")
 
 
 def _unreadable(path: Path, error: OSError) -> PlayerNotice:

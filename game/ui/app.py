@@ -26,6 +26,7 @@ from game.ui.held_keys import HeldKeys
 from game.ui.kit import Scale, Screen
 from game.ui.kit.lamp import DAY, light_at
 from game.ui.kit.scale import USER_SCALE
+from game.ui.voice.describing import Narrator
 from game.ui.window import Window
 
 FRAME = 1 / 60
@@ -80,6 +81,7 @@ class App:
         self._quiet = 0.0
         self._lit = 0.0
         self._whole = True
+        self._narrator = Narrator(self.context)
 
     # ------------------------------------------------------------ screens
     @property
@@ -219,6 +221,8 @@ class App:
             return
         moved = top.update(dt)
         top = self.top
+        if top is not None:
+            self._narrator.follow(top)
         if top is not None and (moved or top.dirty):
             top.draw(self.window.surface)
             self.window.show(None if self._whole else top.changed)

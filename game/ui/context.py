@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.rules.explain import RulesPage
     from game.rules.model import Ruleset
     from game.ui.sounds.sound import Sounds
+    from game.ui.voice.speaker import Speaker
 
 __all__ = ["Context", "Settings", "TableContext"]
 
@@ -56,7 +57,8 @@ def letters(lang: str, names: Mapping[str, str]) -> dict[str, str]:
 
 @dataclass
 class Context:
-    """What every screen may use. Without `sounds` nothing is heard. `light` is that of the hour.
+    """What every screen may use. Without `sounds` nothing is heard, without `speaker` nothing is
+    read aloud. `light` is that of the hour.
 
     What is kept while another screen is shown: meant, what the player has a reservation for, by
     hand; orders, in which order the player has put hands, by match, number of the deal and seat;
@@ -65,6 +67,7 @@ class Context:
 
     settings: Settings = field(default_factory=Settings)
     sounds: Sounds | None = None
+    speaker: Speaker | None = None
     light: Light = DAY
     meant: dict[tuple[int, ...], int] = field(default_factory=dict)
     orders: dict[str, dict[tuple[int, int], list[int]]] = field(default_factory=dict)
@@ -79,6 +82,29 @@ class Context:
         """The settings are others now."""
         if self.sounds:
             self.sounds.settings = self.settings
+        if self.speaker and not self.settings.speak:
+            self.speaker.hush()
+
+    @property
+    def speaks(self) -> bool:
+        """Whether what happens is read aloud."""
+        return self.settings.speak and self.speaker is not None
+
+    @property
+    def can_speak(self) -> bool:
+        """Whether this system has anything that speaks."""
+        return self.speaker is not None and self.speaker.available
+
+    def speak(self, text: str, topic: str = "") -> None:
+        """Read something aloud, where the player wants that. What has a `topic` takes the place of
+        what waits with the same one."""
+        if self.speaker and self.settings.speak and text:
+            self.speaker.say(text, self.lang, topic)
+
+    def hush(self) -> None:
+        """Say nothing more of what was to be said."""
+        if self.speaker:
+            self.speaker.hush()
 
     @property
     def lang(self) -> str:
@@ -179,6 +205,10 @@ class TableContext:
     def play_sound(self, name: str) -> None:
         """Play a sound by its name."""
         self.context.play_sound(name)
+
+    def speak(self, text: str, topic: str = "") -> None:
+        """Read something aloud, where the player wants that."""
+        self.context.speak(text, topic)
 
     def art(self) -> CardArt:
         """How cards look by the settings."""

@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import __version__, changelog
 from game.lessons import game_of, lesson_ids, load_lesson
 from game.reading import SHARED_SUFFIX, time_of
 from game.rules import RulesetError
@@ -84,8 +85,8 @@ class Navigator:
             self.looking_back.take_in(self.options.match)
         elif said:
             self._tell(said)
-        else:
-            self._offer_interrupted()
+        elif not self._offer_interrupted():
+            self._offer_news()
 
     def start(self) -> None:
         """The start screen and nothing else. After something broke it does without whatever breaks
@@ -133,16 +134,38 @@ class Navigator:
         if said:
             self._tell(said)
 
-    def _offer_interrupted(self) -> None:
+    def _offer_news(self) -> None:
+        """After an update: what is new, once. Whoever is here for the first time knows of no
+        older version."""
+        seen = self.app.context.settings.seen_version
+        before, now = changelog.version_of(seen), changelog.version_of(__version__)
+        if before is not None and now is not None and before >= now:
+            return
+        self.app.change(seen_version=__version__)
+        self._show_news(changelog.since(seen, __version__))
+
+    def whats_new(self) -> None:
+        """What is new in this version, for who asks for it."""
+        self._show_news(changelog.of(__version__), asked=True)
+
+    def _show_news(self, releases: Sequence[changelog.Release], *, asked: bool = False) -> None:
+        from game.ui.screens.whats_new import WhatsNewScreen
+
+        if releases or asked:
+            context, scale = self.app.context, self.app.scale
+            self.app.push(WhatsNewScreen(context, scale, __version__, releases, self.app.pop))
+
+    def _offer_interrupted(self) -> bool:
+        """Whether a match was on when the program ended, and is offered again."""
         saved = next((saved for saved in going_on() if saved.cut_off), None)
         top, report = self.app.top, crash.latest_report()
         if saved is None or top is None:
-            return
+            return False
         newer = report is not None and time_of(report) >= saved.when.timestamp() * 1e9
         t = self.app.context.texts
         facts = interrupted_of(saved, self.app.context)
         if facts is None:
-            return
+            return False
         top.show(
             interrupted(
                 t,
@@ -152,6 +175,7 @@ class Navigator:
                 partial(self._show_report, report) if report and newer else None,
             )
         )
+        return True
 
     def _show_report(self, report: Path) -> None:
         if not desktop.open_path(report):
@@ -459,7 +483,9 @@ class Navigator:
         from game.ui.screens.settings import SettingsScreen
 
         self.app.push(
-            SettingsScreen(self.app.context, self.app.scale, self.app.change, self.app.pop)
+            SettingsScreen(
+                self.app.context, self.app.scale, self.app.change, self.app.pop, self.whats_new
+            )
         )
 
     # ------------------------------------------------------------ time and accidents

@@ -18,6 +18,7 @@ from game.ui.kit.drawings import DRAWINGS
 from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.sounds.sound import Sounds
+from game.ui.voice.speaker import Speaker
 from game.ui.window import NoDisplayError, Window
 
 
@@ -43,7 +44,8 @@ def run(options: Options | None = None) -> int:
     overrides = overrides_of(options)
     settings = settings.changed(**overrides)
     sounds = Sounds(settings)
-    context = Context(settings, sounds, orders=hands.load())
+    speaker = Speaker()
+    context = Context(settings, sounds, speaker, orders=hands.load())
     try:
         window = Window(
             "Stammtisch", options.size or settings.window, fullscreen=settings.fullscreen
@@ -58,6 +60,7 @@ def run(options: Options | None = None) -> int:
         try:
             return app.run(lambda: navigator.begin(said))
         finally:
+            speaker.close()
             navigator.close()
             DRAWINGS.close()
             hands.save(context.orders)

@@ -39,7 +39,8 @@ def test_a_saved_table_can_be_played() -> None:
     assert table.ruleset.model_dump(exclude=changed) == expected.model_dump(exclude=changed)
     assert table.ruleset.name.de == table.ruleset.name.en == "Tante Ernas Binokel"
     assert table.selection == {"rufen": 2}
-    assert path.read_text(encoding="utf-8").startswith("# Since 1987\nextends: binokel-3\n")
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("# Since 1987\nformat: 1\nextends: binokel-3\n")
 
 
 def test_the_list_names_them_and_what_they_change() -> None:

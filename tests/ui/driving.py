@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game import __version__
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
@@ -49,7 +50,8 @@ class Driver:
 
     def __init__(self, options: Options | None = None, **settings: Any) -> None:
         options = options or Options()
-        chosen = Settings().changed(speed="instant", sound=False, **settings)
+        usual = {"speed": "instant", "sound": False, "seen_version": __version__}
+        chosen = Settings().changed(**(usual | settings))
         context = Context(chosen.changed(**overrides_of(options)))
         self.window = Window("test", SIZE)
         self.app = App(self.window, context, overrides_of(options))

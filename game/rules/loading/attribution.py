@@ -25,7 +25,7 @@ def attributed(
 
     `again` says what is wrong when another tree stands in place of `own`.
     """
-    changes = [path for path, _ in leaves(own) if _matters(path)]
+    changes = [path for path, _ in leaves(own) if path and _matters(path)]
 
     @cache
     def left(number: int) -> frozenset[tuple[str, str]]:

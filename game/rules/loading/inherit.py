@@ -39,6 +39,10 @@ def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
     raise RulesetError([Problem.at(mark, "", "unknown_ruleset", did_you_mean(text, names), **args)])
 
 
+FORMAT_KEY = "format"
+FORMAT = 1
+"""Of a ruleset's file, which may say so; it goes up when a key means something else than before."""
+
 Level = tuple[MapNode, ...]
 """A ruleset file and its parts, each over those after it."""
 
@@ -47,7 +51,7 @@ AfterMerge = Callable[[MapNode, MapNode], MapNode]
 
 
 def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, list[Problem]]:
-    """The tree of a file with everything it inherits, without the keys `extends` and `parts`.
+    """The tree of a file with everything it inherits, without the keys that are about files.
 
     Problems short of having no tree are returned; otherwise raises `RulesetError` with all of them.
     """
@@ -58,7 +62,7 @@ def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, l
 def read_levels(
     path: FilePath, folders: Sequence[FilePath]
 ) -> tuple[tuple[Level, ...], list[Problem]]:
-    """A file and those that it extends, one after another, without the keys `extends` and `parts`.
+    """A file and those that it extends, one after another, without the keys that are about files.
 
     A file that extends another and has no `id` gets one from its name. Problems short of having no
     tree are returned; otherwise raises `RulesetError` with all of them.
@@ -73,7 +77,7 @@ def read_levels(
             tree, wrong = source.read(current)
         except RulesetError as error:
             raise RulesetError([*problems, *error.problems]) from None
-        problems += wrong
+        problems += [*wrong, *_wrong_format(tree)]
         extends, listed = tree.entries.get("extends"), tree.entries.get(parts.KEY)
         taken: list[MapNode] = []
         try:
@@ -90,7 +94,7 @@ def read_levels(
 @lru_cache(maxsize=128)
 def _own(tree: MapNode, path: FilePath) -> MapNode:
     """What a file says itself, with an `id`. Kept: the same file gives the same tree."""
-    own = without(tree, "extends", parts.KEY)
+    own = without(tree, "extends", parts.KEY, FORMAT_KEY)
     if "extends" not in tree.entries or "id" in own.entries:
         return own
     name = _id_of(path)
@@ -112,6 +116,19 @@ def merged(levels: tuple[Level, ...], after_merge: AfterMerge) -> MapNode:
 
 def _as_merged(below: MapNode, whole: MapNode) -> MapNode:
     return whole
+
+
+def _wrong_format(tree: MapNode) -> list[Problem]:
+    """What is wrong with the format that a file says it has."""
+    said = tree.entries.get(FORMAT_KEY)
+    if said is None:
+        return []
+    value = said.value if isinstance(said, Scalar) else None
+    if type(value) is not int or value < 1:
+        return [Problem.at(said.mark, FORMAT_KEY, "format_not_a_number", known=FORMAT)]
+    if value > FORMAT:
+        return [Problem.at(said.mark, FORMAT_KEY, "format_newer", found=value, known=FORMAT)]
+    return []
 
 
 def _parent(

@@ -13,6 +13,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from game.rules.loading.inherit import FORMAT
+
 _PART = "-part"
 _REF = "#/$defs/"
 
@@ -27,6 +29,13 @@ def schema(model: type[BaseModel]) -> dict[str, Any]:
         _accept_numbers_as_text(definition)
         _close_maps(definition)
     parts = {f"{key}{_PART}": _part(definition) for key, definition in definitions.items()}
+    for file in (definitions[name], parts[f"{name}{_PART}"]):
+        file["properties"] |= {
+            "format": {
+                "const": FORMAT,
+                "description": "The format of the file; nothing: the first",
+            }
+        }
     parts[f"{name}{_PART}"]["properties"] |= {
         "extends": {
             "type": "string",

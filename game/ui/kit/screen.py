@@ -94,6 +94,18 @@ class Screen:
         """It is on top again, or for the first time: what it shows may have changed meanwhile."""
 
     @property
+    def heading(self) -> str:
+        """What it says of itself when it has come up, for those who hear it; here nothing."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """What is said when it, or a notice over it, has come up."""
+        if self.notice is not None:
+            return f"{self.notice.title}. {self.notice.text}"
+        return self.heading
+
+    @property
     def works(self) -> bool:
         """Whether it has something to do in frames in which nothing is drawn."""
         return False

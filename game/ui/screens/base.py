@@ -112,6 +112,11 @@ class PageScreen(Screen):
         m = self.margin
         return Box(m, HEAD, self.scale.width - 2 * m, self.scale.height - HEAD - 28)
 
+    @property
+    def heading(self) -> str:
+        """Its title and the line below it."""
+        return f"{self.title}. {self.subtitle}".rstrip(". ")
+
     def on_escape(self) -> None:
         """Back, where there is a way."""
         if self.on_back:

@@ -20,6 +20,16 @@ class DeckTile(Widget):
         self.name, self.cards, self.chosen = name, tuple(cards), chosen
         self.on_press = on_press
 
+    @property
+    def spoken(self) -> str:
+        """Its name."""
+        return self.name
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is the chosen one."""
+        return self.chosen
+
     def activate(self) -> None:
         """Choose it."""
         self.on_press()
@@ -53,6 +63,11 @@ class BackTile(Widget):
         self.chosen, self.on_press = chosen, on_press
         self.art = CardArt(back=back)
         self.box = Box(0, 0, (BACK_HEIGHT - 8) * tokens.CARD_RATIO + 8, BACK_HEIGHT)
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is the chosen one."""
+        return self.chosen
 
     def activate(self) -> None:
         """Choose it."""

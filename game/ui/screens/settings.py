@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from game import __version__
 from game.storage.notices import PlayerNotice as Said
 from game.storage.settings import NAMED, allowed
 from game.ui.context import Context
 from game.ui.kit import (
     Box,
+    Button,
     Caption,
     Choice,
     Column,
@@ -69,7 +71,8 @@ WIDEST = 0.66
 
 
 class SettingsScreen(PageScreen):
-    """`change` takes new values by the names of `Settings` and gives back what went wrong."""
+    """`change` takes new values by the names of `Settings` and gives back what went wrong.
+    on_news: shows what is new in this version."""
 
     def __init__(
         self,
@@ -77,8 +80,9 @@ class SettingsScreen(PageScreen):
         scale: Scale,
         change: Callable[..., Said | None],
         on_back: Callable[[], None],
+        on_news: Callable[[], None],
     ) -> None:
-        self._change = change
+        self._change, self._on_news = change, on_news
         self.problem: Said | None = None
         super().__init__(context, scale, on_back)
 
@@ -113,6 +117,7 @@ class SettingsScreen(PageScreen):
             self._switch("carried"),
             self._switch("clear_tricks"),
             self._sound_row(),
+            self._speak_row(),
         ]
         low, high = (round(100 * end) for end in USER_SCALE)
         size = Stepper(
@@ -129,6 +134,7 @@ class SettingsScreen(PageScreen):
             self._row("scale", size),
             self._switch("lamp"),
             self._switch("fullscreen"),
+            self._about_row(),
         ]
         self.panels = [
             self._panel("cards", [*self._tiles(), *cards]),
@@ -224,6 +230,21 @@ class SettingsScreen(PageScreen):
         before, behind = (self.volume, Spacer(across=10)), (Spacer(across=12), self.sound)
         return self._row("volume", slider, before, behind)
 
+    def _about_row(self) -> CloseRow:
+        """Which version this is, and what is new in it."""
+        label = self.t("settings.about", version=__version__)
+        news = Button(self.t("settings.whats_new"), self._on_news, size=15)
+        news.box = Box(0, 0, 0, tokens.CONTROL_IN_LIST)
+        return CloseRow(label, self.t("settings.about_help"), news)
+
+    def _speak_row(self) -> CloseRow:
+        """Whether it is read aloud what happens; where nothing speaks, what is missing."""
+        row = self._switch("speak")
+        if self.context.can_speak or self.context.settings.speak:
+            return row
+        missing = self.t("settings.speak_none")
+        return CloseRow(row.label, "", row.control, off=missing)
+
     def _choose_face(self) -> None:
         def choose(name: str) -> None:
             self.dismiss()
@@ -261,6 +282,8 @@ class SettingsScreen(PageScreen):
         self.problem = said
         if "sound" in values or "volume" in values:
             self.context.play_sound("card")
+        if "speak" in values:
+            self.context.speak(self.t("settings.speak_on"))
 
     def _rename(self, text: str) -> None:
         self.set(name=text.strip())

@@ -46,7 +46,7 @@ class EventPlayer:
     table itself says, or None.
     sound: plays a sound by name. teller: the words of the table itself. auto_gather: whether a full
     trick goes away by itself. ready: asked before cards are dealt, whether they can be shown
-    without a hitch.
+    without a hitch. heard: reads aloud what happens, by the view after it.
     """
 
     def __init__(
@@ -58,6 +58,7 @@ class EventPlayer:
         sound: Callable[[str], None],
         teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
+        heard: Callable[[Event, View], None] = lambda event, view: None,
     ) -> None:
         self.sprites = sprites
         self.staged = staged
@@ -66,6 +67,7 @@ class EventPlayer:
         self.sound = sound
         self.teller = teller
         self.ready = ready
+        self.heard = heard
         self.auto_gather = True
         self._moved = False
         self.waiting: Callable[[], None] | None = None
@@ -130,6 +132,7 @@ class EventPlayer:
                 self._skip(event)
                 break
             sprites.take_in(event)
+            self.heard(event, sprites.shown)
             self._say(event)
             self.staged(self, event)
             if not (sprites.queue and _go_together(event, sprites.queue[0])):
@@ -140,6 +143,7 @@ class EventPlayer:
         sprites, last = self.sprites, dict[int, tuple[Callable[[], str], bool]]()
         for event in skipped.events:
             sprites.take_in(event)
+            self.heard(event, sprites.shown)
             told = self._spoken(event)
             if told is not None:
                 last[told[0]] = told[1:]

@@ -47,6 +47,11 @@ class MeldPile(Pressable):
         """Whose melds these are, and what they count."""
         self.name, self.total, self._tip, self.letters = name, total, tip, letters
 
+    @property
+    def spoken(self) -> str:
+        """Whose melds these are, and what they count."""
+        return f"{self.name} {self.total}".strip()
+
     def draw(self, p: Painter) -> None:
         """The cards, and the pill below."""
         if self.spot is None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from game.engine.actions import Action
+from game.engine.events import Event
 from game.engine.view import View
 from game.storage.notices import StorageError
 from game.table import Table
@@ -32,16 +33,17 @@ from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
-from game.ui.table.event_player import EventPlayer
+from game.ui.table.event_player import AT_ONCE, EventPlayer
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.labels.signs import has_teams
+from game.ui.table.labels.spoken import spoken_event, spoken_turn
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.meld_piles import MeldPiles
 from game.ui.table.movement import flow
-from game.ui.table.own_hand.card_tip import card_tip_item
+from game.ui.table.own_hand.card_tip import card_tip_item, heard_of
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.pacing import Pacing
 from game.ui.table.phases import announcement_of, move_cards, said
@@ -88,6 +90,7 @@ class TableScreen(CompositedScreen):
             context.play_sound,
             lambda: self.words.teller,
             self._deal_ready,
+            self._heard,
         )
         self.model = TableModel(table, self.event_player)
         self.hand = Hand(self.sprites, self._play, self._picked)
@@ -111,6 +114,7 @@ class TableScreen(CompositedScreen):
         self.controls_version = 0
         self.announced = view.over or not view.seats
         self.closed = False
+        self.hand.told = lambda sprite: ". ".join(heard_of(self.drawn, sprite))
         self.hand.on_changed = self.advice.on_changed = self.invalidate
 
     # ------------------------------------------------------------ life
@@ -121,6 +125,20 @@ class TableScreen(CompositedScreen):
         self.announced = self.table.deal_over()
         if self.table.deal_over() and not self.table.match_over():
             self.next_deal()
+
+    def _heard(self, event: Event, view: View) -> None:
+        if self.context.context.speaks:
+            for sentence in spoken_event(self.words, event, view):
+                self.context.speak(sentence)
+
+    def _say_turn(self) -> None:
+        model = self.model
+        if self.context.context.speaks and not model.forced and not model.table.covered:
+            title = "" if model.panel is None else model.panel.title
+            shown = self.sprites.shown
+            self.context.speak(
+                spoken_turn(self.words, shown, model.turn, model.verb, title), "turn"
+            )
 
     def next_deal(self) -> None:
         """Shuffle and deal: after the sheet, and at the start."""
@@ -278,6 +296,7 @@ class TableScreen(CompositedScreen):
         except StorageError as error:
             self._tell(self.context.texts.show(error.notice))
             return
+        self.context.context.hush()
         self.asking.forget()
         self.claim_playout.stop()
         self.feed.forget()
@@ -318,7 +337,8 @@ class TableScreen(CompositedScreen):
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
         if self.notice is not None or self.closed:
-            if self.sprites.advance_lifts(dt):  # a card that the pointer has just left comes down
+            # A card that the pointer has just left comes down.
+            if self.sprites.advance_lifts(AT_ONCE if self.pace == "off" else dt):
                 self.invalidate()
             return
         self.event_player.auto_gather = (
@@ -374,9 +394,11 @@ class TableScreen(CompositedScreen):
             return
         if self.model.outdated:
             self.asking.ask()
+            self._say_turn()
             self.follow_controls()
             self.touch.rests(*self.pointer)
         elif self.model.rest():
+            self._say_turn()
             self.invalidate()
 
     def _deal_over(self) -> None:

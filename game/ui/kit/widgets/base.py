@@ -92,6 +92,16 @@ class Widget:
             return "", self.reason
         return self._tip
 
+    @property
+    def spoken(self) -> str:
+        """What it is called and what it holds, for those who hear it; here nothing."""
+        return ""
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is on, for what can be on and off; here it is neither."""
+        return None
+
     def invalidate(self) -> None:
         """Say that it looks different now; travels up to the screen."""
         if self.on_changed:

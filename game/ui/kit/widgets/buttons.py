@@ -92,6 +92,11 @@ class Button(Pressable):
         off = self.reason if not self.enabled else ""
         return (self.name, off) if off else ("", self.name)
 
+    @property
+    def spoken(self) -> str:
+        """Its name, and the small line."""
+        return f"{self.label or self.name}. {self.detail}".rstrip(". ")
+
     def fold(self, folded: bool) -> None:
         """Show the icon alone, or the label as well."""
         self.label = "" if folded else self.name
@@ -181,6 +186,11 @@ class Link(Pressable):
         super().__init__(on_press, box)
         self.label = label
 
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.label
+
     def natural_width(self, p: Painter) -> float:
         """How wide its words are."""
         return p.text_width(self.label, self.style)
@@ -221,6 +231,11 @@ class SealButton(Button):
         super().__init__(label, on_press, box, enabled=enabled, reason=reason, tip=tip)
         self.suit = suit
         self.chosen = chosen
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is the chosen one."""
+        return self.chosen
 
     def draw(self, p: Painter) -> None:
         """Body, seal, label."""

@@ -47,6 +47,11 @@ class Switch(Widget):
         """All switches are alike."""
         return SWITCH_SIZE[1]
 
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is on."""
+        return self.on
+
     def activate(self) -> None:
         """Flip it."""
         self.on = not self.on
@@ -117,6 +122,16 @@ class Check(Widget):
         self.on = on
         self.on_change = on_change
 
+    @property
+    def spoken(self) -> str:
+        """Its text and what it is worth."""
+        return f"{self.label} {self.value}".strip()
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is on."""
+        return self.on
+
     def activate(self) -> None:
         """Tick it or take the tick away."""
         self.on = not self.on
@@ -172,6 +187,11 @@ class Choice(Widget):
         style = tokens.LABEL.at(16)
         cell = max(52.0, *(p.text_width(o, style) + 24 for o in self.options))
         return max(self.wanted, cell * len(self.options))
+
+    @property
+    def spoken(self) -> str:
+        """The word that is chosen."""
+        return self.options[self.chosen]
 
     def cell(self, index: int) -> Box:
         """The box of one option."""

@@ -44,6 +44,16 @@ class NavItem(Pressable):
         self.chosen = chosen
         self.count = count
 
+    @property
+    def spoken(self) -> str:
+        """Its name."""
+        return self.label
+
+    @property
+    def ticked(self) -> bool | None:
+        """That it is the open one."""
+        return self.chosen or None
+
     def natural_width(self, p: Painter) -> float:
         """The name as it is when chosen, and the number."""
         return p.text_width(self.label, tokens.STRONG) + 40 + (36 if self.count else 0)
@@ -95,6 +105,11 @@ class RowHint(Widget):
         self.icon, self.text, self.on_press, self.wraps = icon, text, on_press, wraps
         self.focusable, self.still = on_press is not None, on_press is None
         self.baseline = 18.0 if wraps else 20.0
+
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.text
 
     def natural_width(self, p: Painter) -> float:
         """In one line."""
@@ -162,6 +177,11 @@ class SettingRow(Group):
         self.spacing = self.helped if self.words else self.bare
         if off:
             control.set_enabled(False, off)
+
+    @property
+    def spoken(self) -> str:
+        """Its name, which all in it bears."""
+        return self.label
 
     def stands_below(self, p: Painter, width: float) -> bool:
         """Whether the control stands below the words in a row of this width."""
@@ -250,6 +270,11 @@ class ListRow(Pressable):
         super().__init__(on_press, box, enabled=enabled, reason=reason)
         self.title, self.detail, self.value = title, detail, value
         self.faces, self.icon, self.chosen = tuple(faces), icon, chosen
+
+    @property
+    def spoken(self) -> str:
+        """All its words."""
+        return ". ".join(word for word in (self.title, self.detail, self.value) if word)
 
     def natural_height(self, p: Painter, width: float) -> float:
         """As high as others; higher where the detail needs more than two lines."""

@@ -54,6 +54,11 @@ class Stepper(Widget):
         x = self.box.x + 3 if direction < 0 else self.box.right - 3 - w
         return Box(x, self.box.y + 3, w, self.box.h - 6)
 
+    @property
+    def spoken(self) -> str:
+        """The number."""
+        return self.text(self.value)
+
     def can(self, direction: int) -> bool:
         """Whether there is a value further down (−1) or up (1)."""
         return self.enabled and (self.value > self.low if direction < 0 else self.value < self.high)
@@ -167,6 +172,11 @@ class Slider(Widget):
         super().__init__(box, enabled=enabled, reason=reason)
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change = on_change
+
+    @property
+    def spoken(self) -> str:
+        """The value."""
+        return str(self.value)
 
     def set(self, value: float) -> None:
         """To the nearest step within the ends, and tell if it is another."""

@@ -40,6 +40,11 @@ class TextField(Widget):
         self._shown = True
         self._painter: Painter | None = None
 
+    @property
+    def spoken(self) -> str:
+        """What stands in it."""
+        return self.text or self.hint
+
     def natural_height(self, p: Painter, width: float) -> float:
         """As high as its box, or as is usual."""
         return self.box.h or tokens.CONTROL

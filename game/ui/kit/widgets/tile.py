@@ -103,6 +103,11 @@ class Tile(Titled):
         self.title, self.detail, self.tag = title, detail, tag
         self.cards = tuple(cards)
 
+    @property
+    def spoken(self) -> str:
+        """Name, small line and tag."""
+        return ". ".join(word for word in (self.title, self.detail, self.tag) if word)
+
     def draw(self, p: Painter) -> None:
         """Paper, inner line, cards, words; pointed at, it rises by 4 du and gets a brass edge."""
         look = self.look
@@ -244,6 +249,11 @@ class EmptyTile(Titled):
     ) -> None:
         super().__init__(on_press, box, enabled=enabled, reason=reason)
         self.title, self.detail, self.icon = title, detail, icon
+
+    @property
+    def spoken(self) -> str:
+        """Name and small line."""
+        return f"{self.title}. {self.detail}"
 
     def draw(self, p: Painter) -> None:
         """Dashed outline, icon, words."""

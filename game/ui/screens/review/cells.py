@@ -30,6 +30,16 @@ class TrickCell(Widget):
         """What it stands for, in words."""
         return "", self.name
 
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.label
+
+    @property
+    def ticked(self) -> bool | None:
+        """That it is the one seen."""
+        return self.now or None
+
     def activate(self) -> None:
         """Go there."""
         self.on_press()

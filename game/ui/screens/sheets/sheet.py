@@ -174,6 +174,15 @@ class SheetScreen(PageScreen):
             button = CornerButton(texts("tricks.hands"), "eye", self.on_hands)
         return button
 
+    @property
+    def heading(self) -> str:
+        """What the deal came to, and how the match stands."""
+        table = self.table
+        words = [table.title, table.summary, table.stamp.word if table.stamp else "", table.note]
+        for name, points, total in zip(table.columns, table.written, table.now, strict=True):
+            words.append(self.t("spoken.score", name=name, points=points, total=total))
+        return ". ".join(word.rstrip(".") for word in words if word)
+
     def on_escape(self) -> None:
         """Back, where the sheet was only looked at again."""
         if self.back is not None:

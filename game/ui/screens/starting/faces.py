@@ -36,6 +36,16 @@ class FaceButton(Pressable):
         self.captioned = bool(caption)
 
     @property
+    def spoken(self) -> str:
+        """Whose face it is."""
+        return self.caption or self.portrait
+
+    @property
+    def ticked(self) -> bool | None:
+        """That it is the chosen one."""
+        return self.chosen or None
+
+    @property
     def _disc(self) -> Box:
         """The round part of its box, frame included."""
         size = min(self.box.w, self.box.h - (24 if self.captioned else 0))

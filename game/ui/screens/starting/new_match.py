@@ -354,6 +354,11 @@ class SeatRow(Group):
         self.measure = RowMeasure(ROW, 0.0, 0.0, False)
         super().__init__(face, name, self.level, self.about)
 
+    @property
+    def spoken(self) -> str:
+        """Who sits there."""
+        return self.name.text or self.name.hint
+
     def about_height(self, p: Painter, width: float) -> float:
         """How high the line about the face is in a row of this width."""
         return self.about.natural_height(p, _about_room(width)) if self.about.text else 0.0

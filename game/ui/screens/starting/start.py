@@ -152,6 +152,11 @@ class StartScreen(PageScreen):
         """Matches and tables may have come or gone."""
         self.refresh()
 
+    @property
+    def heading(self) -> str:
+        """What the program is called."""
+        return "Stammtisch"
+
     def on_escape(self) -> None:
         """There is nothing behind the start; leaving is a button."""
 

@@ -19,6 +19,8 @@ from game.ui.storybook.screens.common import (
     shipped_library,
     started,
 )
+from game.ui.voice.programs import Command, Voice
+from game.ui.voice.speaker import Speaker
 
 
 # ---------------------------------------------------------------- reading and setting
@@ -50,7 +52,14 @@ def _rules_changed(s: Setting) -> RulesScreen:
 
 
 def _settings(s: Setting) -> SettingsScreen:
-    return started(SettingsScreen(s.context, s.scale, nothing, nothing))
+    """The settings where something speaks."""
+    s.context.speaker = Speaker([Voice("", lambda lang, text: Command(()))])
+    return _settings_silent(s)
+
+
+def _settings_silent(s: Setting) -> SettingsScreen:
+    """The settings where nothing speaks."""
+    return started(SettingsScreen(s.context, s.scale, nothing, nothing, nothing))
 
 
 def _settings_trouble(s: Setting) -> SettingsScreen:
@@ -67,5 +76,6 @@ READING: dict[str, Callable[[Setting], Screen]] = {
     "rules-changed": _rules_changed,
     "settings": _settings,
     "settings-end": ended(_settings),
+    "settings-silent": ended(_settings_silent),
     "settings-trouble": _settings_trouble,
 }

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game import changelog
 from game.lessons import lesson_ids, load_lesson
 from game.players.outside import WRITTEN
 from game.players.registry import PLAYERS
@@ -28,6 +29,7 @@ from game.ui.screens.notices import (
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.start import FirstDeal, StartActions, Started, StartScreen
+from game.ui.screens.whats_new import WhatsNewScreen
 from game.ui.storybook.screens.common import (
     BEGUN,
     SHEET_DEALS,
@@ -115,6 +117,13 @@ def _news(s: Setting) -> StartScreen:
     sentences = (t("screens.interrupted.report_at"), "report-2026-01-01-204500.txt")
     screen.show(news(t, t("screens.news.title"), sentences, nothing))
     return screen
+
+
+def _whats_new(s: Setting) -> WhatsNewScreen:
+    """After an update, with all that the newest version that was released has brought."""
+    newest = changelog.releases()[0]
+    shown = WhatsNewScreen(s.context, s.scale, newest.version, [newest], nothing)
+    return started(shown)
 
 
 # ---------------------------------------------------------------- lists
@@ -252,6 +261,7 @@ START: dict[str, Callable[[Setting], Screen]] = {
     "start-tip": _start_tip,
     "resume": _resume,
     "news": _news,
+    "whats-new": _whats_new,
     "matches": _matches,
     "spoilt": _spoilt,
     "aside": _aside,

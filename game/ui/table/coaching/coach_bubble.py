@@ -33,6 +33,11 @@ class CoachLink(Pressable):
         self.label = label
         self.style = tokens.LABEL.at(16)
 
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.label
+
     def width(self, p: Painter) -> float:
         """How wide its words are."""
         return p.text_width(self.label, self.style)

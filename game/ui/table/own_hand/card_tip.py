@@ -8,6 +8,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, legal, why_not, winner
 from game.engine.view import View
 from game.ui.kit import Painter, furniture
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.own_hand.sorting import trick_table
@@ -65,6 +66,16 @@ def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str
     found = refusal(drawn.sprites.rules, view, card) or other
     head, body = drawn.words.refused(found, view)
     return head, f"{body} {t('second_click.dear')}" if card in hand.dear else body
+
+
+def heard_of(drawn: DrawContext, sprite: Sprite) -> tuple[str, ...]:
+    """What is said of a card that the keyboard is on, to those who hear it: what it is, and why it
+    may not be played where that is so."""
+    told = what(drawn, sprite.card or 0)
+    hand = drawn.hand
+    if hand.mode == "off" or (hand.permits(sprite) and sprite is not hand.ready):
+        return told
+    return (*told, *why(drawn, sprite.card or 0, ready=sprite is hand.ready))
 
 
 def refusal(rules: Rules, view: View, card: int) -> Refused | None:

@@ -33,7 +33,8 @@ class Hand(Widget):
     lifts the card; under a finger, which hides what it points at, this is always so. dear: cards
     that are not allowed but can be played at a price; the first click says so. explained: the card
     about which something is said: why it is not allowed, or with `read`, what it is. tried: the
-    card that was to be played, while something is asked before it lies.
+    card that was to be played, while something is asked before it lies. told: what is said of the
+    card that the keyboard is on, to those who hear it.
     """
 
     def __init__(
@@ -61,9 +62,23 @@ class Hand(Widget):
         self.held: Sprite | None = None
         self.dragging = False
         self.read = False
+        self.told: Callable[[Sprite], str] | None = None
         self._pressing: float | None = None
         self._grip = (0.0, 0.0)
         self._down_at = (0.0, 0.0)
+
+    # ------------------------------------------------------------ what is heard
+    @property
+    def spoken(self) -> str:
+        """The card that the keyboard is on."""
+        on = self.cursor if self.cursor in self.sprites.hand else None
+        return self.told(on) if on is not None and self.told is not None else ""
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether that card is picked, where several are."""
+        on = self.mode == "pick" and self.cursor in self.sprites.hand
+        return self.cursor in self.picked if on else None
 
     # ------------------------------------------------------------ what is asked
     def ask_off(self) -> None:

@@ -45,6 +45,16 @@ class PillSwitch(Widget):
         """Whether this meld is taken."""
         return self.panel.choice.taken[self.at]
 
+    @property
+    def spoken(self) -> str:
+        """The meld and what it counts."""
+        return self.panel.told(self.at)
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is taken."""
+        return self.on
+
     def activate(self) -> None:
         """Take it or leave it."""
         self.panel.choice.toggle(self.at)
@@ -103,6 +113,14 @@ class MeldPanel(Panel):
             )
         self.fewer.label = self.question.words.of_phase("meld.all" if self.open else "meld.fewer")
         self.show_choice()
+
+    def told(self, at: int) -> str:
+        """A meld and what it counts, as far as trump is known."""
+        pattern, words = self.choice.options[at], self.question.words
+        name = words.meld(pattern)
+        return (
+            name if self.choice.trump == UNNAMED else f"{name}, {value(pattern, self.choice.trump)}"
+        )
 
     def show_choice(self, *, quiet: bool = False) -> None:
         """Lay what is chosen before the seat; the rest stays in the hand as an outline."""

@@ -69,6 +69,11 @@ class PickedSlot(Widget):
         put_back = self.panel.question.words.of_phase("poverty.give.put_back")
         return ("", put_back) if self.picked else None
 
+    @property
+    def spoken(self) -> str:
+        """The card that lies here."""
+        return self.panel.question.words.card(self.picked.card or 0) if self.picked else ""
+
     def activate(self) -> None:
         """Back into the hand."""
         if self.picked is not None:
