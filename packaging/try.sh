@@ -9,7 +9,7 @@ set -euo pipefail
 }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export STAMMTISCH_HOME=$work/home SDL_AUDIODRIVER=${SDL_AUDIODRIVER:-dummy}
+export STAMMTISCH_HOME=$work/own SDL_AUDIODRIVER=${SDL_AUDIODRIVER:-dummy}
 
 "$@" --version
 "$@" simulate binokel-3 --deals 2 --seed 1 >"$work/simulated"
@@ -17,8 +17,8 @@ test -s "$work/simulated"
 "$@" picture trick "$work/trick.png" --lang en
 test "$(wc -c <"$work/trick.png")" -gt 50000
 "$@" play binokel-3 --autoplay --deals 1 --speed instant --seed 1
-if compgen -G "$work/home/reports/*" >/dev/null; then
-    cat "$work"/home/reports/* >&2
+if compgen -G "$work/own/reports/*" >/dev/null; then
+    cat "$work"/own/reports/* >&2
     exit 1
 fi
 echo "$1: all is well"

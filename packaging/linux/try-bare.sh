@@ -12,7 +12,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 # shellcheck disable=SC1091
 suite=${1:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
 user=juergen
-home=/home/jürgen
+home="/home"/jürgen
 
 [ "$(id -u)" = 0 ] || { echo "Only root may make a system in a folder: use sudo." >&2; exit 1; }
 for tool in debootstrap Xvfb xprop; do
