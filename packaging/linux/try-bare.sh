@@ -5,6 +5,9 @@
 #
 #   sudo packaging/linux/try-bare.sh [SUITE]      (default: the Debian that this runs on)
 #
+# With BARE=FOLDER the bare system is kept there, and taken from there the next time: fetching it is
+# most of what this takes.
+#
 # Needs root, debootstrap, Xvfb and xprop (Debian: debootstrap, xvfb, x11-utils), and what
 # `make tarball deb` have made. The mirror is the one of this machine.
 set -euo pipefail
@@ -26,7 +29,9 @@ tarball=$(ls -t "$root"/dist/*.tar.xz | head -n 1)
 mirror=$(apt-get indextargets --format '$(SITE) $(CODENAME)' |
     awk -v suite="$suite" '$2 == suite { print $1; exit }')
 
-bare=$(mktemp -d)
+bare=${BARE:-$(mktemp -d)}
+mkdir -p "$bare"
+chmod 755 "$bare"
 screen=
 leave() {
     [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
@@ -37,7 +42,7 @@ leave() {
     if grep -q " $bare/" /proc/mounts; then
         echo "$bare is still in use and was left." >&2
     else
-        rm -rf "$bare"
+        [ -n "${BARE:-}" ] || rm -rf "$bare"
     fi
 }
 trap leave EXIT
@@ -57,7 +62,8 @@ found() { # found WHAT COMMAND…: does it hold?
 }
 
 echo "Debian $suite, bare"
-debootstrap --variant=minbase "$suite" "$bare" "$mirror" >"$bare.log" 2>&1 || {
+[ -x "$bare/usr/bin/env" ] ||
+    debootstrap --variant=minbase "$suite" "$bare" "$mirror" >"$bare.log" 2>&1 || {
     tail "$bare.log" >&2
     exit 1
 }
@@ -74,7 +80,9 @@ mknod -m 444 "$bare/dev/urandom" c 1 9
 ln -s /proc/self/fd "$bare/dev/fd"
 ln -s /proc/self/fd/1 "$bare/dev/stdout"
 ln -s /proc/self/fd/2 "$bare/dev/stderr"
-chroot "$bare" useradd --no-create-home --home-dir "$home" "$user"
+chroot "$bare" id "$user" >/dev/null 2>&1 ||
+    chroot "$bare" useradd --no-create-home --home-dir "$home" "$user"
+rm -rf "${bare:?}$home" "$bare/opt/program"
 mkdir -p "$bare$home"
 chroot "$bare" chown "$user:" "$home"
 
@@ -95,7 +103,7 @@ as_user() { # as_user COMMAND…: as the person, in an environment that nobody h
 }
 no_python() { ! chroot "$bare" sh -c 'command -v python3 || ls /usr/lib/*/libpython* 2>/dev/null'; }
 no_sound() { [ ! -e "$bare/dev/snd" ] && ! chroot "$bare" sh -c 'ls /usr/lib/*/lib*pulse* /usr/lib/*/libasound*'; }
-read_only() { ! as_user sh -c "touch $(dirname "$(chroot "$bare" readlink -f "$1")")/written"; }
+read_only() { as_user true && ! as_user sh -c "touch $(dirname "$(chroot "$bare" readlink -f "$1")")/written"; }
 no_reports() { ! find "$bare$home" -name 'report-*.txt' -exec cat {} + | grep .; }
 deal() { # one deal by itself in a window, at a scale of what is drawn
     mkdir -p "$bare$home/.config/stammtisch"
