@@ -21,7 +21,7 @@ PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compile build cards textures bench strength soak mutants windows picture
+.PHONY: help play test lint compile build onefile tarball deb cards textures bench strength soak mutants windows picture
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,9 +40,21 @@ lint: $(DEVELOPER) ## check style, format and types
 compile: $(DEVELOPER) ## compile the core, for opponents that think twice as fast
 	$(BIN)/python hatch_build.py
 
+PYINSTALLER := $(BIN)/pyinstaller --noconfirm --clean --log-level WARN
+
 build: $(DEVELOPER) ## make the program folder dist/stammtisch
 	-$(BIN)/python hatch_build.py
-	$(BIN)/pyinstaller --noconfirm --clean --log-level WARN build.spec
+	$(PYINSTALLER) build.spec
+
+onefile: $(DEVELOPER) ## make the program as a single file, build/onefile/stammtisch
+	-$(BIN)/python hatch_build.py
+	ONEFILE=1 $(PYINSTALLER) --distpath build/onefile build.spec
+
+tarball: build ## make dist/stammtisch-….tar.xz of the program folder
+	PYTHON=$(BIN)/python bash packaging/linux/tarball.sh
+
+deb: build ## make a Debian package of the program folder
+	PYTHON=$(BIN)/python bash packaging/linux/deb.sh
 
 cards: $(DEVELOPER) ## draw the cards and the people at the table anew
 	$(BIN)/python -m assets.draw assets/cards

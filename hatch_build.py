@@ -36,6 +36,10 @@ PLAIN = {"game/engine/events.py"}
 REQUIRED = ["mypy>=2.4,<3", "setuptools>=70", "pydantic>=2.7,<3", "types-PyYAML>=6.0.12"]
 """What compiling needs, besides a C compiler."""
 
+GCC = ("-fno-asynchronous-unwind-tables", f"-ffile-prefix-map={ROOT}=.")
+LINKER = ("-Wl,-s", "-Wl,-z,noseparate-code", "-Wl,--build-id=none")
+"""On Linux: nothing of what only debuggers read, nor of where it was built."""
+
 VSWHERE = r"\Microsoft Visual Studio\Installer\vswhere.exe"
 """What setuptools finds Microsoft's compiler by, below the folder of programs."""
 
@@ -96,6 +100,10 @@ def compiled() -> list[Path]:
         separate=groups,
         target_dir=str(WORK / "c"),
     )
+    if sys.platform == "linux":
+        for extension in extensions:
+            extension.extra_compile_args += GCC
+            extension.extra_link_args += LINKER
     out = WORK / "out"
     command = Distribution({"name": "stammtisch", "ext_modules": extensions}).get_command_obj(
         "build_ext"

@@ -73,6 +73,10 @@ INDEX = Kind("index of rulesets", 1 * MIB, "what is shown of rulesets, by a dige
 SHARED_SUFFIX = ".stammtisch"
 """How the files end that are handed on."""
 
+TABLE_SUFFIX = ".ruleset.yaml"
+"""How a table is called that is handed on. Any YAML file may be one; by this ending a desktop tells
+it from all others, and opens it with the program."""
+
 KINDS = (SETTINGS, RULESET, MATCH, HANDED_ON, RECORD, SUMMARY, HANDS, INDEX, DRAWING)
 """All of them."""
 

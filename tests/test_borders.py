@@ -89,19 +89,25 @@ MACHINE = re.compile(
 TEXT_SUFFIXES = {
     "",
     ".cfg",
+    ".desktop",
     ".ini",
+    ".iss",
     ".json",
+    ".lock",
     ".md",
+    ".plist",
     ".py",
     ".sh",
     ".spec",
     ".toml",
     ".txt",
+    ".xml",
     ".yaml",
+    ".yml",
 }
 TOP_LEVEL = ("pyproject.toml", "build.spec", "hatch_build.py", "Makefile", ".gitignore")
 TOP_LEVEL += ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "GLOSSARY.md", "SECURITY.md")
-FOLDERS = ("game", "assets", "rulesets", "tests", ".ci")
+FOLDERS = ("game", "assets", "rulesets", "tests", "packaging", ".ci", ".github")
 
 
 def name(path: Path) -> str:

@@ -14,7 +14,7 @@ from game import __version__, hang_up
 from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_language, complain, language
 from game.commands.parser import Parser
-from game.reading import SHARED_SUFFIX
+from game.reading import SHARED_SUFFIX, TABLE_SUFFIX
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
 from game.storage.notices import reason_of
@@ -32,11 +32,12 @@ FINE, WRONG_INPUT, WRONG_USAGE = 0, 1, 2
 def run(arguments: Sequence[str]) -> int:
     """Do what the arguments say and return the exit status.
 
-    A deal that was handed on may stand alone: that is how a desktop opens its file.
+    A deal or a table that was handed on may stand alone: that is how a desktop opens its file.
     """
     _speak_utf8()
-    if len(arguments) == 1 and arguments[0].endswith(SHARED_SUFFIX):
-        arguments = ["play", *arguments]
+    alone = len(arguments) == 1 and arguments[0].endswith((SHARED_SUFFIX, TABLE_SUFFIX))
+    if alone:
+        arguments = [USUAL, *arguments]
     try:
         t = texts(language(arguments))
     except MissingResourcesError as error:
@@ -47,6 +48,7 @@ def run(arguments: Sequence[str]) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else WRONG_USAGE
     args.words = tuple(arguments)
+    args.alone = alone
     return _guarded(args, texts(getattr(args, "lang", t.lang)))
 
 

@@ -54,10 +54,15 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, *words: Any, **more: Any) -> Any:
         """As argparse does, which also gives a command the words behind its name this way."""
+        self.declared()
+        return super().parse_known_args(*words, **more)
+
+    def declared(self) -> Parser:
+        """This parser with its arguments, for who describes it."""
         declare, self._declare = self._declare, None
         if declare is not None:
             declare(self)
-        return super().parse_known_args(*words, **more)
+        return self
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong after the usage, and leave with status 2."""

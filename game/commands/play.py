@@ -52,6 +52,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     options = Options(lang=getattr(args, "lang", None))
     if args.command is not None and args.ruleset.endswith(SHARED_SUFFIX):
         options = Options(match=Path(args.ruleset), lang=options.lang)
+    elif args.alone:
+        options = Options(table=Path(args.ruleset), lang=options.lang)
     elif args.command is not None:
         loaded = load_ruleset(args.ruleset, args.house)
         seats = _seats(loaded, args.seats)

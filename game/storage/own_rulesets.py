@@ -18,6 +18,9 @@ from game.storage.notices import StorageError, notice, reason_of
 from game.storage.small_yaml import read_map, write_map
 
 SUFFIX = ".yaml"
+MARK = reading.TABLE_SUFFIX.removesuffix(SUFFIX)
+"""What stands before it in the name of a table that was handed on."""
+
 LONGEST_NAME = 40
 _NAME = re.compile(r"^name:.*\n?(?:[ \t]+.*\n?)*", re.MULTILINE)
 """The name in a file, the lines below it that belong to it included."""
@@ -93,7 +96,7 @@ def write_out(path: Path, text: str) -> Path:
     """
     path = home_of(path)
     if path.suffix != SUFFIX:
-        path = path.with_name(f"{path.name}{SUFFIX}")
+        path = path.with_name(f"{path.name}{reading.TABLE_SUFFIX}")
     if path.exists():
         raise StorageError(notice("table_file_there", file=str(path)))
     _write(path, text)
@@ -110,7 +113,8 @@ def read_in(path: Path) -> Path:
     for called in set(name.values()) if isinstance(name, dict) else ():
         if name_taken(str(called)) is not None:
             raise StorageError(notice("table_name_taken", name=str(called)))
-    own = free_path(locations.rulesets_folder(), _stem(path.stem), SUFFIX)
+    stem = _stem(path.name.removesuffix(SUFFIX).removesuffix(MARK))
+    own = free_path(locations.rulesets_folder(), stem, SUFFIX)
     _write(own, text)
     return own
 

@@ -83,6 +83,8 @@ class Navigator:
         self.start()
         if self.options.match is not None:
             self.looking_back.take_in(self.options.match)
+        elif self.options.table is not None:
+            self._take_in(self.options.table)
         elif said:
             self._tell(said)
         elif not self._offer_interrupted():
@@ -510,8 +512,11 @@ class Navigator:
             return
         if path.suffix == SHARED_SUFFIX:
             self.looking_back.take_in(path)
-            return
-        said = self.tables.files.read_in(path)
+        else:
+            self._take_in(path)
+
+    def _take_in(self, table: Path) -> None:
+        said = self.tables.files.read_in(table)
         if said:
             self._say(said)
 

@@ -21,7 +21,8 @@ class Options:
     screen. deals: how many are played. speed: slow, normal, fast or instant. size: of the window,
     in pixels. autoplay: an opponent plays the human's seat, and the program ends after `deals`.
     limits: how long programs at the table may take. match: a file with a deal that somebody has
-    handed on, in place of a ruleset.
+    handed on, in place of a ruleset. table: a file with a table that somebody has handed on, which
+    is taken in; its mistakes are told on the screen.
     """
 
     loaded: Loaded[Ruleset] | None = None
@@ -34,6 +35,7 @@ class Options:
     autoplay: bool = False
     limits: ProgramLimits = USUAL_LIMITS
     match: Path | None = None
+    table: Path | None = None
     lang: str | None = None
 
 

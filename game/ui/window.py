@@ -10,10 +10,17 @@ from types import TracebackType
 
 import pygame
 
+from game.resources import assets
 from game.ui.kit.cache import PICTURES
 from game.ui.stderr import silenced_stderr
 
 SMALLEST = (480, 320)
+APP = "stammtisch"
+"""Who a window belongs to: the name of the desktop entry, by which desktops find its icon."""
+
+ICON = 128
+"""Pixels of the icon where the window brings its own along."""
+
 INVISIBLE = frozenset({"dummy", "offscreen"})
 """Drivers that SDL falls back to where there is no display: nobody would see anything."""
 
@@ -28,6 +35,7 @@ class Window:
     def __init__(self, title: str, size: tuple[int, int], *, fullscreen: bool = False) -> None:
         """Open it, `size` in pixels. Raises NoDisplayError."""
         _open_display()
+        _show_icon()
         self._size = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
         self.fullscreen = False
         pygame.display.set_caption(title)
@@ -111,6 +119,8 @@ def _open_display() -> None:
     """Start SDL's video. Drawing is software; without this hint it would go through a renderer."""
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ.setdefault(variable, APP)
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
         with silenced_stderr():
@@ -121,3 +131,10 @@ def _open_display() -> None:
     if driver in INVISIBLE and driver not in asked.split(","):
         pygame.display.quit()
         raise NoDisplayError(driver)
+
+
+def _show_icon() -> None:
+    """Give the window to come its icon; macOS takes that of the program, in its own form."""
+    if sys.platform != "darwin":
+        picture = assets() / "icon" / f"{APP}.svg"
+        pygame.display.set_icon(pygame.image.load_sized_svg(str(picture), (ICON, ICON)))

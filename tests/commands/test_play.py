@@ -34,6 +34,22 @@ def test_a_deal_that_was_handed_on_is_opened(monkeypatch: pytest.MonkeyPatch) ->
     assert opened[0].loaded is None
 
 
+def test_a_table_that_was_handed_on_is_taken_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a desktop opens it: its mistakes belong on the screen. Whoever says `play` has a terminal
+    before them."""
+    opened: list[Options] = []
+
+    def run(options: Options) -> int:
+        opened.append(options)
+        return 0
+
+    monkeypatch.setattr(program, "run", run)
+    assert main(["some/erna.ruleset.yaml"]) == 0
+    assert opened[0].table == Path("some/erna.ruleset.yaml")
+    assert opened[0].loaded is None and opened[0].match is None
+    assert main(["play", "some/erna.ruleset.yaml"]) == 1 and len(opened) == 1
+
+
 def test_several_people_may_sit_at_one_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Options] = []
 

@@ -142,13 +142,13 @@ def test_a_name_of_another_table_is_no_new_name() -> None:
 
 def test_a_table_goes_out_as_a_file_and_comes_in_from_one(tmp_path: Path) -> None:
     out = write_out(tmp_path / "erna", as_text("Erna", "binokel-3", {"rufen": 2}))
-    assert out == tmp_path / "erna.yaml" and load(out).selection == {"rufen": 2}
+    assert out == tmp_path / "erna.ruleset.yaml" and load(out).selection == {"rufen": 2}
     with pytest.raises(StorageError) as caught:
-        write_out(tmp_path / "erna.yaml", "anything")
+        write_out(out, "anything")
     assert caught.value.notice.key == "storage.table_file_there"
     assert load(out).selection == {"rufen": 2}, "nothing is overwritten"
     own = read_in(out)
-    assert own.parent == locations.rulesets_folder() and is_plain(own)
+    assert own == locations.rulesets_folder() / "erna.yaml" and is_plain(own)
     assert own.read_bytes() == out.read_bytes()
     with pytest.raises(StorageError) as caught:
         read_in(out)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from game.reading import home_of, is_file
+from game.reading import TABLE_SUFFIX, home_of, is_file
 from game.rules import RulesetError
 from game.rules.model.house import Value
 from game.storage import locations, own_rulesets
@@ -77,7 +77,7 @@ class TableFiles:
     def _ask_out(self, offer: Offer, screen: HouseRulesScreen) -> None:
         t = self.app.context.texts
         name = screen.name or offer.name[t.lang]
-        given = free_path(locations.documents_folder(), safe_name(name), own_rulesets.SUFFIX)
+        given = free_path(locations.documents_folder(), safe_name(name), TABLE_SUFFIX)
         question = LineQuestion(
             t("screens.files.write_title"),
             t("screens.files.write_text"),

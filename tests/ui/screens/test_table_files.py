@@ -10,6 +10,7 @@ import pytest
 from game.rules import load
 from game.storage import locations, own_rulesets
 from game.ui.kit import Button, IconButton, ListRow, TextField
+from game.ui.options import Options
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.rules.house_rules import HouseRulesScreen
 from game.ui.screens.starting.listing import ListScreen
@@ -162,10 +163,11 @@ def test_a_table_goes_out_and_comes_in_again(
     driver.step()
     driver.click("Tisch …")
     driver.click("In eine Datei schreiben")
-    assert driver.kinds(TextField)[0].text == str(locations.documents_folder() / "tante-erna.yaml")
+    given = locations.documents_folder() / "tante-erna.ruleset.yaml"
+    assert driver.kinds(TextField)[0].text == str(given)
     write_over(driver, str(tmp_path / "ernas tisch"))
     driver.click("Schreiben")
-    out = tmp_path / "ernas tisch.yaml"
+    out = tmp_path / "ernas tisch.ruleset.yaml"
     assert load(out).selection == {"ziel": 1000, "rufen": 1}
     driver.press(pygame.K_RETURN)
     assert driver.top.notice is None
@@ -196,6 +198,20 @@ def test_a_file_drawn_onto_the_window_is_read_in(drive: type[Driver], tmp_path: 
     drop(driver, path)
     assert driver.top.notice is not None, "there is one of that name already"
     assert len(own_rulesets.own_rulesets()) == 1
+
+
+def test_a_table_can_be_what_the_program_is_opened_with(
+    drive: type[Driver], tmp_path: Path
+) -> None:
+    path = tmp_path / "runde.ruleset.yaml"
+    path.write_text("extends: doppelkopf\nname: {de: Runde, en: Round}\n")
+    driver = drive(Options(table=path)).begin()
+    assert isinstance(driver.top, NewMatchScreen) and driver.top.title == "Runde"
+    path.write_text("extends: doppelkopf\nname: {de: Runde, en: Round}\nmacth: {target: 7}\n")
+    driver = drive(Options(table=path)).begin()
+    assert isinstance(driver.top, BrokenRulesScreen)
+    driver = drive(Options(table=tmp_path / "none.ruleset.yaml")).begin()
+    assert isinstance(driver.top, StartScreen) and driver.top.notice is not None
 
 
 def test_a_broken_file_says_line_and_suggestion(drive: type[Driver], tmp_path: Path) -> None:
