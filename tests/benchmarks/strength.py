@@ -4,6 +4,8 @@
     make strength RULESETS=doppelkopf PAIRS=hard:greedy DEALS=1000
     make strength TIMES=1                             how long they think instead
 
+Without PAIRS it ends with how many positions of `tests/players/sense` each level finds.
+
 Played on all cores like `stammtisch duel`: duplicate deals, normal games in Doppelkopf, and whole
 matches where two sit at the table. Outcomes are kept in `build/strength` deal by deal, so that
 what was interrupted goes on where it stopped; `--fresh` begins anew, which is what a change of a
@@ -41,6 +43,7 @@ from game.simulation.duel import DuelJob, DuelOutcome, play, summary
 from game.simulation.workers import run
 from tests.benchmarks.kept import Table, keep
 from tests.benchmarks.thinking import thinking
+from tests.players.sense.measuring import SENSE, chosen, measure, misses, rows
 
 TABLE = Path(__file__).parent / "STRENGTH.md"
 KEPT = Path("build") / "strength"
@@ -84,7 +87,7 @@ core; written by `make strength TIMES=1`.
     ),
     key=2,
 )
-TABLES = (STRENGTH, THINKING)
+TABLES = (STRENGTH, THINKING, SENSE)
 
 
 def pairs() -> list[str]:
@@ -211,6 +214,15 @@ def main() -> None:
             row = duel.row(list(bar))
             tqdm.write(row)
             keep(TABLE, TABLES, STRENGTH, row)
+    if not args.times and not args.pairs:
+        sense(args.rulesets, args.workers)
+
+
+def sense(rulesets: Sequence[str], workers: int) -> None:
+    """How many of the positions with a clear answer each level finds, and what it missed."""
+    paths = chosen(rulesets=rulesets)
+    found = list(tqdm(measure(LEVELS, paths, workers=workers), "sense", len(paths) * len(LEVELS)))
+    print(*misses(found), *SENSE.head, *rows(found, measured()), sep="\n")
 
 
 if __name__ == "__main__":
