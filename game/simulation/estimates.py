@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations_with_replacement
 from math import hypot, inf, sqrt
 from statistics import NormalDist, fmean, stdev
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 SURE = 0.95
 """How often an interval holds what it is about, where nothing else is said."""
@@ -22,7 +22,7 @@ NEVER_SEEN = 3.0
 """What never happened in n deals may still happen in 3 of n (“rule of three”, 95 %)."""
 
 
-class Estimate(NamedTuple):
+class Measured(NamedTuple):
     """A value, and the interval in which it lies as surely as was asked for."""
 
     value: float
@@ -77,28 +77,33 @@ def width(sure: float, units: int) -> float:
     return sum(term / float(degrees) ** power for power, term in enumerate(terms))
 
 
-def wilson(hits: int, trials: int, sure: float = SURE) -> Estimate:
+def wilson(hits: int, trials: int, sure: float = SURE) -> Measured:
     """A share, with the interval of Wilson: it stays within 0 and 1, and says something also where
     a thing happened always or never."""
     if not trials:
-        return Estimate(0.0, 0.0, 1.0)
+        return Measured(0.0, 0.0, 1.0)
     z = NormalDist().inv_cdf((1 + sure) / 2)
     share = hits / trials
     below = 1 + z * z / trials
     centre = (share + z * z / (2 * trials)) / below
     half = z / below * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
+    return Measured(share, max(0.0, centre - half), min(1.0, centre + half))
 
 
 Counted = tuple[int, int]
 """A measure of one unit (a deal, a match): how much, out of how much. (0, 0): there was nothing to
 be counted."""
 
+Counting = Literal["number", "often", "share"]
+"""How a measure counts. `share`: every unit once or not at all, with Wilson's interval; `often`:
+things that happen, any number of times; `number`: anything else. Of what happens nothing is surer
+than what never happened may be."""
+
 Products = tuple[int, int, int, int]
 """Sums of products of two games' numbers: nn, nd, dn, dd."""
 
 
-class _Measured(NamedTuple):
+class _KeySums(NamedTuple):
     """The sums of one measure: how much and out of how much a game, products a pair of games."""
 
     totals: tuple[Counted, ...]
@@ -112,7 +117,7 @@ class RatioSums:
     """
 
     def __init__(
-        self, games: int, units: int = 0, measured: Mapping[str, _Measured] | None = None
+        self, games: int, units: int = 0, measured: Mapping[str, _KeySums] | None = None
     ) -> None:
         """`units` are deals or matches; `measured` is what `written` gave."""
         self.games, self.units = games, units
@@ -148,7 +153,7 @@ class RatioSums:
                     product[2] += d * m
                     product[3] += d * e
         sums._measured = {
-            key: _Measured(
+            key: _KeySums(
                 tuple((n, d) for n, d in totals[key]),
                 tuple((a, b, c, d) for a, b, c, d in products[key]),
             )
@@ -184,7 +189,7 @@ class RatioSums:
             games,
             units,
             {
-                key: _Measured(
+                key: _KeySums(
                     tuple((n, d) for n, d in totals), tuple((a, b, c, d) for a, b, c, d in products)
                 )
                 for key, (totals, products) in measured.items()
@@ -209,22 +214,28 @@ class RatioSums:
         much, out_of = self._measured[key].totals[game]
         return much / out_of
 
-    def estimate(self, key: str, game: int, *, share: bool = False, sure: float = SURE) -> Estimate:
-        """The value of a measure in a game. With `share` every unit counts once or not at all, and
-        the interval is Wilson's."""
+    def estimate(
+        self, key: str, game: int, counting: Counting = "number", *, sure: float = SURE
+    ) -> Measured:
+        """The value of a measure in a game."""
         much, out_of = self._measured[key].totals[game]
-        if share:
+        if counting == "share":
             return wilson(much, out_of, sure)
         half = width(sure, self.units) * sqrt(max(0.0, self._covariance(key, game, game)))
-        return Estimate(much / out_of, much / out_of - half, much / out_of + half)
+        if counting == "often":
+            half = max(half, NEVER_SEEN / out_of)
+        return Measured(much / out_of, much / out_of - half, much / out_of + half)
 
     def difference(
-        self, key: str, game: int, base: int, *, share: bool = False, sure: float = SURE
-    ) -> Estimate:
-        """By how much a game has more than another one on the same cards.
-
-        With `share` no difference counts as surer than what never happened may be.
-        """
+        self,
+        key: str,
+        game: int,
+        base: int,
+        counting: Counting = "number",
+        *,
+        sure: float = SURE,
+    ) -> Measured:
+        """By how much a game has more than another one on the same cards."""
         change = self.value(key, game) - self.value(key, base)
         variance = (
             self._covariance(key, game, game)
@@ -232,9 +243,11 @@ class RatioSums:
             - 2 * self._covariance(key, *sorted((game, base)))
         )
         half = width(sure, self.units) * sqrt(max(0.0, variance))
-        if share:
+        if counting != "number":
             half = max(half, NEVER_SEEN / min(self.out_of(key, game), self.out_of(key, base)))
-        return Estimate(change, change - half, change + half)
+        if counting == "share":
+            half = min(half, 1.0)
+        return Measured(change, change - half, change + half)
 
     def _covariance(self, key: str, a: int, b: int) -> float:
         """The covariance of the values of two games (a ≤ b), by the first terms of a ratio's
@@ -249,8 +262,8 @@ class RatioSums:
         return product / out_of * self.units / (self.units - 1)
 
 
-def _added(mine: _Measured, theirs: _Measured) -> _Measured:
-    return _Measured(
+def _added(mine: _KeySums, theirs: _KeySums) -> _KeySums:
+    return _KeySums(
         tuple((n + m, d + e) for (n, d), (m, e) in zip(mine.totals, theirs.totals, strict=True)),
         tuple(
             (p[0] + q[0], p[1] + q[1], p[2] + q[2], p[3] + q[3])
@@ -261,7 +274,7 @@ def _added(mine: _Measured, theirs: _Measured) -> _Measured:
 
 def jackknife(
     groups: Sequence[object], figure: Callable[[Sequence[int]], float | None], sure: float = SURE
-) -> Estimate | None:
+) -> Measured | None:
     """A figure of some groups of deals, and its doubt from leaving out one group at a time.
 
     `figure` is given the indices of the groups to be counted. None where there is no such figure,
@@ -276,4 +289,4 @@ def jackknife(
     middle, number = fmean(known), len(known)
     spread = hypot(*(part - middle for part in known)) * sqrt((number - 1) / number)
     half = width(sure, number) * spread
-    return Estimate(whole, whole - half, whole + half)
+    return Measured(whole, whole - half, whole + half)

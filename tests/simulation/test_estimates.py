@@ -68,9 +68,11 @@ def test_a_share_stays_a_share() -> None:
 
 def test_what_never_happened_is_not_sure() -> None:
     same = [[{"won": (1, 1)}, {"won": (1, 1)}] for _ in range(30)]
-    found = RatioSums.of(2, same).difference("won", 1, 0, share=True)
+    found = RatioSums.of(2, same).difference("won", 1, 0, "share")
     assert (found.value, found.half) == (0, pytest.approx(0.1))
     assert not found.apart
+    never = RatioSums.of(1, [[{"seen": (0, 1)}] for _ in range(30)])
+    assert never.estimate("seen", 0, "often").high == pytest.approx(0.1)
 
 
 def test_one_unit_says_nothing_of_the_doubt() -> None:

@@ -1,0 +1,247 @@
+"""`lab RULESET --vary KEY=A,B`: what a house rule does to a game, played on the same cards."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from time import monotonic
+
+from game.commands.failure import Failure
+from game.commands.options import (
+    add_ruleset,
+    complain,
+    count,
+    house_rule,
+    known_player,
+    names,
+    say,
+    seats_of,
+    whole,
+)
+from game.commands.run_problems import complain_of_defect
+from game.commands.seeds import add_seed, seed_of
+from game.engine.compiled import compile_rules
+from game.hang_up import HungUp
+from game.laboratory.experiment import (
+    EVERY,
+    DefectError,
+    Experiment,
+    Plan,
+    Snapshot,
+    at_hand,
+)
+from game.laboratory.measures import MEASURES, SECONDS_A_CARD, measure_of
+from game.laboratory.plain import fields, report
+from game.laboratory.variations import Combination, Variation, combinations
+from game.laboratory.wording import LabWords
+from game.players.programs import is_program
+from game.players.registry import LEVELS
+from game.rules.problems import did_you_mean
+from game.texts import Texts
+
+DEFAULT_PLAYER = "medium"
+
+MOST_COMBINATIONS = 24
+"""More than so many games at a time nobody compares."""
+
+TELLING = 5.0
+"""Seconds between two lines about how far it is."""
+
+ASKED = [key for key, measure in MEASURES.items() if not measure.of_matches and "_" not in key]
+
+
+def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """The ruleset, what varies, who plays how much, and where the results go."""
+
+    def text(key: str, **words: object) -> str:
+        return texts.get(f"commands.help.lab_{key}", **words).replace("%", "%%")
+
+    add_ruleset(parser, texts)
+    parser.add_argument(
+        "--vary",
+        action="append",
+        default=[],
+        type=variation,
+        metavar="KEY=A,B",
+        help=text("vary"),
+    )
+    parser.add_argument("--deals", type=count, required=True, help=texts.get("commands.help.deals"))
+    parser.add_argument("--players", type=names, help=texts.get("commands.help.players"))
+    parser.add_argument("--rivals", type=names, metavar="A,B", help=text("rivals"))
+    add_seed(parser, texts)
+    parser.add_argument("--question", metavar="NAME", help=text("question", known=", ".join(ASKED)))
+    parser.add_argument("--until", metavar="N", help=text("until"))
+    parser.add_argument(
+        "--matches-every", type=natural, default=EVERY, metavar="N", help=text("matches", n=EVERY)
+    )
+    parser.add_argument(
+        "--skill-every", type=natural, default=EVERY, metavar="N", help=text("skill", n=EVERY)
+    )
+    parser.add_argument(
+        "--seconds-a-card",
+        type=count,
+        default=SECONDS_A_CARD,
+        metavar="N",
+        help=text("card", n=SECONDS_A_CARD),
+    )
+    parser.add_argument("--workers", type=count, default=1, help=texts.get("commands.help.workers"))
+    parser.add_argument("--json", action="store_true", help=texts.get("commands.help.json"))
+
+
+def variation(text: str) -> Variation:
+    """A house rule and its values from ``KEY=A,B``."""
+    rule, values = house_rule(text)
+    found = names(values)
+    if not all(found):
+        raise argparse.ArgumentTypeError(f"{text!r} (KEY=A,B)")
+    return rule, found
+
+
+def natural(text: str) -> int:
+    """A whole number from 0."""
+    number = whole(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text!r} (0, 1, 2 …)")
+    return number
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Play, then say what came out, also of what was broken off."""
+    plan = plan_of(args)
+    experiment = Experiment(plan, at_hand(args.workers))
+    asked: BaseException | None = None
+    try:
+        _follow(experiment, texts)
+    except (KeyboardInterrupt, HungUp) as broken_off:
+        asked = broken_off
+    except DefectError as error:
+        defect = error.defect
+        ruleset = plan.combinations[defect.game].ruleset.id
+        complain_of_defect(defect.stopped, ruleset, defect.deal, plan.seed, texts)
+        return 1
+    _tell(args, experiment.snapshot, texts, interrupted=asked is not None)
+    if asked is not None:
+        raise asked
+    return 0
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    """What the arguments ask for. Raises RulesetError, Failure."""
+    games = _games(args.ruleset, args.house, args.vary)
+    players = tuple(map(known_player, args.players or (DEFAULT_PLAYER,)))
+    if len(players) > 1:
+        for game in games:
+            seats_of(compile_rules(game.ruleset), players, DEFAULT_PLAYER)
+    rivals = _rivals(args.rivals, players)
+    if any(is_program(name) for name in (*players, *rivals)):
+        raise Failure("lab_programs", known=", ".join(LEVELS))
+    question = _question(args.question)
+    return Plan(
+        games,
+        players,
+        seed_of(args, players).value,
+        args.deals,
+        rivals,
+        args.matches_every,
+        args.skill_every,
+        args.seconds_a_card,
+        question,
+        None if args.until is None else _until(args.until, games, question),
+    )
+
+
+def _games(
+    ruleset: str, house: Sequence[tuple[str, str]], varied: Sequence[Variation]
+) -> tuple[Combination, ...]:
+    """The games that are compared."""
+    rules = [rule for rule, _ in varied]
+    twice = next((rule for rule in rules if rules.count(rule) > 1), None)
+    fixed = next((rule for rule in rules if rule in dict(house)), None)
+    if twice is not None:
+        raise Failure("lab_twice", rule=twice)
+    if fixed is not None:
+        raise Failure("lab_fixed", rule=fixed)
+    number = 1
+    for _, values in varied:
+        number *= len(dict.fromkeys(values))
+    if number > MOST_COMBINATIONS:
+        raise Failure("lab_too_many", n=number, most=MOST_COMBINATIONS)
+    return combinations(ruleset, dict(house), varied)
+
+
+def _rivals(chosen: Sequence[str] | None, players: Sequence[str]) -> tuple[str, str]:
+    """The stronger and the weaker player of duplicate deals: who plays, against the level below."""
+    if chosen is None:
+        best = max(players, key=_level)
+        place = _level(best)
+        return (best, LEVELS[place - 1]) if place > 0 else (LEVELS[1], LEVELS[0])
+    found = tuple(map(known_player, chosen))
+    if len(found) != 2 or found[0] == found[1]:
+        raise Failure("lab_rivals", given=", ".join(chosen))
+    return found[0], found[1]
+
+
+def _level(name: str) -> int:
+    """How strong a player is among the opponents of the program; −1 for any other."""
+    level = name.partition("+")[0]
+    return LEVELS.index(level) if level in LEVELS else -1
+
+
+def _question(name: str | None) -> str | None:
+    if name is not None and name not in ASKED:
+        similar = did_you_mean(name, ASKED)
+        if similar:
+            raise Failure("lab_question_suggestion", name=name, similar=similar)
+        raise Failure("lab_question", name=name, known=", ".join(ASKED))
+    return name
+
+
+def _until(text: str, games: Sequence[Combination], question: str | None) -> float:
+    """Half the width that is exact enough: ``1%`` of a share, ``5`` points or other things."""
+    plan = Plan(tuple(games), (DEFAULT_PLAYER,), 0, 1, question=question)
+    asked = question or _first_question(plan)
+    share = measure_of(asked).is_percent
+    digits = text.strip().replace(",", ".")
+    if digits.endswith("%") != share:
+        raise Failure(f"lab_until_{'percent' if share else 'plain'}", given=text)
+    try:
+        value = float(digits.removesuffix("%"))
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1e6:
+        raise Failure(f"lab_until_{'percent' if share else 'plain'}", given=text)
+    return value / 100 if share else value
+
+
+def _first_question(plan: Plan) -> str:
+    """What is answered first where nothing was asked: who wins, where a deal can be won."""
+    return "won" if plan.combinations[0].ruleset.scoring.has_winner else "lead"
+
+
+def _follow(experiment: Experiment, texts: Texts) -> None:
+    """Play to the end, with a line on standard error now and then."""
+    words = LabWords(experiment.snapshot.plan, texts)
+    told = monotonic()
+    with closing(iter(experiment)) as snapshots:
+        for snapshot in snapshots:
+            if monotonic() - told >= TELLING:
+                told = monotonic()
+                complain(_progress(snapshot, words, texts))
+
+
+def _progress(snapshot: Snapshot, words: LabWords, texts: Texts) -> str:
+    n, m = snapshot.deals.units, snapshot.plan.whole_deals
+    sentence = words.answers(snapshot)[0]
+    return texts.get("laboratory.progress", n=n, m=m, sentence=sentence)
+
+
+def _tell(args: argparse.Namespace, snapshot: Snapshot, texts: Texts, *, interrupted: bool) -> None:
+    """Say what is known."""
+    if args.json:
+        say(json.dumps(fields(snapshot, interrupted=interrupted)))
+        return
+    say("\n".join(report(snapshot, texts, interrupted=interrupted)))
+    sys.stdout.flush()
