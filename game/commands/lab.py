@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 from time import monotonic
 
 from game.commands.failure import Failure
@@ -34,12 +36,14 @@ from game.laboratory.experiment import (
     at_hand,
 )
 from game.laboratory.measures import MEASURES, SECONDS_A_CARD, measure_of
+from game.laboratory.page import page
 from game.laboratory.plain import fields, report
 from game.laboratory.variations import Combination, Variation, combinations
 from game.laboratory.wording import LabWords
 from game.players.programs import is_program
 from game.players.registry import LEVELS
 from game.rules.problems import did_you_mean
+from game.storage.files import write_whole
 from game.texts import Texts
 
 DEFAULT_PLAYER = "medium"
@@ -88,6 +92,7 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
         help=text("card", n=SECONDS_A_CARD),
     )
     parser.add_argument("--workers", type=count, default=1, help=texts.get("commands.help.workers"))
+    parser.add_argument("--out", type=Path, metavar="FILE.html", help=text("out"))
     parser.add_argument("--json", action="store_true", help=texts.get("commands.help.json"))
 
 
@@ -221,6 +226,28 @@ def _first_question(plan: Plan) -> str:
     return "won" if plan.combinations[0].ruleset.scoring.has_winner else "lead"
 
 
+def command_line(args: argparse.Namespace, plan: Plan, texts: Texts) -> str:
+    """The command that plays the same again, wherever it is: without what only says how it was
+    played and where the results went."""
+    words = ["stammtisch", "lab", args.ruleset]
+    for key, value in args.house:
+        words += ["--house", f"{key}={value}"]
+    for key, values in args.vary:
+        words += ["--vary", f"{key}={','.join(values)}"]
+    words += ["--deals", str(args.deals), "--players", ",".join(plan.players)]
+    words += ["--rivals", ",".join(plan.rivals), "--seed", str(plan.seed)]
+    for option, value, usual in (
+        ("--question", plan.question, None),
+        ("--until", args.until, None),
+        ("--matches-every", plan.match_every, EVERY),
+        ("--skill-every", plan.skill_every, EVERY),
+        ("--seconds-a-card", plan.seconds_a_card, SECONDS_A_CARD),
+    ):
+        if value != usual:
+            words += [option, str(value)]
+    return shlex.join([*words, "--lang", texts.lang])
+
+
 def _follow(experiment: Experiment, texts: Texts) -> None:
     """Play to the end, with a line on standard error now and then."""
     words = LabWords(experiment.snapshot.plan, texts)
@@ -239,7 +266,10 @@ def _progress(snapshot: Snapshot, words: LabWords, texts: Texts) -> str:
 
 
 def _tell(args: argparse.Namespace, snapshot: Snapshot, texts: Texts, *, interrupted: bool) -> None:
-    """Say what is known."""
+    """Say what is known, and write it down where that was asked for."""
+    if args.out is not None:
+        command = command_line(args, snapshot.plan, texts)
+        write_whole(args.out, page(snapshot, texts, command, interrupted=interrupted))
     if args.json:
         say(json.dumps(fields(snapshot, interrupted=interrupted)))
         return

@@ -6,6 +6,7 @@ import re
 from math import isfinite
 from typing import NamedTuple
 
+from game.laboratory.chunks import POINTS
 from game.laboratory.experiment import LOOKS, Plan, Snapshot
 from game.laboratory.findings import Finding, FindingRow, question_row
 from game.laboratory.measures import SECONDS_A_DEAL, Measure, detail_of, kind_of
@@ -101,6 +102,11 @@ class LabWords:
             return self._t("declarer")
         named = rules.scoring.side_names.get("re")
         return self._t("first_side") if named is None else named.text(self.texts.lang)
+
+    def chart(self, name: str) -> str:
+        """What a distribution is called."""
+        all_seats = name == POINTS and not self.plan.combinations[0].ruleset.scoring.has_winner
+        return self._t(f"charts.{name}_all" if all_seats else f"charts.{name}", who=self._who)
 
     # ------------------------------------------------------------------------------ numbers
 
