@@ -7,11 +7,11 @@ import json
 import shlex
 import sys
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from time import monotonic
 
-from game.commands.failure import Failure
+from game.commands.failure import Failure, WrongUsage
 from game.commands.options import (
     add_ruleset,
     complain,
@@ -38,6 +38,8 @@ from game.laboratory.experiment import (
 from game.laboratory.measures import MEASURES, SECONDS_A_CARD, measure_of
 from game.laboratory.page import page
 from game.laboratory.plain import fields, report
+from game.laboratory.store import PACKAGE, ChunkStore, ExtraMissingError, StoreError, extra
+from game.laboratory.table import KINDS, write_table
 from game.laboratory.variations import Combination, Variation, combinations
 from game.laboratory.wording import LabWords
 from game.players.programs import is_program
@@ -93,6 +95,9 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
     )
     parser.add_argument("--workers", type=count, default=1, help=texts.get("commands.help.workers"))
     parser.add_argument("--out", type=Path, metavar="FILE.html", help=text("out"))
+    parser.add_argument("--table", type=Path, metavar="FILE", help=text("table"))
+    parser.add_argument("--store", type=Path, metavar="FILE", help=text("store"))
+    parser.add_argument("--resume", action="store_true", help=text("resume"))
     parser.add_argument("--json", action="store_true", help=texts.get("commands.help.json"))
 
 
@@ -115,13 +120,24 @@ def natural(text: str) -> int:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play, then say what came out, also of what was broken off."""
+    _check_files(args)
     plan = plan_of(args)
-    experiment = Experiment(plan, at_hand(args.workers))
     asked: BaseException | None = None
     try:
-        _follow(experiment, texts)
-    except (KeyboardInterrupt, HungUp) as broken_off:
-        asked = broken_off
+        with ExitStack() as stack:
+            store = _store(args, plan)
+            if store is None:
+                experiment = Experiment(plan, at_hand(args.workers))
+            else:
+                stack.callback(store.close)
+                known, keep = store.known(), store.keep
+                experiment = Experiment(plan, at_hand(args.workers), known=known, keep=keep)
+            try:
+                _follow(experiment, texts)
+            except (KeyboardInterrupt, HungUp) as broken_off:
+                asked = broken_off
+    except StoreError as error:
+        raise Failure(f"lab_store_{error.code}", file=str(args.store), what=error.what) from None
     except DefectError as error:
         defect = error.defect
         ruleset = plan.combinations[defect.game].ruleset.id
@@ -131,6 +147,33 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     if asked is not None:
         raise asked
     return 0
+
+
+def _check_files(args: argparse.Namespace) -> None:
+    """Say before anything is played what cannot be written afterwards. Raises Failure."""
+    if args.resume and args.store is None:
+        raise WrongUsage("lab_resume")
+    table: Path | None = args.table
+    if table is not None and table.suffix.lower() not in KINDS:
+        raise Failure("lab_table", name=str(table), known=", ".join(KINDS))
+    if table is not None and table.suffix.lower() == KINDS[-1]:
+        _needed(PACKAGE, "--table")
+
+
+def _needed(package: str, option: str) -> None:
+    """Make sure that a package is there that an option needs. Raises Failure."""
+    try:
+        extra(package)
+    except ExtraMissingError:
+        raise Failure("lab_extra", option=option, package=package) from None
+
+
+def _store(args: argparse.Namespace, plan: Plan) -> ChunkStore | None:
+    """The file in which chunks are kept, if they are. Raises Failure, StoreError."""
+    if args.store is None:
+        return None
+    _needed(PACKAGE, "--store")
+    return ChunkStore(args.store, plan, resume=args.resume)
 
 
 def plan_of(args: argparse.Namespace) -> Plan:
@@ -270,6 +313,8 @@ def _tell(args: argparse.Namespace, snapshot: Snapshot, texts: Texts, *, interru
     if args.out is not None:
         command = command_line(args, snapshot.plan, texts)
         write_whole(args.out, page(snapshot, texts, command, interrupted=interrupted))
+    if args.table is not None:
+        write_table(args.table, snapshot)
     if args.json:
         say(json.dumps(fields(snapshot, interrupted=interrupted)))
         return

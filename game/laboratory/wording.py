@@ -131,7 +131,7 @@ class LabWords:
 
     def number(self, value: float, half: float) -> str:
         """A number with as many decimals as half an interval says anything of."""
-        decimals = 0 if not isfinite(half) or half >= 2 else 1 if half >= 0.1 else 2
+        decimals = 0 if not isfinite(half) or half >= 10 else 1 if half >= 0.5 else 2
         if half == 0 and value == round(value):
             decimals = 0
         text = f"{abs(value):.{decimals}f}"
