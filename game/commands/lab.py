@@ -7,7 +7,7 @@ import json
 import shlex
 import sys
 from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
 from time import monotonic
 
@@ -27,11 +27,14 @@ from game.commands.run_problems import complain_of_defect
 from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import compile_rules
 from game.hang_up import HungUp
+from game.laboratory import cluster
+from game.laboratory.cluster import ClusterError
 from game.laboratory.experiment import (
     EVERY,
     DefectError,
     Experiment,
     Plan,
+    Runner,
     Snapshot,
     at_hand,
 )
@@ -94,6 +97,8 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
         help=text("card", n=SECONDS_A_CARD),
     )
     parser.add_argument("--workers", type=count, default=1, help=texts.get("commands.help.workers"))
+    parser.add_argument("--scheduler", metavar="ADDRESS", help=text("scheduler"))
+    parser.add_argument("--local-cluster", type=count, metavar="N", help=text("cluster"))
     parser.add_argument("--out", type=Path, metavar="FILE.html", help=text("out"))
     parser.add_argument("--table", type=Path, metavar="FILE", help=text("table"))
     parser.add_argument("--store", type=Path, metavar="FILE", help=text("store"))
@@ -126,18 +131,21 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     try:
         with ExitStack() as stack:
             store = _store(args, plan)
+            runner = stack.enter_context(_runner(args))
             if store is None:
-                experiment = Experiment(plan, at_hand(args.workers))
+                experiment = Experiment(plan, runner)
             else:
                 stack.callback(store.close)
                 known, keep = store.known(), store.keep
-                experiment = Experiment(plan, at_hand(args.workers), known=known, keep=keep)
+                experiment = Experiment(plan, runner, known=known, keep=keep)
             try:
                 _follow(experiment, texts)
             except (KeyboardInterrupt, HungUp) as broken_off:
                 asked = broken_off
     except StoreError as error:
         raise Failure(f"lab_store_{error.code}", file=str(args.store), what=error.what) from None
+    except ClusterError as error:
+        raise Failure(f"lab_cluster_{error.code}", what=error.what) from None
     except DefectError as error:
         defect = error.defect
         ruleset = plan.combinations[defect.game].ruleset.id
@@ -174,6 +182,19 @@ def _store(args: argparse.Namespace, plan: Plan) -> ChunkStore | None:
         return None
     _needed(PACKAGE, "--store")
     return ChunkStore(args.store, plan, resume=args.resume)
+
+
+def _runner(args: argparse.Namespace) -> AbstractContextManager[Runner]:
+    """Who plays: processes of this machine, or a cluster where one was asked for. Raises
+    Failure."""
+    if args.scheduler is None and args.local_cluster is None:
+        return nullcontext(at_hand(args.workers))
+    if args.scheduler is not None and args.local_cluster is not None:
+        raise WrongUsage("lab_two_clusters")
+    _needed(cluster.PACKAGE, "--local-cluster" if args.scheduler is None else "--scheduler")
+    if args.scheduler is not None:
+        return cluster.at_scheduler(args.scheduler)
+    return cluster.local_cluster(args.local_cluster)
 
 
 def plan_of(args: argparse.Namespace) -> Plan:
