@@ -210,6 +210,17 @@ def test_only_the_screen_imports_pygame() -> None:
                 assert room(path) == "ui", f"{name(path)}:{line}: imports {found}"
 
 
+def test_what_only_an_option_needs_is_imported_when_it_is_asked_for() -> None:
+    """By name, where it is meant: without it everything else works, and no program folder holds
+    it."""
+    wanted = {"duckdb", "dask", "distributed"}
+    for path in MODULES:
+        for line, found in imports(path):
+            assert found.split(".")[0] not in wanted, f"{name(path)}:{line}: imports {found}"
+    recipe = (ROOT / "build.spec").read_text(encoding="utf-8")
+    assert all(f'"{package}"' in recipe for package in wanted)
+
+
 def test_the_engine_touches_nothing_outside() -> None:
     for path in [path for path in MODULES if room(path) in {"engine", "cards"}]:
         for line, found in imports(path):

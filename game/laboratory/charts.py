@@ -34,7 +34,7 @@ LEAST_MEDIAN = 5
 _TEXT = 'font-size="14"'
 
 
-class Bar(NamedTuple):
+class IntervalBar(NamedTuple):
     """A game in a picture of intervals: its name, its value, and that in words."""
 
     name: str
@@ -42,7 +42,7 @@ class Bar(NamedTuple):
     said: str
 
 
-def intervals(title: str, bars: Sequence[Bar]) -> str:
+def intervals(title: str, bars: Sequence[IntervalBar]) -> str:
     """A dot with its interval for every game, the first one's value as a line through all."""
     low, high = _reach([bar.value for bar in bars])
     tall, row = 34 * len(bars) + 14, 34
@@ -78,14 +78,14 @@ def _reach(values: Sequence[Measured]) -> tuple[float, float]:
     return low - air, high + air
 
 
-class Panel(NamedTuple):
+class SpreadPanel(NamedTuple):
     """A distribution: the game's name, and how often each value came."""
 
     name: str
     counts: Mapping[int, int]
 
 
-def distributions(title: str, panels: Sequence[Panel], *, middle: str) -> str:
+def distributions(title: str, panels: Sequence[SpreadPanel], *, middle: str) -> str:
     """A panel for each game below the other, over the same axis; in those after the first the
     outline of the first stands behind. `middle` is what the median is called, with ``{n}``."""
     values = [value for panel in panels for value in panel.counts]

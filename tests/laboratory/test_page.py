@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.laboratory import palette
-from game.laboratory.charts import Bar, Panel, distributions, intervals
+from game.laboratory.charts import IntervalBar, SpreadPanel, distributions, intervals
 from game.laboratory.experiment import Plan
 from game.laboratory.page import page
 from game.laboratory.variations import combinations
@@ -106,18 +106,18 @@ def test_names_from_a_ruleset_are_only_text(tmp_path: Path) -> None:
 
 
 def test_a_picture_shows_what_was_counted() -> None:
-    panels = [Panel("a", {1: 3, 2: 1}), Panel("b", {2: 4})]
+    panels = [SpreadPanel("a", {1: 3, 2: 1}), SpreadPanel("b", {2: 4})]
     root = ET.fromstring(distributions("t", panels, middle="mid {n}"))
     heights = [float(box.get("height", "0")) for box in root.iter("rect")]
     assert heights[0] == pytest.approx(3 * heights[1], rel=0.01)
     assert heights[2] == pytest.approx(4 * heights[1], rel=0.01)
-    assert distributions("t", [Panel("a", {})], middle="") == ""
+    assert distributions("t", [SpreadPanel("a", {})], middle="") == ""
 
 
 def test_an_interval_without_end_still_fits() -> None:
     bars = [
-        Bar("a", Measured(1, float("-inf"), float("inf")), "1"),
-        Bar("b", Measured(2, 1, 3), ""),
+        IntervalBar("a", Measured(1, float("-inf"), float("inf")), "1"),
+        IntervalBar("b", Measured(2, 1, 3), ""),
     ]
     root = ET.fromstring(intervals("t", bars))
     assert all(0 <= float(line.get("x1", "0")) <= 880 for line in root.iter("line"))
