@@ -7,7 +7,7 @@ the next one begins with the next dealer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -64,12 +64,19 @@ class Sitting(NamedTuple):
     stopped: CannotGoOn | None = None
 
 
-def chunks(deals: int) -> list[tuple[int, int]]:
-    """The sittings that so many deals take: number (from 0) and deals of each."""
+def chunks(deals: int, size: int | None = None) -> list[tuple[int, int]]:
+    """The chunks that so many deals take, sittings where no other size is said: number (from 0)
+    and deals of each."""
+    size = CHUNK if size is None else size
     return [
-        (number, min(CHUNK, deals - number * CHUNK))
-        for number in range((deals + CHUNK - 1) // CHUNK)
+        (number, min(size, deals - number * size)) for number in range((deals + size - 1) // size)
     ]
+
+
+def dealt_in_turn(rules: Rules, shuffle: Shuffle, number: int) -> Shuffle:
+    """A deal that stands for itself: dealt by one seat after the other, by its number."""
+    assert shuffle.dealer is not None
+    return shuffle._replace(dealer=(shuffle.dealer + number) % rules.players)
 
 
 def match_seed(seed: int, sitting: int, match: int) -> int:
@@ -115,7 +122,7 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
                 stopped = error
                 noted.append(tuple(table.moves))
                 break
-            digest = _digest(shuffle, result, table.moves)
+            digest = deal_digest(shuffle, result, table.moves)
             played.append(PlayedDeal(result, len(table.moves), digest, tuple(table.replaced)))
             for replaced in list(table.replaced.values())[len(replacements) :]:
                 replacements.append(SittingReplacement(len(played), len(matches) + 1, replaced))
@@ -127,7 +134,7 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
     return Sitting(tuple(played), len(matches), kept_notes, tuple(replacements), stopped)
 
 
-def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:
+def deal_digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:
     """A digest of a deal's cards, actions and scores."""
     actions = ";".join([f"{seat} {action.verb} {action.arg}" for seat, action in moves])
     text = f"{result.dealer}|{shuffle.pack}|{actions}|{result.score}"
@@ -136,4 +143,12 @@ def _digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]
 
 def total_digest(deals: Sequence[PlayedDeal]) -> str:
     """SHA-256 over all deals in order, in hexadecimal."""
-    return sha256(b"".join(deal.digest for deal in deals)).hexdigest()
+    return joined_digest(deal.digest for deal in deals)
+
+
+def joined_digest(digests: Iterable[bytes]) -> str:
+    """SHA-256 over digests in order, in hexadecimal."""
+    joined = sha256()
+    for digest in digests:
+        joined.update(digest)
+    return joined.hexdigest()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import count
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from game.engine.actions import Action, Shuffle
@@ -13,6 +12,8 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player
+from game.simulation.deals import deal_digest, dealt_in_turn
+from game.simulation.estimates import mean, quantile, standard_error
 from game.simulation.report import Replacement
 from game.simulation.table import QuickTable
 from game.values import Seat
@@ -49,12 +50,20 @@ class DuelOutcome(NamedTuple):
     replaced: tuple[Replacement, ...]
 
 
+class DuelGame(NamedTuple):
+    """One game of a deal, in one seating: who took part, what was written down a seat, the digest
+    of its last deal, and what came of it."""
+
+    seating: Seating
+    active: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    digest: bytes
+    outcome: DuelOutcome
+
+
 def play(rules: Rules, job: DuelJob) -> DuelOutcome:
     """Play one deal or match in all its seatings. Raises CannotGoOn."""
-    shuffle = _cards(rules, job)
-    assert shuffle.dealer is not None
-    shuffle = shuffle._replace(dealer=(shuffle.dealer + job.number) % rules.players)
-    games = [_game(rules, job, shuffle, seating) for seating in seatings(rules, shuffle)]
+    games = [game.outcome for game in games_of(rules, job)]
     return DuelOutcome(
         fmean(game.score for game in games),
         fmean(game.card_points for game in games),
@@ -63,6 +72,12 @@ def play(rules: Rules, job: DuelJob) -> DuelOutcome:
         tuple(t for game in games for t in game.b_times),
         tuple(replacement for game in games for replacement in game.replaced),
     )
+
+
+def games_of(rules: Rules, job: DuelJob) -> list[DuelGame]:
+    """All games of one deal or match, a seating each. Raises CannotGoOn."""
+    shuffle = dealt_in_turn(rules, _cards(rules, job), job.number)
+    return [_game(rules, job, shuffle, seating) for seating in seatings(rules, shuffle)]
 
 
 def _cards(rules: Rules, job: DuelJob) -> Shuffle:
@@ -101,7 +116,7 @@ def _holders(rules: Rules, shuffle: Shuffle) -> Collection[int]:
     return table.state.deal.holders
 
 
-def _game(rules: Rules, job: DuelJob, shuffle: Shuffle, seating: Seating) -> DuelOutcome:
+def _game(rules: Rules, job: DuelJob, shuffle: Shuffle, seating: Seating) -> DuelGame:
     """One game. Its players are made anew: nobody has seen the cards in another seating."""
     names = [job.a if seat in seating else job.b for seat in range(rules.players)]
     players = [make_player(name, job.limits) for name in names]
@@ -113,25 +128,28 @@ def _game(rules: Rules, job: DuelJob, shuffle: Shuffle, seating: Seating) -> Due
         table.close()
 
 
-def _outcome(job: DuelJob, table: QuickTable, shuffle: Shuffle, seating: Seating) -> DuelOutcome:
+def _outcome(job: DuelJob, table: QuickTable, shuffle: Shuffle, seating: Seating) -> DuelGame:
     """Play a game to its end."""
     rules = table.rules
     table.begin_match(shuffle.dealer)
     result = table.play_deal(shuffle)
+    digest = deal_digest(shuffle, result, table.moves)
     while job.matches and table.state.match.winners is None:
         seed = job.seed * 1_000_003 + job.number
-        result = table.play_deal(deal_for(rules, seed, table.state.match.number + 1))
+        shuffle = deal_for(rules, seed, table.state.match.number + 1)
+        result = table.play_deal(shuffle)
+        digest = deal_digest(shuffle, result, table.moves)
     scores = table.state.match.scores
-    active = [
+    active = tuple(
         seat for seat in range(rules.players) if job.matches or _took_part(result.sides, seat)
-    ]
+    )
     score = _difference(scores, active, seating)
     winners = table.state.match.winners
     if job.matches and winners:
         won = fmean(float(seat in seating) for seat in winners)
     else:
         won = 0.5 if score == 0 else float(score > 0)
-    return DuelOutcome(
+    outcome = DuelOutcome(
         score,
         _difference(result.card_points, active, seating),
         won,
@@ -150,6 +168,7 @@ def _outcome(job: DuelJob, table: QuickTable, shuffle: Shuffle, seating: Seating
             for replaced in table.replaced.values()
         ),
     )
+    return DuelGame(seating, active, scores, digest, outcome)
 
 
 def _took_part(sides: Sequence[Sequence[int]], seat: Seat) -> bool:
@@ -185,11 +204,11 @@ def summary(outcomes: Sequence[DuelOutcome]) -> dict[str, Any]:
     points = [outcome.card_points for outcome in outcomes]
     fields: dict[str, Any] = {
         "left_out": left_out,
-        "mean": _mean(scores),
-        "se": _error(scores),
-        "won": _mean([outcome.won for outcome in outcomes]),
-        "card_points_mean": _mean(points),
-        "card_points_se": _error(points),
+        "mean": mean(scores),
+        "se": standard_error(scores),
+        "won": mean([outcome.won for outcome in outcomes]),
+        "card_points_mean": mean(points),
+        "card_points_se": standard_error(points),
     }
     for name, times in (
         ("a", [t for outcome in outcomes for t in outcome.a_times]),
@@ -200,21 +219,3 @@ def summary(outcomes: Sequence[DuelOutcome]) -> dict[str, Any]:
         for label, share in (("p50", 0.5), ("p95", 0.95), ("max", 1.0)):
             fields[f"{name}_ms_{label}"] = quantile(times, share) * 1000
     return fields
-
-
-def _mean(values: Sequence[float]) -> float | None:
-    return fmean(values) if values else None
-
-
-def _error(values: Sequence[float]) -> float | None:
-    """The standard error of the mean; 0 for a single value."""
-    if not values:
-        return None
-    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-
-
-def quantile(ordered: Sequence[float], share: float) -> float:
-    """Of values in order the one that so large a share are below; 0 for none."""
-    if not ordered:
-        return 0.0
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]

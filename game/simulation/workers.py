@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
+from functools import partial
 from itertools import repeat
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -29,7 +30,7 @@ Task = TypeVar("Task")
 HANDING_OVER = 0.5
 """Seconds in which a result is handed over to a caller that still listens."""
 
-_rules: dict[str, Rules] = {}
+_rules: dict[str, tuple[Rules, ...]] = {}
 """In a worker: the rules it was started for."""
 
 
@@ -48,15 +49,29 @@ def run(
     ruleset: Ruleset, work: Callable[[Rules, Task], T], jobs: Sequence[Task], workers: int
 ) -> Iterable[T]:
     """`work(rules, job)` for every job, in order. `work` must be a function of a module."""
+    return run_all((ruleset,), partial(_with_one, work), jobs, workers)
+
+
+def _with_one(work: Callable[[Rules, Task], T], rules: Sequence[Rules], job: Task) -> T:
+    return work(rules[0], job)
+
+
+def run_all(
+    rulesets: Sequence[Ruleset],
+    work: Callable[[Sequence[Rules], Task], T],
+    jobs: Sequence[Task],
+    workers: int,
+) -> Iterator[T]:
+    """The same with several rulesets at a time: `work(all rules, job)` for every job, in order."""
     workers = min(workers, len(jobs))
     if workers <= 1:
-        rules = compile_rules(ruleset)
+        rules = tuple(map(compile_rules, rulesets))
         yield from (work(rules, job) for job in jobs)
         return
     context = get_context("spawn")
     leash, ours = context.Pipe(duplex=False)
     with unheard():
-        pool = ProcessPoolExecutor(workers, context, _start, (ruleset, leash))
+        pool = ProcessPoolExecutor(workers, context, _start, (tuple(rulesets), leash))
     try:
         with unheard():
             results = pool.map(_work, repeat(work), jobs)
@@ -70,11 +85,11 @@ def run(
         leash.close()
 
 
-def _start(ruleset: Ruleset, leash: Connection) -> None:
+def _start(rulesets: Sequence[Ruleset], leash: Connection) -> None:
     for number in (signal.SIGINT, *SIGNALS):  # whoever breaks the work off closes the pipe
         signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with, args=(leash,), daemon=True).start()
-    _rules["rules"] = compile_rules(ruleset)
+    _rules["rules"] = tuple(map(compile_rules, rulesets))
 
 
 def _end_with(leash: Connection) -> None:
@@ -89,7 +104,7 @@ def _end_with(leash: Connection) -> None:
     os._exit(1)
 
 
-def _work(work: Callable[[Rules, Task], T], job: Task) -> T:
+def _work(work: Callable[[Sequence[Rules], Task], T], job: Task) -> T:
     with _state.lock:
         _state.working = True
         if _state.ended:

@@ -10,7 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
 from game.players.registry import make_player
-from game.simulation.duel import quantile
+from game.simulation.estimates import quantile
 from game.simulation.table import QuickTable
 from tests.benchmarks.yardstick import speed
 
