@@ -1,4 +1,4 @@
-"""What is written on cards can be read, and nothing is smaller than allowed; all other inks stand in
+"""What is written on cards can be read, and nothing is smaller than allowed; for all other inks see
 `test_contrast`."""
 
 import re
