@@ -101,10 +101,10 @@ class Context:
         if self.speaker and self.settings.speak and text:
             self.speaker.say(text, self.lang, topic)
 
-    def hush(self) -> None:
-        """Say nothing more of what was to be said."""
+    def hush(self, topic: str = "") -> None:
+        """Say nothing more of what was to be said; with a `topic`, only of what has it."""
         if self.speaker:
-            self.speaker.hush()
+            self.speaker.hush(topic)
 
     @property
     def lang(self) -> str:

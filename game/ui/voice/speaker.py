@@ -108,11 +108,12 @@ class Speaker:
                 self._thread.start()
             self._changed.notify_all()
 
-    def hush(self) -> None:
-        """Say nothing of what waits, and end what is being said."""
+    def hush(self, topic: str = "") -> None:
+        """Say nothing of what waits, and end what is being said; with a topic, only what has it."""
         with self._changed:
-            self._waiting.clear()
-            self._stop()
+            self._waiting = [one for one in self._waiting if topic and one.topic != topic]
+            if not topic or (self._now is not None and self._now.topic == topic):
+                self._stop()
 
     def close(self) -> None:
         """The program ends: be silent for good."""

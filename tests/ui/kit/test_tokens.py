@@ -1,4 +1,5 @@
-"""What is written can be read: contrast of every text pair, and nothing smaller than allowed."""
+"""What is written on cards can be read, and nothing is smaller than allowed; for all other inks see
+`test_contrast`."""
 
 import re
 from itertools import product
@@ -31,32 +32,7 @@ def mixed(over: str, under: str, opacity: float) -> str:
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
-PILL_ON_FELT = mixed(tokens.PILL, tokens.FELT_LIT, tokens.PILL_OPACITY)
-DARK = (*tokens.PANEL, *tokens.PLATE, tokens.WELL, *tokens.TOOLTIP)
-PAPERS = (*tokens.PAPER, *tokens.PAPER_PLATE)
 GROUNDS: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
-    ("dark wood", (tokens.CREAM, tokens.CREAM_SOFT, tokens.BRASS_TEXT), DARK),
-    ("well", (tokens.CREAM_MUTE,), (tokens.WELL,)),
-    ("buttons", (tokens.CREAM,), (*tokens.BUTTON, *tokens.BUTTON_HOVER, *tokens.BUTTON_PRESSED)),
-    ("disabled", (tokens.DISABLED,), (*tokens.BUTTON_DISABLED, *tokens.BRASS_DISABLED)),
-    ("brass", (tokens.ON_BRASS,), (*tokens.BRASS_FACE, *tokens.BRASS_HOVER, tokens.BRASS)),
-    ("paper", (tokens.INK, tokens.INK_SOFT, tokens.RED, tokens.GREEN), PAPERS),
-    ("marks", (tokens.INK,), (tokens.MARK_NOW, tokens.MARK_HOUSE, tokens.PAPER_BAND)),
-    (
-        "slate",
-        (
-            tokens.CHALK,
-            tokens.CHALK_SOFT,
-            tokens.CHALK_YELLOW,
-            tokens.CHALK_BLUE,
-            tokens.CHALK_ROSE,
-        ),
-        tokens.SLATE,
-    ),
-    ("chips", (tokens.ON_RE,), tokens.RE),
-    ("chips", (tokens.ON_KONTRA,), tokens.KONTRA),
-    ("error", (tokens.ON_ERROR,), (tokens.ERROR,)),
-    ("pill on felt", (tokens.CREAM, tokens.BRASS_TEXT), (PILL_ON_FELT,)),
     ("index", tuple(tokens.INDEX.values()), ("#F7F0DF",)),
     ("index, four colours", tuple(tokens.INDEX_FOUR_COLORS.values()), ("#F7F0DF",)),
 ]

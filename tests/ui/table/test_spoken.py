@@ -40,7 +40,7 @@ class Ear:
     def say(self, text: str, lang: str, topic: str = "") -> None:
         self.heard.append(Heard(text, lang, topic))
 
-    def hush(self) -> None:
+    def hush(self, topic: str = "") -> None:
         self.hushed += 1
 
     def of(self, topic: str) -> list[str]:

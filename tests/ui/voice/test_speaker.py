@@ -154,6 +154,18 @@ def test_hush_ends_what_is_said_and_what_waits(mouth: Mouth) -> None:
     assert mouth.texts == ["begun", "hush", "again"]
 
 
+def test_of_one_topic_nothing_more_is_said(mouth: Mouth, speaker: Speaker) -> None:
+    speaker.say("Herz-König", "de", FOCUS)
+    first = mouth.speaking("Herz-König")
+    speaker.say("Hilde: weg", "de")
+    speaker.hush(FOCUS)
+    mouth.speaking("Hilde: weg")
+    assert first.stopped
+    speaker.hush(FOCUS)
+    assert not mouth.begun[-1].stopped
+    mouth.begun[-1].ready.set()
+
+
 @pytest.mark.parametrize("why", ["broken", "failing"])
 def test_where_one_voice_fails_the_next_speaks(why: str) -> None:
     mouth = Mouth(**{why: "one"})

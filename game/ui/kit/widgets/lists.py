@@ -17,9 +17,11 @@ HINT = 32.0
 
 
 def _ground(p: Painter, box: Box, look: Look, *, chosen: bool) -> None:
-    """What an entry of a list stands on: raised when chosen, lit when pointed at."""
+    """What an entry of a list stands on: raised when chosen (but not while it is off, so that its
+    words can be read), lit when pointed at."""
     if chosen:
-        p.rect(box, 8, tokens.LIST_CHOSEN, tokens.BUTTON_EDGE)
+        if look is not Look.DISABLED:
+            p.rect(box, 8, tokens.LIST_CHOSEN, tokens.BUTTON_EDGE)
         p.rect(Box(box.x, box.y + 8, 4, box.h - 16), 2, tokens.BRASS)
     elif look in (Look.HOVER, Look.PRESSED):
         p.rect(box, 8, tokens.LIST_HOVER if look is Look.HOVER else tokens.LIST_PRESSED)

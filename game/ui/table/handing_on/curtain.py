@@ -33,6 +33,7 @@ from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
+from game.ui.voice.speaker import FOCUS
 
 GUARD = 0.35
 """Seconds in which the curtain takes no input: a second click on one's card says nothing for the
@@ -89,9 +90,15 @@ class CurtainScreen(CompositedScreen):
             self._arrange,
         )
         self.model = TableModel(table, self.sprites)
+        context.context.hush(FOCUS)  # that was the hand of the one who played before
         hand = Hand(self.sprites, lambda card: None, lambda: None)  # which nobody operates
         self.drawn = DrawContext(context, self.words, self.sprites, hand, self.model, self._ruler)
         self.show_public()
+
+    @property
+    def heading(self) -> str:
+        """Who is to look next."""
+        return "" if self.panel is None else f"{self.panel.title}. {self.panel.text}"
 
     def next_deal(self) -> None:
         """Shuffle and deal: the new hands are for nobody's eyes yet."""
