@@ -21,7 +21,7 @@ PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compile build onefile tarball deb cards textures bench strength soak mutants windows picture
+.PHONY: help play test lint compile build onefile tarball deb sbom cards textures bench strength soak mutants windows picture
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,9 @@ tarball: build ## make dist/stammtisch-….tar.xz of the program folder
 
 deb: build ## make a Debian package of the program folder
 	PYTHON=$(BIN)/python bash packaging/linux/deb.sh
+
+sbom: $(DEVELOPER) ## list what is inside as CycloneDX, dist/stammtisch.cdx.json
+	PYTHON=$(BIN)/python bash packaging/sbom.sh
 
 cards: $(DEVELOPER) ## draw the cards and the people at the table anew
 	$(BIN)/python -m assets.draw assets/cards

@@ -18,8 +18,8 @@ SMALLEST = (480, 320)
 APP = "stammtisch"
 """Who a window belongs to: the name of the desktop entry, by which desktops find its icon."""
 
-ICON = 128
-"""Pixels of the icon where the window brings its own along."""
+ICON = 512 if sys.platform == "darwin" else 128
+"""Pixels of the icon; macOS shows it in the Dock."""
 
 INVISIBLE = frozenset({"dummy", "offscreen"})
 """Drivers that SDL falls back to where there is no display: nobody would see anything."""
@@ -134,7 +134,6 @@ def _open_display() -> None:
 
 
 def _show_icon() -> None:
-    """Give the window to come its icon; macOS takes that of the program, in its own form."""
-    if sys.platform != "darwin":
-        picture = assets() / "icon" / f"{APP}.svg"
-        pygame.display.set_icon(pygame.image.load_sized_svg(str(picture), (ICON, ICON)))
+    """Give the window to come the icon of the program, in place of pygame's."""
+    picture = assets() / "icon" / f"{APP}.svg"
+    pygame.display.set_icon(pygame.image.load_sized_svg(str(picture), (ICON, ICON)))

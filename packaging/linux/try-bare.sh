@@ -8,7 +8,7 @@
 # With BARE=FOLDER the bare system is kept there, and taken from there the next time: fetching it is
 # most of what this takes.
 #
-# Needs root, debootstrap, Xvfb and xprop (Debian: debootstrap, xvfb, x11-utils), and what
+# Needs root, debootstrap, Xvfb, xprop and xwininfo (Debian: debootstrap, xvfb, x11-utils), and what
 # `make tarball deb` have made. The mirror is the one of this machine.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -18,7 +18,7 @@ user=juergen
 home="/home"/jürgen
 
 [ "$(id -u)" = 0 ] || { echo "Only root may make a system in a folder: use sudo." >&2; exit 1; }
-for tool in debootstrap Xvfb xprop; do
+for tool in debootstrap Xvfb xprop xwininfo; do
     command -v "$tool" >/dev/null || { echo "$tool is missing." >&2; exit 1; }
 done
 # shellcheck disable=SC2012
@@ -113,17 +113,20 @@ deal() { # one deal by itself in a window, at a scale of what is drawn
 }
 window() { # what a desktop is told of the window
     as_user "$1" play binokel-3 >/dev/null 2>&1 &
-    local here=$! told=
-    for _ in $(seq 100); do
-        told=$(xprop -name Stammtisch WM_CLASS WM_NAME _NET_WM_ICON 2>/dev/null) && break
-        sleep 0.2
+    local here=$! id=
+    for _ in $(seq 300); do
+        id=$(xwininfo -root -tree | awk '/"Stammtisch"/ { print $1; exit }')
+        [ -n "$id" ] && break
+        sleep 0.5
     done
+    local told=
+    [ -z "$id" ] || told=$(xprop -id "$id" WM_CLASS _NET_WM_NAME _NET_WM_ICON)
     pkill -P "$here" 2>/dev/null || true
     kill "$here" 2>/dev/null || true
     wait "$here" 2>/dev/null || true
     printf '%s\n' "$told" | cut -c1-120
     grep -q 'WM_CLASS.*"stammtisch", "stammtisch"' <<<"$told" &&
-        grep -q 'WM_NAME.*"Stammtisch"' <<<"$told" && grep -qi 'Icon (128' <<<"$told"
+        grep -q '_NET_WM_NAME.*"Stammtisch"' <<<"$told" && grep -qi 'Icon (128' <<<"$told"
 }
 tried() { # everything, of the program of that name
     found "says its version" as_user "$1" --version

@@ -23,7 +23,7 @@ from game.ui.program import run
 from game.ui.screens.starting.start import StartScreen
 from game.ui.sounds.sound import Sounds
 from game.ui.table.screen import TableScreen
-from game.ui.window import NoDisplayError, Window
+from game.ui.window import APP, ICON, NoDisplayError, Window
 from tests.ui.driving import Driver, Prompt
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -133,6 +133,22 @@ def test_a_key_let_go_elsewhere_works_again(at_once: None) -> None:
     driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_RETURN)
     assert len(driver.app.stack) == 2
+
+
+def test_a_window_brings_its_icon_and_the_name_that_desktops_know(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    icons: list[pygame.Surface] = []
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    Window("test", (800, 600))
+    assert [icon.get_size() for icon in icons] == [(ICON, ICON)]
+    middle, corner = icons[0].get_at((ICON // 2, ICON // 2)), icons[0].get_at((0, 0))
+    assert (middle.a, corner.a) == (255, 0)
+    if sys.platform == "linux":
+        assert os.environ["SDL_VIDEO_X11_WMCLASS"] == APP
+        assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == APP
 
 
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
