@@ -47,7 +47,7 @@ ROOMS["storage"] = {
 }
 ROOMS["statistics"] = {"values", "reading", "texts", "engine", "storage"}
 ROOMS["laboratory"] = {"values", "cards", "texts", "rules", "engine", "players", "simulation"}
-ROOMS["laboratory"] |= {"storage"}
+ROOMS["laboratory"] |= {"hang_up", "storage"}
 ROOMS["hints"] = {"values", "cards", "rules", "engine", "players"}
 ROOMS["claiming"] = {"values", "cards", "rules", "engine", "players"}
 ROOMS["review"] = {"values", "cards", "engine", "players", "hints", "storage"}

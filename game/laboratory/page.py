@@ -153,9 +153,8 @@ def _pictures(snapshot: Snapshot, words: LabWords, texts: Texts) -> Iterator[str
         if sum(len(counter) for counter in spread) <= len(spread):
             continue  # nothing, or always the same
         heading = words.chart(name)
-        panels = [
-            SpreadPanel(visible(words.game(game)), counter) for game, counter in enumerate(spread)
-        ]
+        names = [visible(words.game(game)) for game in range(len(spread))]
+        panels = list(map(SpreadPanel, names, spread))
         picture = distributions(heading, panels, middle=middle)
         yield _section([f"<h2>{_said(heading)}</h2>", picture])
 

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.__main__ import INTERRUPTED
 from game.laboratory import cluster
 from game.laboratory.chunks import Chunk, ChunkJob
 from game.laboratory.cluster import ClusterError
 from game.laboratory.experiment import Experiment
 from game.rules.model import Ruleset
 from tests.laboratory.experiments import CALLING, plan, played
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class Future:
@@ -115,3 +121,25 @@ def test_workers_that_are_killed_change_nothing() -> None:
             found = list(Experiment(asked, given))[-1]
     assert len(set(killed)) == 3
     assert found == played(asked)
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent as on Unix")
+def test_ctrl_c_ends_a_cluster_in_order() -> None:
+    words = ["lab", "binokel-3", "--deals", "5000", "--players", "easy", "--local-cluster", "2"]
+    words += ["--matches-every", "0", "--skill-every", "0", "--lang", "en"]
+    started = subprocess.Popen(
+        [sys.executable, "-m", "game", *words],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert started.stderr is not None
+    assert " of 5000 deals" in started.stderr.readline()
+    os.killpg(started.pid, signal.SIGINT)  # as a terminal does: everybody hears it
+    out, err = started.communicate(timeout=120)
+    assert started.returncode == INTERRUPTED
+    assert "of 5000 deals; what was played is counted" in out
+    assert "Traceback" not in err
