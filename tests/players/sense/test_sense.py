@@ -26,7 +26,7 @@ def test_every_position_is_in_order() -> None:
         there = position(path)  # tells what is wrong with it, and where
         assert there.good < set(there.lawful), there.name
         assert there.question.endswith(("?", ".")) and there.why.endswith((".", "!")), there.name
-        seen[there.rules.ruleset, there.view].append(there.name)
+        seen[there.ruleset, there.view].append(there.name)
     assert [names for names in seen.values() if len(names) > 1] == []
 
 
