@@ -16,7 +16,7 @@ from tqdm import tqdm
 from game.players.registry import LEVELS
 from tests.benchmarks.kept import keep
 from tests.benchmarks.strength import TABLE, TABLES, listed, measured
-from tests.players.sense.measuring import SEEDS, SENSE, chosen, measure, misses, rows
+from tests.players.sense.measuring import SEEDS, SENSE, Asked, chosen, measure, misses, rows, share
 
 
 def main() -> None:
@@ -31,9 +31,13 @@ def main() -> None:
     if args.write and (args.only or set(args.levels) != set(LEVELS)):
         parser.error("only a whole table is kept: all levels, and all positions of a ruleset")
     paths = chosen(args.only, args.rulesets)
-    asked = measure(args.levels, paths, args.seeds, args.workers)
-    found = list(tqdm(asked, total=len(paths) * len(args.levels)))
-    print(*misses(found), "", *SENSE.head, sep="\n")
+    found: list[Asked] = []
+    for level in args.levels:  # told level by level, since the higher ones think for minutes
+        asked = measure([level], paths, args.seeds, args.workers)
+        of_it = list(tqdm(asked, level, total=len(paths)))
+        print(*misses(of_it), f"{level} found {100 * share(of_it):.1f} %", sep="\n", flush=True)
+        found += of_it
+    print("", *SENSE.head, sep="\n")
     for row in rows(found, measured()):
         print(row)
         if args.write and not (args.rulesets and row.startswith("| *")):
