@@ -18,7 +18,7 @@ what nobody does, `avoid` stands in its place: any other lawful action will do.
 
 What may be said out of turn is not what is asked: whoever says something first is asked again for
 a card. It is asked where `accept` or `avoid` has an announcement, or the word `silent` for saying
-nothing: `accept: [announce re]`, `accept: [silent]`.
+nothing: `accept: [announce sieg]`, `accept: [silent]`.
 
 `themes.py` has the words for `about`. `python -m tests.players.sense` measures the levels.
 """
