@@ -137,6 +137,14 @@ KNOWN = {
             Change(("phases", "deal", "packets"), [{"talon": 4}, {"hand": 18}]),
         ],
     ),
+    "a card that is called where the dealer sits out": (
+        "binokel-benoggler-3",
+        [
+            Change(("table", "players"), 4),
+            Change(("table", "sits_out"), "dealer"),
+            Change(("phases", "call", "calls"), 1),
+        ],
+    ),
 }
 
 
