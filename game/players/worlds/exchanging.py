@@ -14,7 +14,7 @@ from game.players.worlds.ways import Bits, Deals, below
 from game.values import Kind
 
 FIRST, LATER = 10, 2
-"""Pairs that are looked at for every card: before the first deal is drawn, and before later ones."""
+"""Pairs that are looked at for every card, before the first deal is drawn and before others."""
 
 
 class Exchanges(Deals):
