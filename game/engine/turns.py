@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.state import State
-from game.rules.model.phases import BiddingPhase, PassPhase, StockPhase, TricksPhase
+from game.rules.model.phases import BiddingPhase, CallCardPhase, PassPhase, StockPhase, TricksPhase
 from game.values import Seat
 
 
@@ -54,6 +54,16 @@ def opening_leader(
         return last_winner
     right = spec.leader == "right_of_dealer"
     return rules.right_of(dealer) if right else rules.left_of(dealer)
+
+
+def asked_for_card(
+    rules: Rules, spec: CallCardPhase, declarer: Seat, seats: tuple[Seat, ...]
+) -> list[Seat]:
+    """Whom a declarer asks for a called card, in order (B-40): neighbours among the seats that take
+    part, which are in order of play."""
+    here, step = seats.index(declarer), 1 if rules.counter_clockwise else -1
+    steps = {"right": step, "left": -step, "opposite": len(seats) // 2}
+    return [seats[(here + steps[where]) % len(seats)] for where in spec.asked]
 
 
 def passing_to(rules: Rules, number: int, seats: tuple[Seat, ...]) -> dict[Seat, Seat]:

@@ -137,10 +137,21 @@ KNOWN = {
             Change(("phases", "deal", "packets"), [{"talon": 4}, {"hand": 18}]),
         ],
     ),
+    "a card that is called where the dealer sits out": (
+        "binokel-benoggler-3",
+        [
+            Change(("table", "players"), 4),
+            Change(("table", "sits_out"), "dealer"),
+            Change(("phases", "call", "calls"), 1),
+        ],
+    ),
 }
 
 
-SEEDS = {"one trick more than a seat has cards, as it drew too little": 12889196875242}
+SEEDS = {
+    "one trick more than a seat has cards, as it drew too little": 12889196875242,
+    "a card that is called where the dealer sits out": 1,
+}
 """What depends on the cards failed with these."""
 
 

@@ -22,6 +22,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sides import same_side
 from game.engine.state import State
+from game.engine.turns import asked_for_card
 from game.engine.world import World
 from game.rules.model.phases import CallCardPhase
 from game.values import Card, Seat
@@ -123,11 +124,7 @@ class CallCard(PhaseDefaults[Calling]):
 
     def _holder(self, state: State, seat: Seat, card: Card) -> int | None:
         """The first of those asked who holds the card."""
-        rules = state.rules
-        neighbours = {"right": rules.right_of(seat), "left": rules.left_of(seat)}
-        neighbours["opposite"] = rules.after(seat, rules.players // 2)
-        for where in self.spec.asked:
-            other = neighbours[where]
+        for other in asked_for_card(state.rules, self.spec, seat, state.deal.seats):
             if not same_side(state, seat, other) and card in state.hands[other]:
                 return other
         return None

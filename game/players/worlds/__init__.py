@@ -23,6 +23,8 @@ two cards of a kind are two cards, so one each in two hands is twice as likely a
 `ways`      how many deals fit, exactly, by dynamic programming over bundles of cards that may
             lie in the same places and over the room left there; with the counts at hand a deal
             is drawn bundle by bundle, none ever in vain.
+`exchanging` deals where there are too many to be counted: one that fits, in which cards then change
+            places at random.
 `sampling`  `Worlds`: the door to it all, and rejection for the few claims that are no counts.
 
 What is said here is certain, or it is not said: where the view does not tell enough (hands that

@@ -9,6 +9,7 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory
 from game.engine.melds import Pattern, mark, take
+from game.engine.turns import asked_for_card
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
 from game.rules.model.phases import CallCardPhase, ReservationsPhase
@@ -116,9 +117,7 @@ def _not_given(rules: Rules, view: View) -> Iterable[tuple[int, int]]:
     spec, declarer = rules.phase_of(CallCardPhase), view.declarer
     if spec is None or declarer is None:
         return
-    places = {"right": rules.right_of(declarer), "left": rules.left_of(declarer)}
-    places["opposite"] = rules.after(declarer, rules.players // 2)
-    asked = [places[word] for word in spec.asked]
+    asked = asked_for_card(rules, spec, declarer, view.seats)
     for number, (kind, other) in enumerate(view.calls):
         got_since = {to for _, to, _ in view.given[max(0, number - 1) :]}
         for seat in asked:

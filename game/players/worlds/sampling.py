@@ -9,9 +9,10 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
+from game.players.worlds.exchanging import Exchanges
 from game.players.worlds.limits import CardLimits, limits_of
 from game.players.worlds.located import Located
-from game.players.worlds.ways import Ways
+from game.players.worlds.ways import Deals, TooManyError, Ways
 
 TRIES = 500
 """How many deals are drawn until one bears out all claims; then the last one must do."""
@@ -36,9 +37,9 @@ class Worlds:
         self._view = view
         for self.forgotten, forget in enumerate(FORGET):
             self.limits: CardLimits = limits_of(rules, view, **forget)
-            self._ways = Ways(self.limits)
-            self.count = self._ways.count()
-            """How many deals fit, leaving aside what takes a whole deal to test."""
+            self._deals, self.count = deals_of(self.limits)
+            """How many deals fit, leaving aside what takes a whole deal to test; some number above
+            1 where there are too many to be counted."""
             if self.count:
                 break
         else:
@@ -56,12 +57,12 @@ class Worlds:
     def draw(self, chance: Random) -> World:
         """One of them, all equally likely."""
         if not self.limits.claims:
-            return self._world(self._ways.draw(chance.getrandbits))
+            return self._world(self._deals.draw(chance.getrandbits))
         if self._drawn >= AGAIN and self._kept:
             return chance.choice(self._kept)
         for _ in range(TRIES):
             self._drawn += 1
-            world = self._world(self._ways.draw(chance.getrandbits))
+            world = self._world(self._deals.draw(chance.getrandbits))
             if self._borne_out(world):
                 self._kept.append(world)
                 break
@@ -85,7 +86,7 @@ class Worlds:
         placed = {place.seat for place in self.limits.places}
         if any(hands[seat] for seat in placed if seat is not None):
             return False
-        return self._ways.fits(deal) and self._borne_out(world)
+        return self._deals.fits(deal) and self._borne_out(world)
 
     def _world(self, deal: Sequence[Sequence[int]]) -> World:
         view = self._view
@@ -116,3 +117,15 @@ class Worlds:
             if not claim.fits(self._rules, dealt):
                 return False
         return True
+
+
+def deals_of(limits: CardLimits) -> tuple[Deals, int]:
+    """The deals that fit, and how many they are: counted, or drawn without a count (then any number
+    above 1) where that would take too long."""
+    deals: Deals
+    try:
+        deals = Ways(limits)
+        return deals, deals.count()
+    except TooManyError:
+        deals = Exchanges(limits)
+        return deals, deals.count()

@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from itertools import accumulate, product
-from math import comb
+from math import comb, prod
 from typing import NamedTuple
 
 from game.players.worlds.limits import CardLimits
@@ -55,10 +55,37 @@ def below(bits: Bits, limit: int) -> int:
             return number
 
 
-class Ways:
+MOST = 100_000
+"""So many layouts of bundles are looked at. The shipped games need 2,000; with many copies, many
+places and many bounds there is no end of them."""
+
+
+class TooManyError(Exception):
+    """There are too many ways to lay out some bundles for them to be counted."""
+
+
+class Deals:
     """The deals that fit some limits (but for their claims)."""
 
+    def count(self) -> int:
+        """How many deals fit."""
+        raise NotImplementedError
+
+    def draw(self, bits: Bits) -> list[list[int]]:
+        """The kinds in every place of one deal; there must be one."""
+        raise NotImplementedError
+
+    def fits(self, deal: list[list[int]]) -> bool:
+        """Whether this deal (the kinds in every place) is one of them."""
+        raise NotImplementedError
+
+
+class Ways(Deals):
+    """The deals that fit some limits, counted."""
+
     def __init__(self, limits: CardLimits) -> None:
+        """Raises TooManyError."""
+        self._left = MOST
         self._limits = limits
         self._size = len(limits.places)
         self._room = tuple(place.size for place in limits.places)
@@ -66,7 +93,7 @@ class Ways:
         self._rows: list[dict[Parts, _BundleLayouts]] = [{} for _ in self._bundles]
 
     def count(self) -> int:
-        """How many deals fit."""
+        """How many deals fit. Raises TooManyError; where it does not, nothing else does."""
         if min(self._room, default=0) < 0:
             return 0
         return self._ways(0, self._room)
@@ -98,6 +125,8 @@ class Ways:
         limits, bundles = self._limits, []
         for kind in limits.least:
             cards = tuple(card for card, _ in limits.cards if card == kind)
+            masks = [mask for card, mask in limits.cards if card == kind]
+            self._look_at(prod(mask.bit_count() for mask in masks))
             parts = tuple(_parts_of_kind(limits, kind, self._size))
             bundles.append(_Bundle(cards, 0, parts))
         loose: dict[int, list[int]] = {}
@@ -107,6 +136,12 @@ class Ways:
         order = sorted(loose, key=lambda mask: (mask.bit_count(), len(loose[mask]), mask))
         bundles += [_Bundle(tuple(loose[mask]), mask, None) for mask in order]
         return tuple(bundles)
+
+    def _look_at(self, layouts: int) -> None:
+        """Note that so many layouts are looked at. Raises TooManyError."""
+        self._left -= layouts
+        if self._left < 0:
+            raise TooManyError
 
     def _ways(self, number: int, room: Parts) -> int:
         if number == len(self._bundles):
@@ -123,6 +158,7 @@ class Ways:
         parts: list[Parts] = []
         ways: list[int] = []
         for some, here in self._layouts(number, room):
+            self._look_at(1)
             rest = tuple(left - part for left, part in zip(room, some, strict=True))
             if min(rest) < 0:
                 continue

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
 
+from game.players.worlds.exchanging import Exchanges
 from game.players.worlds.limits import ANY_KIND, CardLimits, CardPlace
-from game.players.worlds.ways import Ways
+from game.players.worlds.sampling import deals_of
+from game.players.worlds.ways import Deals, TooManyError, Ways
 
 DRAWS = 6000
+SHUFFLED = 12
 
 
 def hand(seat: int, size: int, kinds: int = ANY_KIND) -> CardPlace:
@@ -103,11 +106,19 @@ def test_as_many_deals_as_enumeration_finds(case: str) -> None:
     assert Ways(CASES[case]).count() == sum(1 for _ in deals(CASES[case])) > 1
 
 
+BOTH = pytest.mark.parametrize("way", [Ways, Exchanges])
+
+
+@BOTH
 @pytest.mark.parametrize("case", CASES)
-def test_every_deal_is_drawn_as_often_as_it_should_be(case: str) -> None:
+def test_every_deal_is_drawn_as_often_as_it_should_be(
+    case: str, way: Callable[[CardLimits], Deals]
+) -> None:
     expected = Counter(deals(CASES[case]))
     total = sum(expected.values())
-    ways, chance = Ways(CASES[case]), random.Random(f"draws {case}")
+    ways, chance = way(CASES[case]), random.Random(f"draws {case}")
+    if isinstance(ways, Exchanges):
+        ways.later = SHUFFLED  # so that one deal says nothing of the next
     draws = max(DRAWS, 20 * len(expected))
     seen = Counter(
         tuple(tuple(sorted(cards)) for cards in ways.draw(chance.getrandbits)) for _ in range(draws)
@@ -120,10 +131,13 @@ def test_every_deal_is_drawn_as_often_as_it_should_be(case: str) -> None:
     assert chi_square < freedom + 4 * (2 * freedom) ** 0.5 + 8
 
 
+@BOTH
 @pytest.mark.parametrize("case", CASES)
-def test_what_enumeration_finds_fits_and_nothing_else(case: str) -> None:
+def test_what_enumeration_finds_fits_and_nothing_else(
+    case: str, way: Callable[[CardLimits], Deals]
+) -> None:
     found = CASES[case]
-    ways, fitting = Ways(found), set(deals(found))
+    ways, fitting = way(found), set(deals(found))
     free = found._replace(
         cards=tuple((kind, (1 << len(found.places)) - 1) for kind, _ in found.cards), least={}
     )
@@ -131,6 +145,62 @@ def test_what_enumeration_finds_fits_and_nothing_else(case: str) -> None:
         assert ways.fits([list(cards) for cards in deal]) == (deal in fitting)
 
 
-def test_nothing_fits_where_the_places_are_too_small() -> None:
-    assert Ways(limits([hand(1, 1), hand(2, 1, NO_1_OR_2)], [1, 2])).count() == 0
-    assert Ways(limits([hand(1, 1)], [1, 2])).count() == 0
+@BOTH
+def test_nothing_fits_where_the_places_are_too_small(way: Callable[[CardLimits], Deals]) -> None:
+    assert way(limits([hand(1, 1), hand(2, 1, NO_1_OR_2)], [1, 2])).count() == 0
+    assert way(limits([hand(1, 1)], [1, 2])).count() == 0
+    assert way(limits([hand(1, 1), hand(2, 1)], [1, 2], least={1: ((0, 1), (1, 1))})).count() == 0
+
+
+@BOTH
+def test_where_every_card_can_lie_in_one_place_only_that_is_known(
+    way: Callable[[CardLimits], Deals],
+) -> None:
+    """The second 2 must make room for the others, which have no other place."""
+    sure = limits(
+        [hand(1, 2, NO_1_OR_2), hand(2, 2), hand(3, 1)],
+        [3, 3, 1, 2, 2],
+        pinned={3: 0b010, 4: 0b110},
+    )
+    sure = sure._replace(
+        cards=tuple(
+            (kind, mask & 0b011) if kind == 1 else (kind, mask) for kind, mask in sure.cards
+        )
+    )
+    ways = way(sure)
+    assert ways.count() == 1
+    assert ways.draw(random.Random(1).getrandbits) == [[3, 3], [1, 2], [2]]
+
+
+def many_bounds() -> CardLimits:
+    """Four copies of 24 kinds, each of which two of five hands have shown."""
+    kinds = [kind for kind in range(24) for _ in range(4)]
+    places = [hand(seat, 19) for seat in range(1, 5)]
+    places.append(CardPlace("talon", None, 20, ANY_KIND))
+    least = {kind: ((kind % 4, 1), ((kind + 1) % 4, 1)) for kind in range(24)}
+    return limits(places, kinds, least=least)
+
+
+def test_deals_that_cannot_be_counted_in_time_are_drawn_all_the_same() -> None:
+    found = many_bounds()
+    with pytest.raises(TooManyError):
+        Ways(found).count()
+    deals, count = deals_of(found)
+    assert count > 1
+    chance = random.Random(1)
+    drawn = [deals.draw(chance.getrandbits) for _ in range(20)]
+    assert all(deals.fits(deal) for deal in drawn)
+    assert len({str(deal) for deal in drawn}) == len(drawn)
+    drawn[0][4].append(drawn[0][3].pop())
+    assert not deals.fits(drawn[0])
+
+
+def test_copies_with_many_places_are_not_gone_through() -> None:
+    found = limits(
+        [hand(seat, 8) for seat in range(1, 11)],
+        [0] * 8 + [kind for kind in range(1, 10) for _ in range(8)],
+        least={0: ((0, 1),)},
+    )
+    with pytest.raises(TooManyError):
+        Ways(found)
+    assert deals_of(found)[1] > 1
