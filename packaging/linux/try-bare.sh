@@ -109,7 +109,7 @@ deal() { # one deal by itself in a window, at a scale of what is drawn
     mkdir -p "$bare$home/.config/stammtisch"
     printf 'scale: %s\n' "$2" >"$bare$home/.config/stammtisch/settings.yaml"
     chroot "$bare" chown -R "$user:" "$home/.config"
-    as_user timeout 300 "$1" play binokel-3 --autoplay --deals 1 --speed instant --seed 1
+    as_user timeout 900 "$1" play binokel-3 --autoplay --deals 1 --speed instant --seed 1
 }
 window() { # what a desktop is told of the window
     as_user "$1" play binokel-3 >/dev/null 2>&1 &
