@@ -168,6 +168,13 @@ def test_matches_and_duplicate_deals_come_now_and_then() -> None:
     assert rows["match_minutes"].found[0] is not None
 
 
+def test_two_matches_that_are_alike_say_nothing_of_the_doubt() -> None:
+    two = RatioSums.of(2, [[{"match_lead": (90, 1)}, {"match_lead": (50, 1)}]] * 2)
+    found = made_up(plan(CALLING), [])._replace(matches=two)
+    assert found.difference("match_lead", 1).value == -40
+    assert not found.difference("match_lead", 1).apart
+
+
 def test_a_table_of_other_size_can_be_compared() -> None:
     found = played(plan(("spieler", ("2", "3")), ruleset="gaigel", deals=5))
     rows = {row.key: row.found for row in findings(found)}
