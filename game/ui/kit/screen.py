@@ -93,6 +93,9 @@ class Screen:
     def entered(self) -> None:
         """It is on top again, or for the first time: what it shows may have changed meanwhile."""
 
+    def left(self) -> None:
+        """It is on the stack no more: what it has begun in the background ends."""
+
     @property
     def works(self) -> bool:
         """Whether it has something to do in frames in which nothing is drawn."""
