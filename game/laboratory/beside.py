@@ -20,6 +20,7 @@ from game.engine.compiled import compile_rules
 from game.hang_up import unheard
 from game.laboratory.chunks import Chunk, ChunkJob, play_chunk
 from game.laboratory.experiment import DefectError, Experiment, Plan, Snapshot
+from game.laboratory.glance import is_clear
 from game.laboratory.variations import Combination
 from game.players.process import END_LIMIT, stand_back
 from game.rules.model import Ruleset
@@ -116,6 +117,8 @@ class Beside:
         try:
             for snapshot in Experiment(self.snapshot.plan, self._shared_out):
                 self._news.put(snapshot)
+                if is_clear(snapshot):
+                    break
         except DefectError:
             end = "defect"
         except Exception:  # a pipe that ends, no memory, or whatever unpickling nonsense may raise

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from game.laboratory.experiment import Snapshot
-from game.laboratory.findings import Finding, FindingRow, findings, question_row
+from game.laboratory.findings import FindingRow, findings, question_row
 
 SHOWN = (
     "other_play",
@@ -24,7 +24,10 @@ SHOWN = (
 )
 """The measures that are always of interest, the most telling first."""
 
-MOST_ROWS = 9
+MOST_ROWS = 7
+
+CLEAR = 4
+"""A difference that is so many times its doubt need not be known more exactly."""
 
 State = Literal["nothing", "open", "sure", "same"]
 """Nothing is known yet; the difference may be chance; it is more than that; everybody has played
@@ -36,11 +39,19 @@ def state_of(snapshot: Snapshot) -> State:
     row = question_row(snapshot)
     if row is None:
         return "nothing"
-    found = row.found[1]
-    if found is not None and found.change is not None and found.change.apart:
+    change = None if row.found[1] is None else row.found[1].change
+    if change is not None and change.apart:
         return "sure"
     untouched = snapshot.has("other_play", 1) and not snapshot.deals.much("other_play", 1)
     return "same" if untouched and not _apart(findings(snapshot)) else "open"
+
+
+def is_clear(snapshot: Snapshot) -> bool:
+    """Whether it was looked, and the first answer is so sure that nobody needs to wait on."""
+    row = question_row(snapshot)
+    change = None if row is None or row.found[1] is None else row.found[1].change
+    looked = snapshot.chunks in snapshot.plan.looks
+    return looked and change is not None and change.half * CLEAR <= abs(change.value)
 
 
 def clearest(snapshot: Snapshot) -> FindingRow | None:
@@ -56,17 +67,11 @@ def rows(snapshot: Snapshot) -> list[FindingRow]:
     return [*wanted, *_apart(list(found.values()))][:MOST_ROWS]
 
 
-def change_of(row: FindingRow) -> Finding | None:
-    """What a measure is in the second game, where it is there in both."""
-    return row.found[1] if row.found[1] is not None and row.found[1].change is not None else None
-
-
 def _apart(among: Sequence[FindingRow]) -> list[FindingRow]:
     """The measures that differ for sure, the surest first."""
 
     def surety(row: FindingRow) -> float:
-        found = change_of(row)
-        change = None if found is None else found.change
+        change = None if row.found[1] is None else row.found[1].change
         if change is None or not change.apart:
             return 0.0
         return abs(change.value) / max(change.half, 1e-9)

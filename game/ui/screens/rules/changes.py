@@ -39,6 +39,26 @@ FEW_RULES = 2
 SIGNS = {"nothing": "hourglass", "open": "hourglass", "sure": "check", "same": "info"}
 
 
+class ChangesWords(LabWords):
+    """The words for two games; of many house rules only the number is said."""
+
+    def unlike(self, game: int) -> str:
+        """The second game by what it does otherwise."""
+        first, second = self.plan.combinations
+        number = len(second.unlike(first))
+        if number <= FEW_RULES:
+            return super().unlike(game)
+        return self.texts("screens.changes.several", n=number)
+
+    def measure(self, key: str) -> str:
+        """What a measure is called."""
+        return (
+            self.texts("screens.changes.other_play")
+            if key == "other_play"
+            else super().measure(key)
+        )
+
+
 class Trial(Protocol):
     """Two games while they are played (`laboratory.beside.Beside`)."""
 
@@ -100,7 +120,7 @@ class ChangesScreen(PageScreen):
     def build(self) -> None:
         """The sheet, and the ways on."""
         assert self.on_back is not None
-        self.words = LabWords(self.plan, self.texts)
+        self.words = ChangesWords(self.plan, self.texts)
         self.title = self.t("changes.title")
         self.done = Button("", self.on_back, kind="brass", size=16)
         self.again = Button(self.t("changes.again"), self._again, icon="undo", size=16)
@@ -136,7 +156,8 @@ class ChangesScreen(PageScreen):
             more = [self.t(f"changes.trouble_{trial.trouble}")]
         elif n:
             more = self._more(snapshot)
-        complete = "all" if snapshot.complete else "enough" if snapshot.enough else "playing"
+        ended = trial.over and not trial.trouble
+        complete = "all" if snapshot.complete else "enough" if ended else "playing"
         return Answer(
             self._compared(),
             sentence,
@@ -144,7 +165,7 @@ class ChangesScreen(PageScreen):
             self.t("changes.state_trouble" if trial.trouble else f"changes.state_{state}"),
             self.t(f"changes.{complete}", n=n, m=self.plan.whole_deals),
             tuple(more),
-            1.0 if trial.over and not trial.trouble else snapshot.chunks / self.plan.chunks,
+            1.0 if ended else snapshot.chunks / self.plan.chunks,
             trial.trouble is not None,
         )
 
@@ -231,7 +252,7 @@ class ChangesScreen(PageScreen):
         """The rules that differ, where they have room."""
         rules, texts = self.compared.rules, self.texts
         first, second = self.plan.combinations
-        said = self.t("changes.several", n=len(rules))
+        said = self.t("changes.number", n=len(rules))
         if len(rules) <= FEW_RULES:
             said = second.named(texts)
         title = texts.named(first.ruleset.name.text(self.lang))

@@ -48,9 +48,7 @@ def _snapshots(plan: Plan, deals: int) -> list[Snapshot]:
     for number in range(deals // CHUNK):
         units = [_deal(chance) for _ in range(CHUNK)]
         matches = [_match(chance)] if number % 5 == 0 else []
-        spreads = tuple(
-            Counter(round(unit[game]["first"][0], -1) for unit in units) for game in (0, 1)
-        )
+        spreads = tuple(Counter(unit[game]["first"][0] for unit in units) for game in (0, 1))
         chunk = Chunk(
             number,
             "",
@@ -72,14 +70,14 @@ def _deal(chance: Random) -> list[Figures]:
     for game in (0, 1):
         now = chance.random() if game and otherwise else luck
         won = now > (0.21, 0.05)[game]
-        bid = 150 + round(160 * luck * luck, -1)
+        bid = 150 + round(16 * luck * luck) * 10
         points = bid + round(130 * chance.random()) if won else -2 * bid
         figures.append(
             {
                 "won": (int(won), 1),
                 "first": (points, 1),
                 "others": (round(90 * chance.random()), 2),
-                "bid": (bid + 10 * game, 1),
+                "bid": (bid + round(30 * now * game), 1),
                 "thrown_in": (int(luck > 0.96), 1),
                 "conceded": (int(now < 0.07), 1),
             }
@@ -148,7 +146,7 @@ def _changes(
 
 CHANGES: dict[str, Callable[[Setting], Screen]] = {
     "changes-begin": lambda s: _changes(s, _tried(s), 0),
-    "changes": lambda s: _changes(s, _since(s, others(s)), 40),
-    "changes-sure": lambda s: _changes(s, _one_changed(s), 900, over=True),
+    "changes": lambda s: _changes(s, _since(s, others(s)), 60),
+    "changes-sure": lambda s: _changes(s, _one_changed(s), 1200, over=True),
     "changes-trouble": lambda s: _changes(s, _tried(s), 15, trouble="lost", over=True),
 }
