@@ -140,8 +140,8 @@ class Beside:
                 pipe.send(next(waiting))
             for job in jobs:
                 while job.number not in done:
-                    pipe: Any
-                    for pipe in ready(pipes):
+                    free: list[Any] = ready(pipes)
+                    for pipe in free:
                         chunk = pipe.recv()
                         done[chunk.number] = chunk
                         following = next(waiting, None)

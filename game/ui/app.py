@@ -117,13 +117,13 @@ class App:
 
     def pop(self) -> None:
         """Take the uppermost screen away; the one below is entered again."""
-        self.stack.pop().left()
+        self.stack.pop().taken_away()
         self._enter()
 
     def pop_to(self, screen: Screen) -> None:
         """Take away everything above a screen."""
         while self.stack and self.stack[-1] is not screen:
-            self.stack.pop().left()
+            self.stack.pop().taken_away()
         self._enter()
 
     def show_only(self, screen: Screen) -> None:
@@ -150,7 +150,7 @@ class App:
     def _clear(self) -> None:
         """Take all screens away, the uppermost first."""
         while self.stack:
-            self.stack.pop().left()
+            self.stack.pop().taken_away()
 
     # ------------------------------------------------------------ settings
     def change(self, **values: Any) -> Said | None:

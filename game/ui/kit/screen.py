@@ -93,7 +93,7 @@ class Screen:
     def entered(self) -> None:
         """It is on top again, or for the first time: what it shows may have changed meanwhile."""
 
-    def left(self) -> None:
+    def taken_away(self) -> None:
         """It is on the stack no more: what it has begun in the background ends."""
 
     @property

@@ -242,7 +242,7 @@ class ReviewScreen(PageScreen):
         self.close()
         self.actions.back()
 
-    def left(self) -> None:
+    def taken_away(self) -> None:
         """The window was closed, or the program has broken."""
         self.close()
 

@@ -269,7 +269,7 @@ class ChangesScreen(PageScreen):
         self.trial, self.course = self.play(), []
         self._show()
 
-    def left(self) -> None:
+    def taken_away(self) -> None:
         """Nobody looks any more: the processes end."""
         self.trial.close()
 
