@@ -49,13 +49,21 @@ def answered_by(react: Callable[[int], object]) -> Iterator[None]:
 
 
 @contextmanager
-def unheard() -> Iterator[None]:
-    """Processes that are started meanwhile never hear that the terminal was closed, not even while
-    they begin: whoever started them ends them. What comes meanwhile is heard afterwards."""
+def unheard(*, interrupts: bool = False) -> Iterator[None]:
+    """Processes that are started meanwhile, also by threads that are, never hear that the terminal
+    was closed, not even while they begin: whoever started them ends them. With `interrupts` they
+    do not hear Ctrl-C either. What comes meanwhile is heard afterwards."""
     if not hasattr(signal, "SIGHUP"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
+    unwanted = {signal.SIGHUP}
+    if interrupts:
+        # Starting this helper makes a thread hear interrupts again; it is there once and for all.
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()
+        unwanted.add(signal.SIGINT)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, unwanted)
     try:
         yield
     finally:

@@ -46,6 +46,7 @@ ROOMS["storage"] = {
 }
 ROOMS["statistics"] = {"values", "reading", "texts", "engine", "storage"}
 ROOMS["laboratory"] = {"values", "cards", "texts", "rules", "engine", "players", "simulation"}
+ROOMS["laboratory"] |= {"hang_up", "storage"}
 ROOMS["hints"] = {"values", "cards", "rules", "engine", "players"}
 ROOMS["claiming"] = {"values", "cards", "rules", "engine", "players"}
 ROOMS["review"] = {"values", "cards", "engine", "players", "hints", "storage"}
@@ -207,6 +208,17 @@ def test_only_the_screen_imports_pygame() -> None:
         for line, found in imports(path):
             if found.split(".")[0] in {"pygame", "pygame_ce"}:
                 assert room(path) == "ui", f"{name(path)}:{line}: imports {found}"
+
+
+def test_what_only_an_option_needs_is_imported_when_it_is_asked_for() -> None:
+    """By name, where it is meant: without it everything else works, and no program folder holds
+    it."""
+    wanted = {"duckdb", "dask", "distributed"}
+    for path in MODULES:
+        for line, found in imports(path):
+            assert found.split(".")[0] not in wanted, f"{name(path)}:{line}: imports {found}"
+    recipe = (ROOT / "build.spec").read_text(encoding="utf-8")
+    assert all(f'"{package}"' in recipe for package in wanted)
 
 
 def test_the_engine_touches_nothing_outside() -> None:

@@ -25,6 +25,7 @@ MODELS = ("pydantic", "game.rules.model", "game.rules.loading")
 
 WINDOW = ("pygame", "game.ui")
 THINKERS = ("game.players.search", "game.players.rollout")
+EXTRAS = ("duckdb", "dask", "distributed", "tornado")
 RULES_ALONE = ("game.engine", "game.players", "game.simulation", "multiprocessing", *WINDOW)
 
 
@@ -60,6 +61,7 @@ def among(modules: list[str], unwanted: tuple[str, ...]) -> list[str]:
         (["explain", "binokel-3"], RULES_ALONE),
         (["replay", "tests/records/binokel-3/B-01_as-beats-ten.record"], (*THINKERS, *WINDOW)),
         (["simulate", "binokel-3", "--deals", "1", "--seed", "1"], (*THINKERS, *WINDOW)),
+        (["lab", "schnapsen-2", "--deals", "5", "--players", "random"], (*WINDOW, *EXTRAS)),
     ],
     ids=lambda value: "-".join(value[:2]) if isinstance(value, list) else "",
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 from math import floor, isfinite, log10
+from textwrap import wrap
 from typing import NamedTuple
 
 from game.laboratory.palette import (
@@ -31,10 +32,14 @@ VALUES = 120
 
 MOST_BARS = 28
 LEAST_MEDIAN = 5
+LETTERS = 33
+"""So many letters of a name fit in a line."""
+
+LINE = 17
 _TEXT = 'font-size="14"'
 
 
-class Bar(NamedTuple):
+class IntervalBar(NamedTuple):
     """A game in a picture of intervals: its name, its value, and that in words."""
 
     name: str
@@ -42,10 +47,11 @@ class Bar(NamedTuple):
     said: str
 
 
-def intervals(title: str, bars: Sequence[Bar]) -> str:
+def intervals(title: str, bars: Sequence[IntervalBar]) -> str:
     """A dot with its interval for every game, the first one's value as a line through all."""
     low, high = _reach([bar.value for bar in bars])
-    tall, row = 34 * len(bars) + 14, 34
+    row = _row_height([bar.name for bar in bars])
+    tall = row * len(bars) + 14
     begin, end = LABELS + 10, WIDE - VALUES - 10
 
     def at(value: float) -> float:
@@ -57,11 +63,11 @@ def intervals(title: str, bars: Sequence[Bar]) -> str:
         'stroke-width="2" stroke-dasharray="2 4"/>'
     ]
     for number, bar in enumerate(bars):
-        y = 20 + row * number
+        y = 4 + row // 2 + row * number
         colour = INK_SOFT if number == 0 else GREEN
         left, right, middle = at(bar.value.low), at(bar.value.high), at(bar.value.value)
         parts += [
-            _words(0, y + 5, bar.name, anchor="start", wide=LABELS),
+            _label(y + 5, bar.name),
             f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}" stroke="{colour}" '
             'stroke-width="6" stroke-linecap="round" opacity="0.35"/>',
             f'<circle cx="{middle:.1f}" cy="{y}" r="6.5" fill="{colour}"/>',
@@ -78,14 +84,14 @@ def _reach(values: Sequence[Measured]) -> tuple[float, float]:
     return low - air, high + air
 
 
-class Panel(NamedTuple):
+class SpreadPanel(NamedTuple):
     """A distribution: the game's name, and how often each value came."""
 
     name: str
     counts: Mapping[int, int]
 
 
-def distributions(title: str, panels: Sequence[Panel], *, middle: str) -> str:
+def distributions(title: str, panels: Sequence[SpreadPanel], *, middle: str) -> str:
     """A panel for each game below the other, over the same axis; in those after the first the
     outline of the first stands behind. `middle` is what the median is called, with ``{n}``."""
     values = [value for panel in panels for value in panel.counts]
@@ -117,8 +123,8 @@ def distributions(title: str, panels: Sequence[Panel], *, middle: str) -> str:
         said = middle.format(n=_whole(_median(panel.counts))) if total >= LEAST_MEDIAN else ""
         parts += [
             f'<line x1="{begin}" x2="{WIDE}" y1="{floor_y}" y2="{floor_y}" stroke="{PAPER_LINE}"/>',
-            _words(0, floor_y - 34, panel.name, anchor="start", wide=LABELS),
-            _words(0, floor_y - 14, said, anchor="start", soft=True),
+            _label(floor_y - 40, panel.name),
+            _words(0, floor_y - 8, said, anchor="start", soft=True),
         ]
     parts += _axis(low, step, number, begin, slot, tall - 8)
     return _picture(title, tall, parts)
@@ -184,12 +190,12 @@ class Shares(NamedTuple):
 
 def stacked(title: str, games: Sequence[Shares]) -> str:
     """A bar for each game, divided into its parts; what they are stands in the first one."""
-    row, begin = 40, LABELS + 10
+    row, begin = max(40, _row_height([game.name for game in games])), LABELS + 10
     colours = (BRASS, GREEN, PAPER_BAND)
     parts: list[str] = []
     for index, game in enumerate(games):
         y, x = row * index + 20, float(begin)
-        parts.append(_words(0, y + 19, game.name, anchor="start", wide=LABELS))
+        parts.append(_label(y + 19, game.name))
         for (name, share), colour in zip(game.parts, colours, strict=True):
             wide = (WIDE - begin) * share
             parts.append(
@@ -206,6 +212,23 @@ def _whole(value: float) -> str:
     return f"{value:.0f}".replace("-", "−")
 
 
+def _lines(name: str) -> list[str]:
+    """A name in lines that fit left of a picture."""
+    return wrap(name, LETTERS) or [""]
+
+
+def _row_height(names: Sequence[str]) -> int:
+    """How tall rows must be for their names."""
+    return max(34, *(LINE * len(_lines(name)) + 12 for name in names))
+
+
+def _label(y: float, name: str) -> str:
+    """A name at the left, its lines around one height."""
+    lines = _lines(name)
+    top = y - LINE * (len(lines) - 1) / 2
+    return "".join(_words(0, top + LINE * n, line, anchor="start") for n, line in enumerate(lines))
+
+
 def _words(
     x: float,
     y: float,
@@ -214,15 +237,12 @@ def _words(
     anchor: str,
     bold: bool = False,
     soft: bool = False,
-    wide: int | None = None,
 ) -> str:
-    """A line of text; what is wider than there is room for is set narrower."""
-    fits = wide is None or len(text) * 7 <= wide
-    narrow = "" if fits else f' textLength="{wide}" lengthAdjust="spacingAndGlyphs"'
+    """A line of text."""
     weight = ' font-weight="600"' if bold else ""
     size = 'font-size="12.5"' if soft else _TEXT
     return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" {size}{weight}{narrow} '
+        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" {size}{weight} '
         f'fill="{INK_SOFT if soft else INK}">{escape(text)}</text>'
     )
 

@@ -18,6 +18,7 @@ from typing import Any
 
 from game import __version__
 from game.engine.compiled import Rules, compile_rules
+from game.hang_up import unheard
 from game.laboratory.chunks import Chunk, ChunkJob, play_chunk
 from game.laboratory.experiment import Runner
 from game.laboratory.store import extra
@@ -68,17 +69,16 @@ def local_cluster(workers: int) -> Iterator[Runner]:
     """Plays chunks in processes of this machine that Dask watches over: one that dies is replaced.
     Raises ExtraMissingError, ClusterError."""
     distributed = extra(PACKAGE)
-    with (
-        distributed.LocalCluster(
+    with unheard(interrupts=True):  # Ctrl-C is for us: the workers are ended in order
+        cluster = distributed.LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
             dashboard_address=None,
             silence_logs="CRITICAL",
-        ) as cluster,
-        distributed.Client(cluster, set_as_default=False) as client,
-    ):
+        )
+    with cluster, distributed.Client(cluster, set_as_default=False) as client:
         yield _runner(client)
 
 

@@ -10,7 +10,14 @@ from html import escape
 
 from game import __version__
 from game.laboratory import palette
-from game.laboratory.charts import Bar, Panel, Shares, distributions, intervals, stacked
+from game.laboratory.charts import (
+    IntervalBar,
+    Shares,
+    SpreadPanel,
+    distributions,
+    intervals,
+    stacked,
+)
 from game.laboratory.chunks import LENGTHS, POINTS, TRICKS
 from game.laboratory.experiment import Snapshot
 from game.laboratory.findings import FindingRow, findings, luck_and_skill, question_row
@@ -130,7 +137,7 @@ def _section(parts: Sequence[str]) -> str:
 def _intervals(row: FindingRow, words: LabWords) -> str:
     """The first answer of every game."""
     bars = [
-        Bar(words.game(game), found.value, words.within(row.measure, found.value))
+        IntervalBar(words.game(game), found.value, words.within(row.measure, found.value))
         for game, found in enumerate(row.found)
         if found is not None
     ]
@@ -146,7 +153,8 @@ def _pictures(snapshot: Snapshot, words: LabWords, texts: Texts) -> Iterator[str
         if sum(len(counter) for counter in spread) <= len(spread):
             continue  # nothing, or always the same
         heading = words.chart(name)
-        panels = [Panel(visible(words.game(game)), counter) for game, counter in enumerate(spread)]
+        names = [visible(words.game(game)) for game in range(len(spread))]
+        panels = list(map(SpreadPanel, names, spread))
         picture = distributions(heading, panels, middle=middle)
         yield _section([f"<h2>{_said(heading)}</h2>", picture])
 

@@ -110,7 +110,7 @@ def _parts(sums: SkillSums) -> _Parts | None:
     lead = 2 * sums.sided / sums.scores
     rest = max(0.0, sums.within - lead * lead / 4 * sums.scores) / free
     between = (sums.mean_squares - sums.means**2 / sums.cells) / (sums.cells - 1)
-    cards = max(0.0, between - rest * sums.cells / sums.scores)
+    cards = between - rest * sums.cells / sums.scores  # may fall below 0 by chance
     parts = _Parts(cards, lead * lead / 4, rest, lead)
     return parts if parts.whole > 0 else None
 
@@ -150,10 +150,10 @@ def shares_of(groups: Sequence[SkillSums], sure: float = SURE) -> SkillShares | 
     if lead.apart:
         spread = sqrt(max(0.0, total.lead_squares / total.games - (total.leads / total.games) ** 2))
         deals = max(1.0, (AHEAD * spread * total.games / total.leads) ** 2) if total.leads else None
-    return SkillShares(_share(luck), _share(skill), whole.rest / whole.whole, lead, deals)
+    luck, skill = _share(luck), _share(skill)
+    return SkillShares(luck, skill, max(0.0, 1 - luck.value - skill.value), lead, deals)
 
 
 def _share(estimate: Measured) -> Measured:
-    """An estimate of a share, which lies between 0 and 1."""
-    value, low, high = (min(1.0, max(0.0, number)) for number in estimate)
-    return Measured(value, low, high)
+    """An estimate of a share, which lies between 0 and 1; its doubt may go beyond."""
+    return estimate._replace(value=min(1.0, max(0.0, estimate.value)))

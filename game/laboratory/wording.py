@@ -147,13 +147,10 @@ class LabWords:
             return [self._t("questions.nothing")]
         games = range(1, len(row.found)) if len(row.found) > 1 else range(1)
         return [
-            f"{self._answer(row, game)} {self._t('questions.unchanged')}"
-            if self._unchanged(snapshot, game)
-            else self._answer(row, game)
-            for game in games
+            self._answer(row, game, unchanged=self._unchanged(snapshot, game)) for game in games
         ]
 
-    def _answer(self, row: FindingRow, game: int) -> str:
+    def _answer(self, row: FindingRow, game: int, *, unchanged: bool) -> str:
         found, first = row.found[game], row.found[0]
         won = row.key == "won"
         words = {"who": self._who, "Who": _capital(self._who), "measure": self.measure(row.key)}
@@ -173,7 +170,10 @@ class LabWords:
             half=self.half(row.measure, found.change),
             **words,
         )
-        return said if found.change.apart else f"{said} {self._t('questions.chance')}"
+        if found.change.apart:
+            return said
+        remark = "unchanged" if unchanged else "chance"
+        return f"{said} {self._t(f'questions.{remark}')}"
 
     def _unchanged(self, snapshot: Snapshot, game: int) -> bool:
         """Whether nobody has played otherwise in any deal of a combination."""

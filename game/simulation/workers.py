@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
-from itertools import repeat
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Lock, Thread
@@ -29,6 +30,9 @@ Task = TypeVar("Task")
 
 HANDING_OVER = 0.5
 """Seconds in which a result is handed over to a caller that still listens."""
+
+AHEAD = 8
+"""So many jobs a worker are under way, done or not, before the first of them is taken."""
 
 _rules: dict[str, tuple[Rules, ...]] = {}
 """In a worker: the rules it was started for."""
@@ -73,9 +77,7 @@ def run_all(
     with unheard():
         pool = ProcessPoolExecutor(workers, context, _start, (tuple(rulesets), leash))
     try:
-        with unheard():
-            results = pool.map(_work, repeat(work), jobs)
-        yield from results
+        yield from _in_order(pool, work, jobs, AHEAD * workers)
     except BaseException:
         ours.close()
         raise
@@ -83,6 +85,25 @@ def run_all(
         pool.shutdown(cancel_futures=True)
         ours.close()
         leash.close()
+
+
+def _in_order(
+    pool: ProcessPoolExecutor,
+    work: Callable[[Sequence[Rules], Task], T],
+    jobs: Iterable[Task],
+    most: int,
+) -> Iterator[T]:
+    """The results in order, with so many jobs under way at most: however many there are, they take
+    no more memory."""
+    waiting = iter(jobs)
+    under_way: deque[Future[T]] = deque()
+    while True:
+        with unheard():  # a process may be started for it
+            for job in islice(waiting, most - len(under_way)):
+                under_way.append(pool.submit(_work, work, job))
+        if not under_way:
+            return
+        yield under_way.popleft().result()
 
 
 def _start(rulesets: Sequence[Ruleset], leash: Connection) -> None:
