@@ -40,7 +40,7 @@ class _Shown:
         """Nothing is to be ended."""
 
 
-def _snapshots(plan: Plan, deals: int) -> list[Snapshot]:
+def made_up(plan: Plan, deals: int) -> list[Snapshot]:
     """What might have come of so many deals, a snapshot after each chunk: made up, for nobody
     waits for a picture until it is played."""
     chance = Random(7)
@@ -137,7 +137,7 @@ def _changes(
             for values in (found.before, found.after)
         ]
     )
-    snapshots = _snapshots(plan, deals)
+    snapshots = made_up(plan, deals)
     trial = _Shown(snapshots[-1], trouble, over=over)
     screen = ChangesScreen(s.context, s.scale, plan, found, lambda: trial, nothing)
     screen.take(snapshots[1:])
