@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from math import ceil, isfinite
+from math import ceil, floor, isfinite
 from typing import NamedTuple
 
 from game.simulation.estimates import Measured
@@ -105,18 +105,20 @@ def draw_course(
     every = -(-len(known) // MOST_POINTS)
     steps = [*known[: -1 if every > 1 else None : every], *known[-1:]] if every else []
     later = [one.change for one in steps if one.deals * 4 >= steps[-1].deals]
-    reach = max((factor * max(abs(one.low), abs(one.high)) for one in later), default=0.0)
-    limit = ceil(min(reach, 100.0) if factor == 100 else reach) or 1
-    marks = [value for value in steps_of(-limit, limit) if abs(value) <= limit]
+    low, high = _reach(later, factor)
+    marks = steps_of(low, high)
     left = room.x + max(p.text_width(signed(v), tokens.SMALL) for v in marks) + 12
     area = Box(left, room.y + 4, room.right - left - 8, room.h - 32)
 
     def at(step: Step, value: float) -> tuple[float, float]:
         share = step.deals / max(1, steps[-1].deals)
-        return area.x + share * area.w, area.cy - factor * value / limit * area.h / 2
+        return area.x + share * area.w, height(factor * value)
+
+    def height(value: float) -> float:
+        return area.bottom - (value - low) / (high - low) * area.h
 
     for value in marks:
-        y = area.cy - value / limit * area.h / 2
+        y = height(value)
         ink = tokens.CHALK_SOFT if value == 0 else tokens.SLATE_LINE
         p.hline(area.x, area.right, y, ink, 1.6 if value == 0 else 1)
         p.label(signed(value), area.x - 8, y, tokens.SMALL, tokens.CHALK_SOFT, "right")
@@ -133,6 +135,16 @@ def draw_course(
     p.label(last, area.right, area.bottom + 18, tokens.SMALL, tokens.CHALK_SOFT, "right")
     word = t("screens.changes.course_axis")
     p.label(word, area.cx, area.bottom + 18, tokens.SMALL, tokens.CHALK_SOFT, "center")
+
+
+def _reach(changes: Sequence[Measured], factor: int) -> tuple[int, int]:
+    """From where to where the axis goes: over all intervals, 0 among them; not beyond what there
+    can be of a share."""
+    low = min([0.0, *(factor * change.low for change in changes)])
+    high = max([0.0, *(factor * change.high for change in changes)])
+    if factor == 100:
+        low, high = max(low, -100.0), min(high, 100.0)
+    return floor(low), max(ceil(high), floor(low) + 1)
 
 
 def _band(

@@ -18,6 +18,9 @@ BAR = 6.0
 WIDE = 900.0
 """In so much room the short lines stand beside the slates, else below them."""
 
+TALLEST = 0.9
+"""How high all of it may be, as a share of its width, so that they stand there."""
+
 SIDE_BY_SIDE = 560.0
 """In less room than this even the two distributions stand one below the other."""
 
@@ -84,7 +87,7 @@ class StateLine(Still):
     def draw(self, p: Painter) -> None:
         """The chip and the words."""
         box, answer = self.box, self.answer
-        kind = "brass" if answer.sign == "check" else "paper"
+        kind: furniture.ChipKind = "brass" if answer.sign == "check" else "paper"
         taken = furniture.chip(p, answer.state, box.x, box.y + 13, kind, icon=answer.sign)
         if self._beside(p, box.w):
             x = box.x + taken + 16
@@ -166,11 +169,12 @@ class ChangesBoard(Container):
                 boxes.append(Box(0, y, width, height))
                 y += height + GAP
             return boxes
-        beside = width >= WIDE
+        beside = width >= WIDE and self.free <= width * TALLEST
         left = (width - GAP) * LEFT if beside else width
         half, words = (left - GAP) / 2, width - left - GAP
-        least = PLOT + GAP + COURSE
-        high = max(least, lines.natural_height(p, words), self.free) if beside else least
+        told = lines.natural_height(p, words if beside else width)
+        free = self.free - (0.0 if beside else GAP + told)
+        high = max(PLOT + GAP + COURSE, told if beside else 0.0, free)
         upper = (high - GAP) * UPPER
         boxes = [
             Box(0, 0, half, upper),
@@ -179,7 +183,7 @@ class ChangesBoard(Container):
         ]
         if beside:
             return [*boxes, Box(left + GAP, 0, words, high)]
-        return [*boxes, Box(0, high + GAP, width, lines.natural_height(p, width))]
+        return [*boxes, Box(0, high + GAP, width, told)]
 
     def natural_height(self, p: Painter, width: float) -> float:
         """Down to the last of them."""

@@ -1,8 +1,8 @@
-"""“What does this change?”: what is compared, the sentence that grows, and that nothing plays on."""
+"""“What does this change?”: what is compared, the sentence that grows, and its end."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -25,7 +25,7 @@ ASK = "Was ändert das?"
 class Fake:
     """Games that are played as far as the test says."""
 
-    made: list[Fake] = []
+    made: ClassVar[list[Fake]] = []
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
