@@ -220,7 +220,9 @@ class ChangesScreen(PageScreen):
 
     def _note(self) -> str:
         level = self.t(f"match.levels.{self.plan.players[0]}")
-        return self.t("changes.note", level=level)
+        note = self.t("changes.note", level=level)
+        decks = {str(game.ruleset.deck) for game in self.plan.combinations}
+        return note if len(decks) == 1 else f"{note} {self.texts('laboratory.doubt.other_pack')}"
 
     # ------------------------------------------------------------ layout
     def lay_out(self, p: Painter) -> None:
