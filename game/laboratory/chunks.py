@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import lcm
 from typing import Any, NamedTuple
 
 from game.engine.compiled import Rules
@@ -29,6 +30,7 @@ from game.laboratory.measures import (
 )
 from game.laboratory.skill import GROUPS, SkillSums, skill_sums
 from game.players.registry import make_player
+from game.rules.model.phases import DealPhase, PassPhase
 from game.simulation.deals import deal_digest, dealt_in_turn, joined_digest, match_seed
 from game.simulation.duel import DuelJob, games_of
 from game.simulation.estimates import RatioSums
@@ -132,6 +134,15 @@ def ends_by_itself(rules: Rules) -> bool:
     return planned(rules) is not None or rules.ruleset.match.ends_at is not None
 
 
+def unlike_deals(rules: Rules) -> int:
+    """How many deals in a row are unlike each other by the rules: in the size of the hands, or in
+    whom cards are passed to. 1: all deals are alike."""
+    dealing, passing = rules.phase_of(DealPhase), rules.phase_of(PassPhase)
+    sizes = len(dealing.sizes) if dealing is not None else 0
+    directions = len(passing.to) if passing is not None else 0
+    return lcm(sizes or 1, directions or 1)
+
+
 def play_chunk(rules: Sequence[Rules], job: ChunkJob) -> Chunk:
     """Play a chunk: every deal in all combinations before the next one."""
     played = _Played(rules, job)
@@ -210,7 +221,7 @@ class _Played:
     def _deal(self, game: int, table: QuickTable, number: int) -> tuple[Observed, list[Step]]:
         rules = table.rules
         shuffle = dealt_in_turn(rules, deal_for(rules, self._job.seed, number), number)
-        table.begin_match(shuffle.dealer)
+        table.begin_match(shuffle.dealer, after=(number - 1) % unlike_deals(rules))
         result = table.play_deal(shuffle)
         self._digests.append(deal_digest(shuffle, result, table.moves))
         observed = observe(rules, table.state, result)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from hashlib import sha256
+from math import inf
 from typing import NamedTuple
 
 from game.laboratory.chunks import CHUNK, Chunk, ChunkJob, Spread, play_chunk
@@ -25,6 +26,9 @@ from game.simulation.workers import run_all
 
 LOOKS = 10
 """How often it is looked whether enough is known to stop early."""
+
+LEAST_UNITS = 5
+"""With fewer deals or matches nothing is said of the doubt."""
 
 EVERY = 20
 """Once in so many deals comes a match, and a duplicate deal, where nothing else is said."""
@@ -156,12 +160,19 @@ class Snapshot(NamedTuple):
     def estimate(self, key: str, game: int) -> Measured:
         """A measure in a combination that has it."""
         counting = measure_of(key).counting
-        return self.sums_of(key).estimate(key, game, counting, sure=self.plan.sure)
+        found = self.sums_of(key).estimate(key, game, counting, sure=self.plan.sure)
+        return self._trusted(key, found)
 
     def difference(self, key: str, game: int) -> Measured:
         """By how much a combination differs from the first one; both must have the measure."""
         counting = measure_of(key).counting
-        return self.sums_of(key).difference(key, game, 0, counting, sure=self.plan.sure)
+        found = self.sums_of(key).difference(key, game, 0, counting, sure=self.plan.sure)
+        return self._trusted(key, found)
+
+    def _trusted(self, key: str, found: Measured) -> Measured:
+        """The same, without end to its interval where a few matches may be alike by chance."""
+        enough = self.sums_of(key).units >= LEAST_UNITS
+        return found if enough else Measured(found.value, -inf, inf)
 
     @property
     def question(self) -> str | None:

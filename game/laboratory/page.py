@@ -49,7 +49,8 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { padding: 5px 10px; text-align: right; white-space: nowrap;
   border-bottom: 1px solid PAPER_LINE }
 th { font-weight: 600; color: INK_SOFT; vertical-align: bottom; white-space: normal }
-th:first-child, td:first-child { text-align: left; white-space: normal; padding-left: 0 }
+th:first-child, td:first-child { text-align: left; white-space: normal; padding-left: 0;
+  min-width: 210px }
 tr:last-child td { border-bottom: 0 }
 td small { display: block; color: INK_SOFT; font-size: 14px }
 td small.sure { color: GREEN; font-weight: 600 }
@@ -113,8 +114,9 @@ def _style() -> str:
 
 
 def _said(text: str) -> str:
-    """A text as HTML, whatever a ruleset has put into it."""
-    return escape(visible(text))
+    """A text as HTML, whatever a ruleset has put into it. Numbers stay with their signs."""
+    together = visible(text).replace(" %", "\u00a0%").replace(" ±", "\u00a0±")
+    return escape(together)
 
 
 def _sections(snapshot: Snapshot, words: LabWords, texts: Texts) -> Iterator[str]:

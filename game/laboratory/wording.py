@@ -193,7 +193,7 @@ class LabWords:
                 luck_half=self.half(share, shares.luck),
                 skill=self.value(share, shares.skill),
                 skill_half=self.half(share, shares.skill),
-                rest=self._t("percent", n=self.number(100 * shares.rest, 2)),
+                rest=self._t("percent", n=self.number(100 * shares.rest, 100 * shares.luck.half)),
             ),
             self._t(
                 "skill.lead",

@@ -73,10 +73,11 @@ class QuickTable:
         self._watching = [seat for seat, player in enumerate(players) if not player.blind]
         self.begin_match()
 
-    def begin_match(self, dealer: Seat | None = None) -> None:
-        """Sit down to a new match; `dealer` deals first, else whom the shuffle says."""
+    def begin_match(self, dealer: Seat | None = None, *, after: int = 0) -> None:
+        """Sit down to a new match; `dealer` deals first, else whom the shuffle says. The first deal
+        can be one that comes `after` so many, for rules by which not every deal is alike."""
         state = start(self.rules)
-        self.state: State = state._replace(match=state.match._replace(dealer=dealer))
+        self.state: State = state._replace(match=state.match._replace(dealer=dealer, number=after))
         self._views = [begin(self.rules, seat) for seat in range(self.rules.players)]
 
     def play_deal(self, shuffle: Shuffle) -> Result:

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 import pytest
 
 from game.engine.compiled import compile_rules
-from game.laboratory.chunks import CHUNK, Chunk, ChunkJob, play_chunk, read_chunk
+from game.engine.shuffle import deal_for
+from game.laboratory.chunks import (
+    CHUNK,
+    Chunk,
+    ChunkJob,
+    play_chunk,
+    read_chunk,
+    unlike_deals,
+)
 from game.laboratory.experiment import LOOKS, DefectError, Experiment, at_hand
 from game.laboratory.findings import findings, luck_and_skill
 from game.laboratory.skill import SkillSums
+from game.players.registry import make_player
 from game.rules import RulesetError
 from game.rules.model import Ruleset
 from game.simulation import deals as simulated
 from game.simulation.estimates import RatioSums
 from game.simulation.table import CannotGoOn, QuickTable
 from tests.laboratory.experiments import CALLING, FOLLOWING, games, made_up, plan, played
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_all_combinations_are_played_with_the_first_one_first() -> None:
@@ -51,6 +63,22 @@ def test_all_combinations_get_the_same_cards(monkeypatch: pytest.MonkeyPatch) ->
     assert dealt[::2] == dealt[1::2]
     assert len(set(dealt)) == 5
     assert [dealer for _, dealer in dealt[::2]] == [(dealt[0][1] + n) % 3 for n in range(5)]
+
+
+@pytest.mark.parametrize("name", ["oh-hell", "hearts"])
+def test_deals_that_are_unlike_come_in_turn(name: str) -> None:
+    """By the size of their hands, or by whom cards are passed to."""
+    asked = plan(ruleset=str(ROOT / "tests" / "games" / f"{name}.yaml"), deals=10)
+    rules = compile_rules(asked.combinations[0].ruleset)
+    unlike = unlike_deals(rules)
+    assert unlike > 1
+    table = QuickTable(rules, [make_player("random")] * rules.players)
+    for number in (1, 2, 3, 4):
+        table.begin_match(0, after=number - 1)
+        table.deal(deal_for(rules, 1, number))
+        assert table.state.match.number == number
+        assert len(table.state.hands[1]) == rules.hand_size_of(number)
+    assert played(asked).deals.units == 10
 
 
 def test_a_rule_that_never_matters_changes_nothing() -> None:
@@ -138,6 +166,13 @@ def test_matches_and_duplicate_deals_come_now_and_then() -> None:
     assert luck_and_skill(found)[0] is not None
     rows = {row.key: row for row in findings(found)}
     assert rows["match_minutes"].found[0] is not None
+
+
+def test_two_matches_that_are_alike_say_nothing_of_the_doubt() -> None:
+    two = RatioSums.of(2, [[{"match_lead": (90, 1)}, {"match_lead": (50, 1)}]] * 2)
+    found = made_up(plan(CALLING), [])._replace(matches=two)
+    assert found.difference("match_lead", 1).value == -40
+    assert not found.difference("match_lead", 1).apart
 
 
 def test_a_table_of_other_size_can_be_compared() -> None:
