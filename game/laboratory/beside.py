@@ -65,7 +65,7 @@ def spare_cores() -> int:
     return max(1, min(cores - 1, MOST_WORKERS))
 
 
-class Beside:
+class BesideGames:
     """A plan while it is played; `snapshot` is the newest that `poll` has brought, `over` whether
     nothing more comes, `trouble` why it came to an end too early."""
 

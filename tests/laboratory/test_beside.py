@@ -9,7 +9,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from game.laboratory.beside import Beside, Serve, quick_plan
+from game.laboratory.beside import BesideGames, Serve, quick_plan
 from game.laboratory.experiment import Experiment, Plan
 from game.laboratory.glance import clearest, is_clear, rows, state_of
 from game.laboratory.variations import combinations
@@ -59,7 +59,7 @@ def raving(pipe: Connection) -> None:
 
 @pytest.mark.soak
 def test_what_comes_of_it_is_what_one_process_makes_of_it() -> None:
-    beside = Beside(plan_of(20), workers=2)
+    beside = BesideGames(plan_of(20), workers=2)
     seen = []
 
     def over() -> bool:
@@ -75,7 +75,7 @@ def test_what_comes_of_it_is_what_one_process_makes_of_it() -> None:
 
 
 def test_closing_ends_the_processes_at_once_and_says_nothing_more() -> None:
-    beside = Beside(plan_of(20), workers=1, serve=silent)
+    beside = BesideGames(plan_of(20), workers=1, serve=silent)
     until(lambda: bool(beside.pids))
     [pid] = beside.pids
     before = monotonic()
@@ -87,18 +87,18 @@ def test_closing_ends_the_processes_at_once_and_says_nothing_more() -> None:
 
 @pytest.mark.parametrize("serve", [dying, pytest.param(raving, marks=pytest.mark.soak)])
 def test_a_process_that_is_lost_is_told_and_the_others_end(serve: Serve) -> None:
-    beside = Beside(plan_of(20), workers=2, serve=serve)
+    beside = BesideGames(plan_of(20), workers=2, serve=serve)
     until(lambda: beside.poll() is not None and beside.over)
     assert beside.trouble == "lost"
     until(lambda: not beside.pids)
 
 
 def test_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: Beside) -> None:
+    def refuse(self: BesideGames) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(Beside, "_begin", refuse)
-    beside = Beside(plan_of(20))
+    monkeypatch.setattr(BesideGames, "_begin", refuse)
+    beside = BesideGames(plan_of(20))
     until(lambda: beside.poll() is not None and beside.over)
     assert beside.trouble == "lost"
 

@@ -24,7 +24,7 @@ from game.ui.rulesets.table_files import TableFiles
 from game.ui.screens.notices import question
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.rules.choosing import Choosing
-from game.ui.screens.rules.comparing import Comparison
+from game.ui.screens.rules.comparing import RulesCompared
 from game.ui.screens.rules.house_rules import HouseRulesActions, HouseRulesScreen
 from game.ui.screens.starting.new_match import Sitter
 
@@ -136,10 +136,10 @@ class OwnTables:
             )
         )
 
-    def _compare(self, offer: Offer, found: Comparison) -> str:
+    def _compare(self, offer: Offer, found: RulesCompared) -> str:
         """Play both games in the background and show what differs; gives back why that cannot
         be."""
-        from game.laboratory.beside import Beside, quick_plan
+        from game.laboratory.beside import BesideGames, quick_plan
         from game.ui.screens.rules.changes import ChangesScreen
 
         context = self.app.context
@@ -150,7 +150,7 @@ class OwnTables:
             return context.texts.named(error.problems[0].message(context.lang))
         plan = quick_plan(games)
         screen = ChangesScreen(
-            context, self.app.scale, plan, found, partial(Beside, plan), self.app.pop
+            context, self.app.scale, plan, found, partial(BesideGames, plan), self.app.pop
         )
         self.app.push(screen)
         return ""

@@ -17,16 +17,16 @@ from game.ui.context import Context
 from game.ui.kit import Box, Button, Column, Painter, Scale, ScrollArea, tokens
 from game.ui.kit.widgets.base import LEAST, fitting
 from game.ui.screens.base import PageScreen
-from game.ui.screens.rules.changes_plots import Step, draw_course, draw_shares, shares_of
+from game.ui.screens.rules.changes_plots import CourseStep, draw_course, draw_shares, shares_of
 from game.ui.screens.rules.changes_sheet import (
     GAP,
-    Answer,
+    AnswerText,
     AnswerPaper,
     ChangesBoard,
     LinesPaper,
     ShortLine,
 )
-from game.ui.screens.rules.comparing import Comparison
+from game.ui.screens.rules.comparing import RulesCompared
 from game.ui.screens.statistics import plots
 
 PAUSE = 0.25
@@ -60,7 +60,7 @@ class ChangesWords(LabWords):
 
 
 class Trial(Protocol):
-    """Two games while they are played (`laboratory.beside.Beside`)."""
+    """Two games while they are played (`laboratory.beside.BesideGames`)."""
 
     snapshot: Snapshot
     over: bool
@@ -87,13 +87,13 @@ class ChangesScreen(PageScreen):
         context: Context,
         scale: Scale,
         plan: Plan,
-        compared: Comparison,
+        compared: RulesCompared,
         play: Callable[[], Trial],
         on_back: Callable[[], None],
     ) -> None:
         self.plan, self.compared, self.play = plan, compared, play
         self.trial = play()
-        self.course: list[tuple[str, Step]] = []
+        self.course: list[tuple[str, CourseStep]] = []
         self._news, self._since = False, 0.0
         super().__init__(context, scale, on_back)
 
@@ -114,7 +114,7 @@ class ChangesScreen(PageScreen):
             row = question_row(snapshot)
             found = row.found[1] if row is not None else None
             if row is not None and found is not None and found.change is not None:
-                self.course.append((row.key, Step(snapshot.deals.units, found.change)))
+                self.course.append((row.key, CourseStep(snapshot.deals.units, found.change)))
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
@@ -143,7 +143,7 @@ class ChangesScreen(PageScreen):
         self.sheet.clear()
         self.sheet.add(self.on_sheet)
 
-    def _answer(self) -> Answer:
+    def _answer(self) -> AnswerText:
         snapshot, trial = self.snapshot, self.trial
         state, n = state_of(snapshot), snapshot.deals.units
         if state == "same" and not trial.over:
@@ -158,7 +158,7 @@ class ChangesScreen(PageScreen):
             more = self._more(snapshot)
         ended = trial.over and not trial.trouble
         complete = "all" if snapshot.complete else "enough" if ended else "playing"
-        return Answer(
+        return AnswerText(
             self._compared(),
             sentence,
             "warn" if trial.trouble is not None else SIGNS[state],

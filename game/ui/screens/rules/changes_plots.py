@@ -18,7 +18,7 @@ MOST_POINTS = 60
 """A course of more points than this shows every second one, every third …"""
 
 
-class Shares(NamedTuple):
+class ScoreShares(NamedTuple):
     """How large a share of the scores lies in each bar, in both games over the same axis, in
     percent, and the histogram of each for its axis and its median."""
 
@@ -26,7 +26,7 @@ class Shares(NamedTuple):
     found: tuple[Histogram, Histogram]
 
 
-def shares_of(counts: Sequence[Mapping[int, int]]) -> Shares | None:
+def shares_of(counts: Sequence[Mapping[int, int]]) -> ScoreShares | None:
     """The scores of two games; None while there are none in one of them."""
     every = histogram([(value, False) for one in counts for value in one])
     if every is None or not all(sum(one.values()) for one in counts):
@@ -38,7 +38,7 @@ def shares_of(counts: Sequence[Mapping[int, int]]) -> Shares | None:
             bars[(value - every.low) // every.width] += times
         percent.append([100 * times / total for times in bars])
         found.append(Histogram(every.low, every.width, bars, _median(Counter(one))))
-    return Shares((percent[0], percent[1]), (found[0], found[1]))
+    return ScoreShares((percent[0], percent[1]), (found[0], found[1]))
 
 
 def _median(counts: Counter[int]) -> float:
@@ -51,7 +51,7 @@ def _median(counts: Counter[int]) -> float:
     return 0.0
 
 
-def draw_shares(p: Painter, room: Box, shares: Shares, game: int, t: Texts) -> None:
+def draw_shares(p: Painter, room: Box, shares: ScoreShares, game: int, t: Texts) -> None:
     """The bars of a game; behind those of the second stands the outline of the first."""
     found, own = shares.found[game], shares.percent[game]
     most = max(max(percent) for percent in shares.percent)
@@ -89,7 +89,7 @@ def draw_shares(p: Painter, room: Box, shares: Shares, game: int, t: Texts) -> N
     zero_and_median(p, room, area, found, t, at(0), at(found.median))
 
 
-class Step(NamedTuple):
+class CourseStep(NamedTuple):
     """How the difference stood after so many deals."""
 
     deals: int
@@ -97,7 +97,7 @@ class Step(NamedTuple):
 
 
 def draw_course(
-    p: Painter, room: Box, course: Sequence[Step], factor: int, said: str, t: Texts
+    p: Painter, room: Box, course: Sequence[CourseStep], factor: int, said: str, t: Texts
 ) -> None:
     """The difference with its doubt, deal after deal; `said` is how it stands now. What is in
     shares is multiplied with `factor`."""
@@ -110,7 +110,7 @@ def draw_course(
     left = room.x + max(p.text_width(signed(v), tokens.SMALL) for v in marks) + 12
     area = Box(left, room.y + 4, room.right - left - 8, room.h - 32)
 
-    def at(step: Step, value: float) -> tuple[float, float]:
+    def at(step: CourseStep, value: float) -> tuple[float, float]:
         share = step.deals / max(1, steps[-1].deals)
         return area.x + share * area.w, height(factor * value)
 

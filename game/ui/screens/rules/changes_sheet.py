@@ -32,7 +32,7 @@ PLOT, COURSE = 250.0, 210.0
 """The least heights of the slates."""
 
 
-class Answer(NamedTuple):
+class AnswerText(NamedTuple):
     """What the paper says: what is compared, the answer, how sure it is (with an icon), how much
     has been played, and what else is to be said; `share` of all that may be played."""
 
@@ -49,7 +49,7 @@ class Answer(NamedTuple):
 class AnswerPaper(Column):
     """The answer on paper."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: AnswerText) -> None:
         self.answer = answer
         super().__init__(side=SIDE, above=18, below=20, ground=furniture.paper)
         self.add(TextBlock(answer.compared, tokens.HELP, tokens.INK_SOFT), Spacer(6))
@@ -70,7 +70,7 @@ class StateLine(Still):
     """How sure the answer is, and how much has been played: beside each other, or one below the
     other where that is too narrow."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: AnswerText) -> None:
         super().__init__()
         self.answer = answer
 

@@ -21,7 +21,7 @@ value."""
 
 
 @dataclass(frozen=True)
-class Comparison:
+class RulesCompared:
     """Two games by a value for every house rule, and the rules in which they differ. `about` is the
     rule that is tried out, where it is one."""
 
@@ -47,17 +47,17 @@ class Comparison:
 
 def comparison(
     choosing: Choosing, opened: Mapping[str, Value], touched: str | None, texts: Texts
-) -> Comparison | ChoiceRefused | None:
+) -> RulesCompared | ChoiceRefused | None:
     """What is to be compared: `opened` are the values at the beginning, `touched` is the rule that
     was looked at last. None where nothing differs and no rule was looked at."""
     now = choosing.values()
     if now != opened:
-        return Comparison("since", opened, now)
+        return RulesCompared("since", opened, now)
     if touched is None:
         return None
     found = choosing.otherwise(touched, texts)
     if isinstance(found, ChoiceRefused):
         return found
     if choosing.changed(touched):
-        return Comparison("usual", found, now, touched)
-    return Comparison("other", now, found, touched)
+        return RulesCompared("usual", found, now, touched)
+    return RulesCompared("other", now, found, touched)

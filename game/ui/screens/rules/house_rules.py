@@ -34,7 +34,7 @@ from game.ui.kit import (
 from game.ui.screens.base import PageScreen
 from game.ui.screens.lines import ask_line, table_name_question
 from game.ui.screens.rules.choosing import ChoiceRefused, Choosing
-from game.ui.screens.rules.comparing import Comparison, comparison
+from game.ui.screens.rules.comparing import RulesCompared, comparison
 from game.ui.screens.rules.rule_rows import RuleRow, control_for, show_value
 from game.ui.screens.rules.rules_paper import RulesPaper
 
@@ -57,7 +57,7 @@ class HouseRulesActions:
     play: Callable[[dict[str, Value]], None] | None = None
     save: Callable[[str, dict[str, Value]], str] | None = None
     more: Callable[[HouseRulesScreen], None] | None = None
-    compare: Callable[[Comparison], str] | None = None
+    compare: Callable[[RulesCompared], str] | None = None
 
 
 class HouseRulesScreen(PageScreen):

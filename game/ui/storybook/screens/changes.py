@@ -16,7 +16,7 @@ from game.simulation.estimates import RatioSums
 from game.ui.kit import Screen
 from game.ui.screens.rules.changes import ChangesScreen
 from game.ui.screens.rules.choosing import Choosing
-from game.ui.screens.rules.comparing import Comparison, comparison
+from game.ui.screens.rules.comparing import RulesCompared, comparison
 from game.ui.storybook.screens.common import Setting, nothing, others, shipped_library, started
 
 
@@ -92,27 +92,27 @@ def _match(chance: Random) -> list[Figures]:
     return [{"match_deals": (n, 1), "match_minutes": (n * 260, 60)} for n in deals]
 
 
-def _one_changed(s: Setting) -> Comparison:
+def _one_changed(s: Setting) -> RulesCompared:
     """The first rule of the game, changed."""
     first = next(iter(others(s).items()))
     return _since(s, dict([first]))
 
 
-def _since(s: Setting, values: Mapping[str, Value]) -> Comparison:
+def _since(s: Setting, values: Mapping[str, Value]) -> RulesCompared:
     """Some rules that have been changed on the screen."""
     choosing = _choosing(s)
     opened = choosing.values()
     for rule, value in values.items():
         choosing.choose(rule, value, s.context.texts)
-    return Comparison("since", opened, choosing.values())
+    return RulesCompared("since", opened, choosing.values())
 
 
-def _tried(s: Setting) -> Comparison:
+def _tried(s: Setting) -> RulesCompared:
     """A rule that is as usual, and otherwise."""
     choosing = _choosing(s)
     for rule in s.loaded.house_rules:
         found = comparison(choosing, choosing.values(), rule, s.context.texts)
-        if isinstance(found, Comparison):
+        if isinstance(found, RulesCompared):
             return found
     raise LookupError("no house rule")
 
@@ -127,7 +127,7 @@ def _choosing(s: Setting) -> Choosing:
 
 
 def _changes(
-    s: Setting, found: Comparison, deals: int, *, trouble: str | None = None, over: bool = False
+    s: Setting, found: RulesCompared, deals: int, *, trouble: str | None = None, over: bool = False
 ) -> ChangesScreen:
     """The screen after so many deals."""
     library = shipped_library()

@@ -59,7 +59,7 @@ class Fake:
 
 @pytest.fixture
 def driver(drive: type[Driver], monkeypatch: pytest.MonkeyPatch) -> Driver:
-    monkeypatch.setattr(beside, "Beside", Fake)
+    monkeypatch.setattr(beside, "BesideGames", Fake)
     monkeypatch.setattr(Fake, "made", [])
     driver = drive().begin()
     driver.click("Doppelkopf")
