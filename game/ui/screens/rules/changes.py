@@ -20,8 +20,8 @@ from game.ui.screens.base import PageScreen
 from game.ui.screens.rules.changes_plots import CourseStep, draw_course, draw_shares, shares_of
 from game.ui.screens.rules.changes_sheet import (
     GAP,
-    AnswerText,
     AnswerPaper,
+    AnswerText,
     ChangesBoard,
     LinesPaper,
     ShortLine,

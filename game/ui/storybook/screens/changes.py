@@ -20,7 +20,7 @@ from game.ui.screens.rules.comparing import RulesCompared, comparison
 from game.ui.storybook.screens.common import Setting, nothing, others, shipped_library, started
 
 
-class _Shown:
+class _StillGames:
     """Games of which something has been played, and no more will be."""
 
     def __init__(self, snapshot: Snapshot, trouble: str | None, *, over: bool) -> None:
@@ -138,7 +138,7 @@ def _changes(
         ]
     )
     snapshots = made_up(plan, deals)
-    trial = _Shown(snapshots[-1], trouble, over=over)
+    trial = _StillGames(snapshots[-1], trouble, over=over)
     screen = ChangesScreen(s.context, s.scale, plan, found, lambda: trial, nothing)
     screen.take(snapshots[1:])
     return started(screen)
