@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Literal
 
-from game.engine.compiled import compile_rules
+from game.engine.compiled import Rules, compile_rules
 from game.hang_up import unheard
 from game.laboratory.chunks import Chunk, ChunkJob, play_chunk
 from game.laboratory.experiment import DefectError, Experiment, Plan, Snapshot
@@ -63,6 +63,10 @@ def spare_cores() -> int:
     affinity = getattr(os, "sched_getaffinity", None)
     cores = len(affinity(0)) if affinity is not None else os.cpu_count() or 1
     return max(1, min(cores - 1, MOST_WORKERS))
+
+
+class _FailedError(Exception):
+    """A chunk could not be played: a defect of the program."""
 
 
 class BesideGames:
@@ -119,7 +123,7 @@ class BesideGames:
                 self._news.put(snapshot)
                 if is_clear(snapshot):
                     break
-        except DefectError:
+        except (DefectError, _FailedError):
             end = "defect"
         except Exception:  # a pipe that ends, no memory, or whatever unpickling nonsense may raise
             end = "lost"
@@ -128,8 +132,8 @@ class BesideGames:
         self._news.put(end)
 
     def _shared_out(self, rulesets: Sequence[Ruleset], jobs: Sequence[ChunkJob]) -> Iterator[Chunk]:
-        """The chunks in the order of the jobs, played wherever a process is free. Raises OSError
-        and EOFError."""
+        """The chunks in the order of the jobs, played wherever a process is free. Raises OSError,
+        EOFError and _FailedError."""
         waiting, done = iter(jobs), dict[int, Chunk]()
         pipes: list[Any] = []
         try:
@@ -143,6 +147,8 @@ class BesideGames:
                     free: list[Any] = ready(pipes)
                     for pipe in free:
                         chunk = pipe.recv()
+                        if chunk is None:
+                            raise _FailedError
                         done[chunk.number] = chunk
                         following = next(waiting, None)
                         if following is not None:
@@ -178,6 +184,14 @@ def serve_chunks(pipe: Connection) -> None:
     try:
         rules = tuple(map(compile_rules, pipe.recv()))
         while True:
-            pipe.send(play_chunk(rules, pipe.recv()))
+            pipe.send(_chunk(rules, pipe.recv()))
     except (EOFError, OSError):
         return
+
+
+def _chunk(rules: Sequence[Rules], job: ChunkJob) -> Chunk | None:
+    """What came of a chunk; None when playing it failed, which is told as a defect."""
+    try:
+        return play_chunk(rules, job)
+    except Exception:
+        return None

@@ -9,10 +9,13 @@ from time import monotonic, sleep
 
 import pytest
 
-from game.laboratory.beside import BesideGames, Serve, quick_plan
+from game.engine.compiled import compile_rules
+from game.laboratory.beside import BesideGames, Serve, _chunk, quick_plan
+from game.laboratory.chunks import ChunkJob
 from game.laboratory.experiment import Experiment, Plan
 from game.laboratory.glance import clearest, is_clear, rows, state_of
 from game.laboratory.variations import combinations
+from game.rules import load
 from game.ui.storybook.screens.changes import made_up
 
 PATIENCE = 60.0
@@ -50,6 +53,19 @@ def dying(pipe: Connection) -> None:
     os._exit(3)
 
 
+def failing(pipe: Connection) -> None:
+    """A process in which a deal breaks the program."""
+    pipe.recv()
+    pipe.recv()
+    pipe.send(
+        _chunk(
+            (compile_rules(load("skat").ruleset),),
+            ChunkJob(0, 1, ("nobody",), ("easy", "random"), 0, 0, 4),
+        )
+    )
+    pipe.recv()
+
+
 def raving(pipe: Connection) -> None:
     """A process that talks nonsense."""
     pipe.recv()
@@ -85,11 +101,18 @@ def test_closing_ends_the_processes_at_once_and_says_nothing_more() -> None:
     assert beside.over and beside.trouble is None and beside.poll() == []
 
 
-@pytest.mark.parametrize("serve", [dying, pytest.param(raving, marks=pytest.mark.soak)])
-def test_a_process_that_is_lost_is_told_and_the_others_end(serve: Serve) -> None:
+@pytest.mark.parametrize(
+    ("serve", "trouble"),
+    [
+        (dying, "lost"),
+        (failing, "defect"),
+        pytest.param(raving, "lost", marks=pytest.mark.soak),
+    ],
+)
+def test_a_process_that_is_lost_is_told_and_the_others_end(serve: Serve, trouble: str) -> None:
     beside = BesideGames(plan_of(20), workers=2, serve=serve)
     until(lambda: beside.poll() is not None and beside.over)
-    assert beside.trouble == "lost"
+    assert beside.trouble == trouble
     until(lambda: not beside.pids)
 
 

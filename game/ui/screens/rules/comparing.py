@@ -14,10 +14,10 @@ from game.rules.model.house import Value
 from game.texts import Texts
 from game.ui.screens.rules.choosing import ChoiceRefused, Choosing
 
-Kind = Literal["since", "usual", "other"]
+Kind = Literal["since", "usual", "other", "base"]
 """`since`: the table as it was when the screen was opened, and as it is now. Where that is the
 same, a rule is tried out: as `usual` and as it is now; or, where it is as usual, with an `other`
-value."""
+value. Where no rule was looked at, `base`: the game as it is usual, and the table."""
 
 
 @dataclass(frozen=True)
@@ -49,12 +49,14 @@ def comparison(
     choosing: Choosing, opened: Mapping[str, Value], touched: str | None, texts: Texts
 ) -> RulesCompared | ChoiceRefused | None:
     """What is to be compared: `opened` are the values at the beginning, `touched` is the rule that
-    was looked at last. None where nothing differs and no rule was looked at."""
+    was looked at last. None where nothing differs, not even from the usual, and no rule was looked
+    at."""
     now = choosing.values()
     if now != opened:
         return RulesCompared("since", opened, now)
     if touched is None:
-        return None
+        usual = {rule: spec.default for rule, spec in choosing.rules.items()}
+        return RulesCompared("base", usual, now) if choosing.selection else None
     found = choosing.otherwise(touched, texts)
     if isinstance(found, ChoiceRefused):
         return found

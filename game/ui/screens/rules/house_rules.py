@@ -301,7 +301,8 @@ class HouseRulesScreen(PageScreen):
             self.subtitle = changes[0].upper() + changes[1:]
 
     def _offer_comparison(self) -> None:
-        something = self.touched is not None or self.choosing.values() != self.opened
+        choosing = self.choosing
+        something = bool(self.touched or choosing.selection or choosing.values() != self.opened)
         self.compare.set_enabled(something, "" if something else self.t("changes.nothing"))
 
     # ------------------------------------------------------------ what is done

@@ -168,6 +168,22 @@ def test_a_rule_that_the_table_has_changed_is_compared_with_the_usual(driver: Dr
     assert "wie üblich" in read(driver)
 
 
+def test_a_table_of_which_no_rule_was_looked_at_is_compared_with_the_usual_game(
+    driver: Driver,
+) -> None:
+    switch(driver, "dullen")
+    screen = screen_of(driver)
+    screen.opened, screen.touched = screen.choosing.values(), None
+    screen.focus(None)
+    driver.app.change(language="en")
+    driver.click("What does this change?")
+    assert changes(driver).compared.kind == "base"
+    assert [game.values for game in Fake.made[-1].plan.combinations] == [
+        (("dullen", "true"),),
+        (("dullen", "false"),),
+    ]
+
+
 def test_a_rule_that_does_not_go_with_the_others_is_told(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
