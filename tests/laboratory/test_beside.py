@@ -105,7 +105,7 @@ def test_closing_ends_the_processes_at_once_and_says_nothing_more() -> None:
     ("serve", "trouble"),
     [
         (dying, "lost"),
-        (failing, "defect"),
+        pytest.param(failing, "defect", marks=pytest.mark.soak),
         pytest.param(raving, "lost", marks=pytest.mark.soak),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic, sleep
 from typing import Any, ClassVar
 
 import pygame
@@ -220,3 +221,27 @@ def test_a_changed_language_says_everything_anew(driver: Driver) -> None:
     driver.app.change(language="en")
     driver.step()
     assert "With “" in read(driver) and changes(driver).title == "What does this change?"
+
+
+@pytest.mark.soak
+def test_deals_are_really_played_until_nobody_looks(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    driver.click("Binokel zu dritt")
+    driver.click("Hausregeln")
+    screen = screen_of(driver)
+    screen.choose("rufen", 1)
+    driver.click(ASK)
+    trial = changes(driver).trial
+    assert isinstance(trial, beside.BesideGames)
+    end = monotonic() + 120
+    while "Spieler" not in read(driver):
+        assert monotonic() < end and not trial.over
+        driver.step(1, 0.3)
+        sleep(0.05)
+    assert "Mit „Rufen: 1“ gewinnt der Spieler" in read(driver)
+    assert trial.pids
+    driver.press(pygame.K_ESCAPE)
+    assert driver.is_at(HouseRulesScreen)
+    while trial.pids:
+        assert monotonic() < end
+        sleep(0.05)
