@@ -221,8 +221,9 @@ class ChangesScreen(PageScreen):
     def _note(self) -> str:
         level = self.t(f"match.levels.{self.plan.players[0]}")
         note = self.t("changes.note", level=level)
-        decks = {str(game.ruleset.deck) for game in self.plan.combinations}
-        return note if len(decks) == 1 else f"{note} {self.texts('laboratory.doubt.other_pack')}"
+        decks = [game.ruleset.deck for game in self.plan.combinations]
+        packs = {(tuple(deck.ranks), deck.copies) for deck in decks}
+        return note if len(packs) == 1 else f"{note} {self.texts('laboratory.doubt.other_pack')}"
 
     # ------------------------------------------------------------ layout
     def lay_out(self, p: Painter) -> None:
