@@ -71,7 +71,7 @@ class LabWords:
         """A combination by the house rules that vary."""
         return self.plan.combinations[game].named(self.texts) or self._t("as_it_is")
 
-    def _unlike(self, game: int) -> str:
+    def unlike(self, game: int) -> str:
         """A combination by what it does otherwise than the first one."""
         mine, first = self.plan.combinations[game], self.plan.combinations[0]
         return mine.named(self.texts, mine.unlike(first))
@@ -155,7 +155,7 @@ class LabWords:
         won = row.key == "won"
         words = {"who": self._who, "Who": _capital(self._who), "measure": self.measure(row.key)}
         if found is None:
-            return self._t("questions.not_there", game=self._unlike(game))
+            return self._t("questions.not_there", game=self.unlike(game))
         value = self.value(row.measure, found.value)
         if game == 0 or first is None or found.change is None:
             key = "alone_won" if won else "alone"
@@ -163,7 +163,7 @@ class LabWords:
             return self._t(f"questions.{key}", value=value, half=half, **words)
         said = self._t(
             f"questions.{'won' if won else 'other'}",
-            game=self._unlike(game),
+            game=self.unlike(game),
             value=value,
             base=self.value(row.measure, first.value),
             change=self.value(row.measure, found.change, signed=True),

@@ -30,6 +30,8 @@ PIECES = (
     "game.ui.matches.shared",
     "game.ui.screens.settings",
     "game.ui.screens.rules.rules_page",
+    "game.laboratory.beside",
+    "game.ui.screens.rules.changes",
     "game.ui.matches.lesson",
     "game.ui.matches.looking_back",
 )

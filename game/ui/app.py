@@ -119,19 +119,19 @@ class App:
 
     def pop(self) -> None:
         """Take the uppermost screen away; the one below is entered again."""
-        self.stack.pop()
+        self.stack.pop().taken_away()
         self._enter()
 
     def pop_to(self, screen: Screen) -> None:
         """Take away everything above a screen."""
         while self.stack and self.stack[-1] is not screen:
-            self.stack.pop()
+            self.stack.pop().taken_away()
         self._enter()
 
     def show_only(self, screen: Screen) -> None:
         """This screen and no other."""
         by_keyboard = self._by_keyboard
-        self.stack.clear()
+        self._clear()
         self._lay(screen, by_keyboard)
 
     def _enter(self) -> None:
@@ -147,7 +147,12 @@ class App:
     def quit(self, status: int = 0) -> None:
         """End the program."""
         self.status = status
-        self.stack.clear()
+        self._clear()
+
+    def _clear(self) -> None:
+        """Take all screens away, the uppermost first."""
+        while self.stack:
+            self.stack.pop().taken_away()
 
     # ------------------------------------------------------------ settings
     def change(self, **values: Any) -> Said | None:

@@ -93,6 +93,9 @@ class Screen:
     def entered(self) -> None:
         """It is on top again, or for the first time: what it shows may have changed meanwhile."""
 
+    def taken_away(self) -> None:
+        """It is on the stack no more: what it has begun in the background ends."""
+
     @property
     def heading(self) -> str:
         """What it says of itself when it has come up, for those who hear it; here nothing."""

@@ -24,6 +24,7 @@ from game.ui.rulesets.table_files import TableFiles
 from game.ui.screens.notices import question
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.rules.choosing import Choosing
+from game.ui.screens.rules.comparing import RulesCompared
 from game.ui.screens.rules.house_rules import HouseRulesActions, HouseRulesScreen
 from game.ui.screens.starting.new_match import Sitter
 
@@ -121,6 +122,7 @@ class OwnTables:
             play=play,
             save=save,
             more=more,
+            compare=lambda found: self._compare(table, found),
         )
         self.app.push(
             HouseRulesScreen(
@@ -133,6 +135,25 @@ class OwnTables:
                 own=offer.own,
             )
         )
+
+    def _compare(self, offer: Offer, found: RulesCompared) -> str:
+        """Play both games in the background and show what differs; gives back why that cannot
+        be."""
+        from game.laboratory.beside import BesideGames, quick_plan
+        from game.ui.screens.rules.changes import ChangesScreen
+
+        context = self.app.context
+        try:
+            load = partial(self.library.load, offer.path)
+            games = [found.combination(load, values) for values in (found.before, found.after)]
+        except RulesetError as error:
+            return context.texts.named(error.problems[0].message(context.lang))
+        plan = quick_plan(games)
+        screen = ChangesScreen(
+            context, self.app.scale, plan, found, partial(BesideGames, plan), self.app.pop
+        )
+        self.app.push(screen)
+        return ""
 
     def _ask_leave(self) -> None:
         """What was changed is kept nowhere yet: shall it go?"""

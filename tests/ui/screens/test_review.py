@@ -164,6 +164,10 @@ def test_the_sheet_of_a_deal_is_looked_at_again(drive: type[Driver]) -> None:
     assert not sheet.over
     driver.press(pygame.K_ESCAPE)
     assert driver.top is screen
+    master = screen.master
+    assert master is not None and not master.gone
+    driver.app.quit()
+    assert master.gone, "nobody thinks on when the window is closed"
 
 
 def test_from_the_sheet_at_the_table_to_all_hands(drive: type[Driver]) -> None:

@@ -242,6 +242,10 @@ class ReviewScreen(PageScreen):
         self.close()
         self.actions.back()
 
+    def taken_away(self) -> None:
+        """The window was closed, or the program has broken."""
+        self.close()
+
     def close(self) -> None:
         """Nobody looks any more: the master stops thinking."""
         if self.master:

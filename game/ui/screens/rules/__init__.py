@@ -9,5 +9,8 @@
 `choosing`      a selection while it is changed
 `rule_rows`     a rule as a row with its control
 `rules_paper`   how the rules read with what is chosen
+`comparing`     which two games are compared when somebody asks what rules change
+`changes`       what they change, while both games are played: the sheet is
+                `changes_sheet`, what is drawn on its slates `changes_plots`
 `broken_rules`  a ruleset that cannot be used
 """

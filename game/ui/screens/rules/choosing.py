@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass
 
 from game.rules import RulesetError
@@ -13,6 +14,10 @@ from game.texts import Texts
 
 Load = Callable[[Mapping[str, Value]], Ruleset]
 """The ruleset with a value for each of its house rules; raises RulesetError."""
+
+
+MOST_TRIED = 4
+"""So many other values of a rule are tried before it is given up."""
 
 
 @dataclass(frozen=True)
@@ -140,6 +145,21 @@ class Choosing:
                     break
             else:
                 return whole
+
+    def otherwise(self, rule: str, texts: Texts) -> ChoiceRefused | dict[str, Value]:
+        """What would hold for every rule if this one were otherwise: as usual, or, where it is,
+        at the next value that goes with the others. Says why there is none."""
+        spec, trial = self.rules[rule], copy(self)
+        values = list(spec.values)
+        at = values.index(spec.default)
+        others = [spec.default] if self.changed(rule) else values[at + 1 :] + values[:at][::-1]
+        refused = ChoiceRefused(texts.named(texts("screens.changes.no_other")))
+        for value in others[:MOST_TRIED]:
+            outcome = trial.choose(rule, value, texts)
+            if not isinstance(outcome, ChoiceRefused):
+                return trial.values()
+            refused = outcome
+        return refused
 
     def way_in(self, rule: str) -> tuple[Value, dict[str, Value]] | None:
         """How a rule that is blocked can be chosen all the same: its first other value that can,

@@ -34,6 +34,7 @@ from game.ui.kit import (
 from game.ui.screens.base import PageScreen
 from game.ui.screens.lines import ask_line, table_name_question
 from game.ui.screens.rules.choosing import ChoiceRefused, Choosing
+from game.ui.screens.rules.comparing import RulesCompared, comparison
 from game.ui.screens.rules.rule_rows import RuleRow, control_for, show_value
 from game.ui.screens.rules.rules_paper import RulesPaper
 
@@ -49,12 +50,14 @@ GAP = 16.0
 class HouseRulesActions:
     """Where the house rules lead. play gets a value for every rule; save a name and those values,
     and answers with an error sentence or nothing; more opens what else can be done with the table
-    as it stands. Each may be missing."""
+    as it stands; compare shows what differs between two games, and answers as save does. Each may
+    be missing."""
 
     back: Callable[[], None]
     play: Callable[[dict[str, Value]], None] | None = None
     save: Callable[[str, dict[str, Value]], str] | None = None
     more: Callable[[HouseRulesScreen], None] | None = None
+    compare: Callable[[RulesCompared], str] | None = None
 
 
 class HouseRulesScreen(PageScreen):
@@ -80,6 +83,10 @@ class HouseRulesScreen(PageScreen):
         self.text_shown = False
         self._seen = 0.0
         self._focused: Widget | None = None
+        self.opened = choosing.values()
+        self.touched: str | None = None
+        """The rule that was changed or that the keyboard was on last."""
+
         self.groups = groups(choosing.rules)
         self.group: str = self.groups[0] if self.groups else ""
         super().__init__(context, scale, actions.back)
@@ -103,7 +110,9 @@ class HouseRulesScreen(PageScreen):
         self.paper = RulesPaper(self.context)
         self.reset = Button(self.t("house.reset"), self._reset, icon="undo", size=16)
         self.tab = Button("", self._turn_over, icon="book", size=16)
-        self.root.add(self.search, *self.nav, self.fold, self.list, self.paper.area)
+        self.compare = Button(self.t("changes.ask"), self._compare, icon="stats", size=16)
+        self.compare.visible = self.actions.compare is not None
+        self.root.add(self.compare, self.search, *self.nav, self.fold, self.list, self.paper.area)
         self.buttons: list[Button] = []
         if self.actions.more:
             more = self.actions.more
@@ -150,8 +159,8 @@ class HouseRulesScreen(PageScreen):
     # ------------------------------------------------------------ layout
     @property
     def head_right(self) -> float:
-        """The search stands to the right of the title."""
-        return self.search.box.x - 20
+        """To the right of the title stand what compares, and the search."""
+        return (self.compare if self.compare.visible else self.search).box.x - 20
 
     @property
     def columns(self) -> int:
@@ -165,6 +174,9 @@ class HouseRulesScreen(PageScreen):
         m, w, h = self.margin, self.scale.width, self.scale.height
         search = min(384.0, w * 0.32)
         self.search.box = Box(w - m - search, 28, search, 44)
+        self.compare.fold(w < TIGHT)
+        wide = self.compare.natural_width(p) if self.compare.label else 56.0
+        self.compare.box = Box(self.search.box.x - tokens.BUTTON_GAP - wide, 28, wide, 44)
         top, bottom = 96.0, h - 88
         left, right = m, w - m
         three, one = self.columns == 3, self.columns == 1
@@ -281,17 +293,23 @@ class HouseRulesScreen(PageScreen):
             item.count = self.choosing.changed_in(group)
             item.chosen = group == self.group
         self.reset.set_enabled(bool(changed), "" if changed else self.t("house.nothing_changed"))
+        self._offer_comparison()
         self.title = self.name or self.choosing.ruleset.name.text(self.lang)
         changes = self.t("house.changes" if changed else "house.no_changes", n=len(changed))
         self.subtitle = self.t("house.after", base=self.base, changes=changes)
         if not self.base:
             self.subtitle = changes[0].upper() + changes[1:]
 
+    def _offer_comparison(self) -> None:
+        choosing = self.choosing
+        something = bool(self.touched or choosing.selection or choosing.values() != self.opened)
+        self.compare.set_enabled(something, "" if something else self.t("changes.nothing"))
+
     # ------------------------------------------------------------ what is done
     def choose(self, name: str, value: Value | None) -> None:
         """Give a rule another value, and show what becomes of it; None changes what keeps the rule
         from being chosen."""
-        before = self.paper.sentences()
+        before, self.touched = self.paper.sentences(), name
         outcome = self.choosing.choose(name, value, self.texts)
         self.group = self.choosing.rules[name].group
         ringed, control = self.interaction.keyboard, self._controls.get(name)
@@ -334,6 +352,16 @@ class HouseRulesScreen(PageScreen):
         if self.actions.play:
             self.actions.play(self.choosing.values())
 
+    def _compare(self) -> None:
+        """Show what the rules change, or say why that cannot be."""
+        found = comparison(self.choosing, self.opened, self.touched, self.texts)
+        if found is None or self.actions.compare is None:
+            return
+        wrong = found.sentence if isinstance(found, ChoiceRefused) else self.actions.compare(found)
+        if wrong:
+            self.status, self.status_bad = wrong, True
+            self.invalidate()
+
     def _ask_name(self) -> None:
         texts, given = self.context.texts, self.name if self.own else ""
         ask_line(self, texts, table_name_question(texts), self._save_as, given=given)
@@ -363,6 +391,11 @@ class HouseRulesScreen(PageScreen):
     # ------------------------------------------------------------ drawing
     def tick(self, dt: float) -> None:
         """The navigation follows what is in sight, and where the keyboard goes."""
+        focused = self.interaction.focused
+        rule = next((name for name, c in self._controls.items() if c is focused), None)
+        if rule is not None and rule != self.touched:
+            self.touched = rule
+            self._offer_comparison()
         if not self.headings or self.query:
             return
         group = self._reached() or self._scrolled_to()

@@ -83,10 +83,10 @@ def draw_scores(p: Painter, room: Box, found: Histogram, t: Texts) -> None:
         x = at(value)
         if x <= area.right - 6:
             p.label(number(value), x, area.bottom + 19, tokens.SMALL, tokens.CHALK_SOFT, "center")
-    _zero_and_median(p, room, area, found, t, at(0), at(found.median))
+    zero_and_median(p, room, area, found, t, at(0), at(found.median))
 
 
-def _zero_and_median(
+def zero_and_median(
     p: Painter, room: Box, area: Box, found: Histogram, t: Texts, zero: float, middle: float
 ) -> None:
     """The line between lost and won, and where the middle lies."""

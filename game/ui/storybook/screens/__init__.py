@@ -4,6 +4,7 @@ A page scene makes its screen, lays it out and brings it into the state that it 
 with a notice open, searched through, scrolled to its end.
 """
 
+from game.ui.storybook.screens.changes import CHANGES
 from game.ui.storybook.screens.common import Setting
 from game.ui.storybook.screens.lessons import LESSONS
 from game.ui.storybook.screens.match import MATCH
@@ -12,7 +13,7 @@ from game.ui.storybook.screens.rules import READING
 from game.ui.storybook.screens.start import START
 from game.ui.storybook.screens.tables import TABLES
 
-PAGES = {**START, **TABLES, **READING, **MATCH, **BACK, **LESSONS}
+PAGES = {**START, **TABLES, **CHANGES, **READING, **MATCH, **BACK, **LESSONS}
 """All scenes around the table by name."""
 
 __all__ = ["PAGES", "Setting"]
