@@ -30,7 +30,13 @@ from mkdocs.utils.meta import get_data
 
 DOCS = Path(__file__).resolve().parent
 ASSETS = DOCS.parent / "assets"
-FONTS = ("SansPro-Regular", "SansPro-It", "SansPro-Semibold", "SerifPro-Regular", "SerifPro-Semibold")
+FONTS = (
+    "SansPro-Regular",
+    "SansPro-It",
+    "SansPro-Semibold",
+    "SerifPro-Regular",
+    "SerifPro-Semibold",
+)
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 
 homes: dict[str, str] = {}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
+import pygame
 import yaml
 from PIL import Image
 
@@ -23,10 +25,9 @@ def wanted() -> dict[str, dict[str, str]]:
     return found
 
 
+@cache  # while pages are written, mkdocs builds them after every change
 def draw(name: str, lang: str) -> bytes:
     """A picture as PNG, 1280 by 800 pixels."""
-    import pygame
-
     entry = wanted()[name]
     surface = draw_scene(entry["scene"], load(entry["ruleset"]), lang=lang)
     raw = pygame.image.tobytes(surface, "RGB")

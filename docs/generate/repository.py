@@ -46,10 +46,11 @@ def _linked(text: str, source: str, page: str, homes: Mapping[str, str]) -> str:
         if picture:
             return ""
         path, _, anchor = target.partition("#")
-        named = posixpath.normpath(posixpath.join(posixpath.dirname(source), path or source))
-        if not path:
-            named = source
-        home = homes.get(f"{named}#{anchor}") or homes.get(named)
+        beside = posixpath.join(posixpath.dirname(source), path)
+        named = posixpath.normpath(beside) if path else source
+        home = homes.get(named)
+        if f"{named}#{anchor}" in homes:
+            home, anchor = homes[f"{named}#{anchor}"], ""
         if home is None:
             return label if label.startswith("`") else f"`{label}`" if "/" in label else label
         if home == page:
