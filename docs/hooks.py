@@ -42,6 +42,9 @@ LANGUAGES = {"de": "Deutsch", "en": "English"}
 homes: dict[str, str] = {}
 """Pages by what they hold of the repository."""
 
+told: dict[str, str] = {}
+"""Pages by the games that they tell of."""
+
 
 def on_config(config: MkDocsConfig) -> None:
     """The switch between languages; where it leads is said page by page."""
@@ -62,12 +65,14 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
         content = pictures.draw(name, lang)
         files.append(File.generated(config, f"pictures/{name}.png", content=content))
     homes.clear()
+    told.clear()
     for file in files.documentation_pages():
         meta = get_data(file.content_string)[1]
         held = [*meta.get("also", ())]
         if "source" in meta:
             held += [meta["source"]] if not meta.get("sections") else []
         homes.update(dict.fromkeys(held, file.src_uri))
+        told.update(dict.fromkeys(meta.get("games", ()), file.src_uri))
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -83,7 +88,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     except (LookupError, OSError) as error:
         raise PluginError(f"{page.file.src_uri}: {error}") from error
     if meta.get("overview"):
-        parts.append(rules.overview(lang))
+        parts.append(rules.overview(lang, {game: Path(there).name for game, there in told.items()}))
     if meta.get("house_rules"):
         parts.append(house_rules.house_rules(lang))
     if meta.get("commands"):

@@ -11,7 +11,7 @@ from unittest.mock import patch
 from game.commands.cli import COMMANDS, parser
 from game.texts import texts
 
-WIDTH = "88"
+WIDTH = "80"
 """How many letters a line of help has; argparse takes it from the environment."""
 
 

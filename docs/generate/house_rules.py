@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules import list_rulesets, load
+from game.rules import load
 from game.rules.house import groups
 from game.rules.model.house import HouseRule, Value
 from game.texts import texts
+from generate.rules import families
 
 HEADS = {
     "de": ("Hausregel", "was sie ändert", "möglich", "in der Datei", "Wie „{name}“."),
@@ -23,17 +24,17 @@ def house_rules(lang: str) -> str:
 
 def _all(lang: str) -> Iterator[str]:
     said: dict[str, tuple[dict[str, HouseRule], str]] = {}
-    for entry in list_rulesets():
-        loaded = load(entry.id)
+    for game in families():
+        loaded = load(game)
         name, rules = loaded.ruleset.name.text(lang), dict(loaded.house_rules)
-        yield f"## {name} {{: #{entry.id} }}\n"
+        yield f"## {name} {{: #{game} }}\n"
         same = next((title for there, title in said.values() if there == rules), None)
         if same is not None:
             yield HEADS[lang][4].format(name=same) + "\n"
             continue
-        said[entry.id] = rules, name
+        said[game] = rules, name
         for group in groups(rules):
-            yield f"### {texts(lang).get(f'house.groups.{group}')} {{: #{entry.id}-{group} }}\n"
+            yield f"#### {texts(lang).get(f'house.groups.{group}')} {{: #{game}-{group} }}\n"
             yield "| " + " | ".join(HEADS[lang][:4]) + " |\n|---|---|---|---|"
             for key, rule in rules.items():
                 if rule.group == group:

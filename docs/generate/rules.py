@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules import list_rulesets, load
 from game.rules.explain import Chapter, RulesPage, explain
@@ -46,13 +46,21 @@ def roots() -> list[str]:
     return [entry.id for entry in list_rulesets() if entry.extends is None]
 
 
-def overview(lang: str) -> str:
-    """All shipped games and tables: name, how many play, what it is about."""
+def families() -> list[str]:
+    """All shipped rulesets by id, each game followed by what extends it."""
+    return [game for root in roots() for game in (root, *variants(root))]
+
+
+def overview(lang: str, pages: Mapping[str, str]) -> str:
+    """All shipped games and tables: name, how many play, what it is about. pages: those of games,
+    by their ids."""
     word = WORDS[lang]
     rows = [f"| {word['game']} | {word['players']} | {word['about']} |", "|---|---|---|"]
-    for entry in list_rulesets():
-        rules = load(entry.id).ruleset
+    for game in sorted(families(), key=lambda game: list(pages).index(_root(game))):
+        rules = load(game).ruleset
         name, about = rules.name.text(lang), rules.summary.text(lang)
+        if game in pages:
+            name = f"**[{name}]({pages[game]})**"
         rows.append(f"| {name} | {rules.table.players} | {about} |")
     return "\n".join(rows) + "\n"
 
@@ -64,6 +72,10 @@ def variants(game: str) -> list[str]:
     for _ in entries:
         found += [e.id for e in entries if e.extends in found and e.id not in found]
     return found[1:]
+
+
+def _root(game: str) -> str:
+    return next(root for root in roots() if game == root or game in variants(root))
 
 
 def _game(game: str, lang: str, *, alone: bool) -> Iterator[str]:
@@ -88,7 +100,7 @@ def _game(game: str, lang: str, *, alone: bool) -> Iterator[str]:
 def _chapter(page: RulesPage, chapter: Chapter, lang: str) -> Iterator[str]:
     """A chapter as a part that is opened by a click: all of them are long to read at once."""
     t = texts(lang)
-    yield f'??? note "{chapter.title}"\n'
+    yield f'??? chapter "{chapter.title}"\n'
     before_item = False
     for paragraph in chapter.paragraphs:
         if before_item and not paragraph.item:
@@ -117,7 +129,7 @@ def _variant(game: str, lang: str) -> Iterator[str]:
         for sentence in paragraph.sentences
         if sentence.changed
     ]
-    yield f'??? note "{page.title}"\n'
+    yield f'??? chapter "{page.title}"\n'
     yield f"    {_plain(page.summary)}\n"
     for sentence in differing:
         usual = f" *({word['otherwise']}: {_plain(sentence.usual)})*" if sentence.usual else ""
