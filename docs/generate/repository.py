@@ -19,9 +19,9 @@ def included(source: str, sections: Sequence[str], page: str, homes: Mapping[str
     """A Markdown file of the repository for a page, without its title.
 
     source: its path from the root. sections: the headings of the second rank under which it is
-    taken (one alone without that heading); none: all of it. page: the path of the page that takes it. homes: pages by what they
-    hold, which is a path, or a path and an anchor (`README.md#commands`). Raises LookupError where
-    a section is not there.
+    taken (one alone without that heading); none: all of it. page: the path of the page that takes
+    it. homes: pages by what they hold, which is a path, or a path and an anchor
+    (`README.md#commands`). Raises LookupError where a section is not there.
     """
     text = (ROOT / source).read_text(encoding="utf-8").removeprefix("\ufeff")
     text = re.sub(r"\A# .*\n", "", text)

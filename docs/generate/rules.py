@@ -15,6 +15,7 @@ WORDS = {
         "otherwise": "sonst",
         "house": "Hausregeln",
         "house_text": "An diesem Tisch lässt sich vieles anders einstellen:",
+        "house_all": "Alle, mit dem, was möglich ist",
         "same": "Dieselben Regeln.",
         "rules": "Die Regeln",
         "game": "Spiel",
@@ -27,6 +28,7 @@ WORDS = {
         "otherwise": "otherwise",
         "house": "House rules",
         "house_text": "Much can be set differently at this table:",
+        "house_all": "All of them, with what is possible",
         "same": "The same rules.",
         "rules": "The rules",
         "game": "game",
@@ -88,8 +90,8 @@ def _game(game: str, lang: str, *, alone: bool) -> Iterator[str]:
         yield from _chapter(page, chapter, lang)
     if loaded.house_rules:
         names = ", ".join(rule.label.text(lang) for rule in loaded.house_rules.values())
-        there = f"house-rules.md#{game}"
-        yield f"### {word['house']}\n\n{word['house_text']} {names}. [{word['house']} …]({there})\n"
+        yield f"### {word['house']}\n\n{word['house_text']} {names}."
+        yield f"[{word['house_all']}](house-rules.md#{game}).\n"
     others = variants(game)
     if others:
         yield f"### {word['variants']}\n"
@@ -98,9 +100,10 @@ def _game(game: str, lang: str, *, alone: bool) -> Iterator[str]:
 
 
 def _chapter(page: RulesPage, chapter: Chapter, lang: str) -> Iterator[str]:
-    """A chapter as a part that is opened by a click: all of them are long to read at once."""
+    """A chapter as a part that is opened by a click, as the first one is: all are long to read."""
     t = texts(lang)
-    yield f'??? chapter "{chapter.title}"\n'
+    opened = "???+" if chapter is page.chapters[0] else "???"
+    yield f'{opened} chapter "{chapter.title}"\n'
     before_item = False
     for paragraph in chapter.paragraphs:
         if before_item and not paragraph.item:
