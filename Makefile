@@ -81,6 +81,7 @@ picture: $(PLAYER) ## draw a screen to a file: make picture SCENE=sheet OUT=shee
 
 # The notice that is switched off speaks of the future of mkdocs, and not of these pages.
 docs: export NO_MKDOCS_2_WARNING := true
+docs: export PYGAME_HIDE_SUPPORT_PROMPT := true
 docs: $(WRITER) ## build the pages for people into build/site, and check every link in them
 	$(BIN)/mkdocs build --quiet --strict -f docs/mkdocs.de.yml
 	$(BIN)/mkdocs build --quiet --strict -f docs/mkdocs.en.yml
