@@ -47,9 +47,9 @@ def _possible(rule: HouseRule, lang: str) -> str:
     """The values as they stand on the screen, the usual one in bold."""
     if rule.number is not None and len(rule.values) > 5:
         number = rule.number
-        return f"{number.min}, {number.min + number.step} … {number.max}, **{number.default}**"
+        return f"{number.min} · {number.min + number.step} … {number.max} · **{number.default}**"
     shown = [(value, _shown(rule, value, lang)) for value in rule.values]
-    return ", ".join(f"**{text}**" if value == rule.default else text for value, text in shown)
+    return " · ".join(f"**{text}**" if value == rule.default else text for value, text in shown)
 
 
 def _shown(rule: HouseRule, value: Value, lang: str) -> str:
