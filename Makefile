@@ -19,9 +19,11 @@ PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 # The stamps say that the environment holds what pyproject.toml asks for.
 PLAYER := $(VENV)/.installed
 DEVELOPER := $(VENV)/.installed-dev
+WRITER := $(VENV)/.installed-docs
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compile build onefile tarball deb sbom cards textures bench strength soak mutants windows picture
+.PHONY: help play test lint compile build onefile tarball deb sbom cards textures bench strength \
+	soak mutants windows picture docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -93,6 +95,14 @@ picture: $(PLAYER) ## draw a screen to a file: make picture SCENE=sheet OUT=shee
 	@mkdir -p $(dir $(OUT))
 	$(BIN)/python -m game picture $(SCENE) $(OUT)
 
+# The notice that is switched off speaks of the future of mkdocs, and not of these pages.
+docs: export NO_MKDOCS_2_WARNING := true
+docs: export PYGAME_HIDE_SUPPORT_PROMPT := true
+docs: $(WRITER) ## build the pages for people into build/site, and check every link in them
+	$(BIN)/mkdocs build --quiet --strict -f docs/mkdocs.de.yml
+	$(BIN)/mkdocs build --quiet --strict -f docs/mkdocs.en.yml
+	cp docs/index.html build/site/index.html
+
 # A checkout never waits for a compiler: the core is compiled by `make compile`.
 export HATCH_BUILD_NO_HOOKS := true
 
@@ -131,4 +141,8 @@ $(PLAYER): pyproject.toml | $(BIN)/python
 
 $(DEVELOPER): pyproject.toml | $(BIN)/python
 	$(call install,'.[dev]')
+	@touch $@ $(PLAYER)
+
+$(WRITER): pyproject.toml | $(BIN)/python
+	$(call install,'.[docs]')
 	@touch $@ $(PLAYER)
