@@ -111,7 +111,7 @@ def in_turn() -> Iterator[object]:
             yield pytest.param((name, where), marks=marks)
 
 
-@pytest.mark.parametrize("picture", in_turn(), ids=called)
+@pytest.mark.parametrize("picture", list(in_turn()), ids=called)
 def test_a_picture_has_no_faults(picture: tuple[str, Where]) -> None:
     name, where = picture
     moving = name in MOVING
