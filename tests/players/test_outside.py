@@ -58,7 +58,10 @@ def test_a_program_is_started_once_and_its_answers_count(request_to_bid: Request
     [
         ("pass", (FaultKind.ENDED, "")),
         ("import sys; sys.stdin.readline(); print('bid 7', flush=True); sys.stdin.read()", "bid 7"),
-        ("import os; os.write(1, b'\\xff\\n'); os.read(0, 1)", "\N{REPLACEMENT CHARACTER}"),
+        (
+            "import os, sys; sys.stdin.readline(); os.write(1, b'\\xff\\n'); sys.stdin.read()",
+            "\N{REPLACEMENT CHARACTER}",
+        ),
     ],
 )
 def test_greedy_plays_on_for_one_that_breaks(
