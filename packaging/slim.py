@@ -68,10 +68,6 @@ def slim(binaries: Iterable[Entry], work: Path) -> list[Entry]:
     return [smaller(*entry) for entry in entries]
 
 
-def _is_whole(name: str) -> bool:
-    return _short(name) not in HOLLOW
-
-
 def without_needless(entries: Iterable[Entry]) -> list[Entry]:
     """The entries but for needless libraries, and links to them."""
     return [entry for entry in entries if _short(entry[0]) not in NEEDLESS]
