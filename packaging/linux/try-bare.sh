@@ -36,7 +36,10 @@ screen=
 leave() {
     [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
     for place in opt/program tmp/.X11-unix dev/shm dev proc; do
-        umount "$bare/$place" 2>/dev/null || true
+        for _ in $(seq 10); do # whoever was started in there may take a moment to end
+            mountpoint -q "$bare/$place" || break
+            umount "$bare/$place" 2>/dev/null || sleep 0.5
+        done
     done
     # Nothing of this machine may still hang in there when it is thrown away.
     if grep -q " $bare/" /proc/mounts; then
