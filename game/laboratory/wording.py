@@ -231,6 +231,12 @@ class LabWords:
         every = self.plan.skill_every
         return snapshot.deals.units // every if every else 0
 
+    @property
+    def packs_differ(self) -> bool:
+        """Whether the combinations are played with other cards; what these count is no matter."""
+        decks = [game.ruleset.deck for game in self.plan.combinations]
+        return len({(tuple(deck.ranks), deck.copies) for deck in decks}) > 1
+
     def doubts(self, snapshot: Snapshot) -> list[str]:
         """What the numbers mean, and what to bear in mind."""
         sure = f"{100 * self.plan.sure:.4g}".replace(".", "," if self.texts.lang == "de" else ".")
@@ -238,7 +244,7 @@ class LabWords:
         if self.plan.until is not None:
             lines.append(self._t("doubt.looked", looks=LOOKS, sure=sure))
         lines.append(self._t("doubt.seats"))
-        if len({str(game.ruleset.deck) for game in self.plan.combinations}) > 1:
+        if self.packs_differ:
             lines.append(self._t("doubt.other_pack"))
         if "early" in snapshot.deals.keys:
             lines.append(self._t("doubt.decided"))

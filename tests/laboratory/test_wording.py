@@ -9,6 +9,7 @@ from game.laboratory.findings import findings
 from game.laboratory.measures import MEASURES, Measure
 from game.laboratory.plain import fields, report
 from game.laboratory.wording import CHAPTERS, LabWords
+from game.rules import load
 from game.simulation.estimates import Measured
 from game.texts import texts
 from tests.laboratory.experiments import CALLING, FOLLOWING, made_up, plan, played
@@ -110,6 +111,14 @@ def test_scripts_get_plain_values() -> None:
     assert first["change"] is None
     assert other["change"]["value"] == pytest.approx(0.07)
     assert other["change"]["low"] > 0.05
+
+
+@pytest.mark.parametrize(("rule", "differ"), [("augen", False), ("siebener", True)])
+def test_packs_differ_by_their_cards_and_not_by_what_these_count(rule: str, differ: bool) -> None:
+    values = [str(value) for value in load("binokel-3").house_rules[rule].values[:2]]
+    words = LabWords(plan((rule, tuple(values))), texts("en"))
+    told = words.doubts(Snapshot.empty(words.plan))
+    assert any("packs of different sizes" in line for line in told) == differ == words.packs_differ
 
 
 def test_duplicate_deals_are_told() -> None:

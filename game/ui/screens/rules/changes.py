@@ -221,9 +221,9 @@ class ChangesScreen(PageScreen):
     def _note(self) -> str:
         level = self.t(f"match.levels.{self.plan.players[0]}")
         note = self.t("changes.note", level=level)
-        decks = [game.ruleset.deck for game in self.plan.combinations]
-        packs = {(tuple(deck.ranks), deck.copies) for deck in decks}
-        return note if len(packs) == 1 else f"{note} {self.texts('laboratory.doubt.other_pack')}"
+        if not self.words.packs_differ:
+            return note
+        return f"{note} {self.texts('laboratory.doubt.other_pack')}"
 
     # ------------------------------------------------------------ layout
     def lay_out(self, p: Painter) -> None:
