@@ -3,7 +3,7 @@
 set -euo pipefail
 most=${1:-45} # MB of 1024 × 1024 bytes on disk
 folder=$(cd "$(dirname "$0")/.." && pwd)/dist/stammtisch
-find "$folder" -type f -printf '%10s  %P\n' | sort -rn | head -n 10
+find "$folder" -type f -printf '%10s  %P\n' | sort -rn | sed -n 1,10p
 size=$(($(du -sk "$folder" | cut -f1)))
 echo "$((size / 1024)).$((size % 1024 * 10 / 1024)) MB, of $most"
 [ "$size" -le $((most * 1024)) ] || {

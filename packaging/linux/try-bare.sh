@@ -22,12 +22,12 @@ for tool in debootstrap Xvfb xprop xwininfo; do
     command -v "$tool" >/dev/null || { echo "$tool is missing." >&2; exit 1; }
 done
 # shellcheck disable=SC2012
-deb=$(ls -t "$root"/dist/*.deb | head -n 1)
+deb=$(ls -t "$root"/dist/*.deb | sed -n 1p)
 # shellcheck disable=SC2012
-tarball=$(ls -t "$root"/dist/*.tar.xz | head -n 1)
+tarball=$(ls -t "$root"/dist/*.tar.xz | sed -n 1p)
 # shellcheck disable=SC2016
 mirror=$(apt-get indextargets --format '$(SITE) $(CODENAME)' |
-    awk -v suite="$suite" '$2 == suite { print $1; exit }')
+    awk -v suite="$suite" '$2 == suite && !found { print $1; found = 1 }')
 
 bare=${BARE:-$(mktemp -d)}
 mkdir -p "$bare"
