@@ -13,6 +13,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+# What a test writes need not outlast a power cut, and some disks take their time over it.
+os.fsync = lambda _: None  # type: ignore[assignment]
+
 # Shells start background jobs with Ctrl-C ignored, and children inherit that.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
