@@ -23,9 +23,6 @@ from game.ui.kit.tokens import Color
 CAPS, DESCENT = 0.70, 0.20
 """How far letters reach above and below the baseline, as a share of their size."""
 
-LARGE, LARGE_BOLD = 24.0, 18.6
-"""From this size on (du) WCAG calls a text large."""
-
 SOLID = 0.5
 """From this opacity on a rectangle hides what lies below."""
 
@@ -44,7 +41,6 @@ class Ink(NamedTuple):
     area: pygame.Rect
     cut: pygame.Rect
     color: Color
-    large: bool
     shades: tuple[tuple[int, int, int], ...] = ()
 
 
@@ -148,12 +144,10 @@ class Recorder(Painter):
         px = self.scale.text_px(style.size)
         top = base - round(CAPS * px)
         area = pygame.Rect(left, top, max(1, width), round((CAPS + DESCENT) * px))
-        bold = style.font.endswith("Bold")
-        large = style.size >= (LARGE_BOLD if bold else LARGE)
         cut, shades = self._cut(), ()
         if not self.drawing.dry:
             shades = tuple(self._shades(area.clip(cut)))
-        self.drawing.texts.append(Ink(self.drawing.step(), text, area, cut, color, large, shades))
+        self.drawing.texts.append(Ink(self.drawing.step(), text, area, cut, color, shades))
 
     def _shades(self, area: pygame.Rect):
         if area.w < 3 or area.h < 3:

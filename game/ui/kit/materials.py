@@ -106,7 +106,7 @@ def _table(w: int, h: int, factor: float, light: Light) -> pygame.Surface:
     ground.blit(round_off(_felt(*size, factor), FELT_RADIUS * factor), (rim, rim))
     ground.blit(_inner_shadow(*size, factor), (rim, rim))
     size, middle = (round(w * 0.8), round(h * 0.9)), (w // 2, int(h * LAMP_Y))
-    _light_up(ground, light, size, middle, 30 / 255)
+    _light_up(ground, light, size, middle, 16 / 255)
     return ground
 
 
