@@ -20,9 +20,13 @@ class Odds:
         self.table = known.table
         self.groups = [0] * (TRUMP + 1)
         """How many unseen cards each group has."""
+        self._kinds: list[list[tuple[Kind, int]]] = [[] for _ in self.groups]
+        self._beating: dict[tuple[int, Kind], int] = {}
         for kind, n in enumerate(known.unseen):
             if n:
-                self.groups[self.table.group[kind]] += n
+                group = self.table.group[kind]
+                self.groups[group] += n
+                self._kinds[group].append((kind, n))
 
     @cached_property
     def shares(self) -> dict[int, list[float]]:
@@ -44,16 +48,18 @@ class Odds:
             none *= missing
         return 1.0 - none
 
-    def beating(self, group: int, best: int) -> int:
+    def beating(self, group: int, best: Kind) -> int:
         """How many unseen cards of a group beat a card."""
-        table = self.table
-        return sum(
-            n
-            for kind, n in enumerate(self.known.unseen)
-            if n and table.group[kind] == group and beats(table, kind, best)
-        )
+        found = self._beating.get((group, best))
+        if found is None:  # every seat that is still to play is asked about, for every card
+            found = 0
+            for kind, n in self._kinds[group]:
+                if beats(self.table, kind, best):
+                    found += n
+            self._beating[group, best] = found
+        return found
 
-    def takes(self, seat: Seat, led: int, best: int) -> float:
+    def takes(self, seat: Seat, led: int, best: Kind) -> float:
         """How likely a seat that is still to play can take the trick from a card."""
         higher = self.beating(led, best)
         chance = self.has(seat, led, higher) if higher else 0.0
