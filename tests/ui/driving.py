@@ -21,7 +21,8 @@ from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.window import Window
 
-SIZE = (1280, 800)
+SIZE = (1024, 640)
+"""Pixels of the window: as few as a screen is laid out for, since many are drawn."""
 
 
 class Prompt:
@@ -48,12 +49,19 @@ class Prompt:
 class Driver:
     """The program with its window, and a hand on mouse and keyboard."""
 
-    def __init__(self, options: Options | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        options: Options | None = None,
+        *,
+        size: tuple[int, int] = SIZE,
+        **settings: Any,
+    ) -> None:
         options = options or Options()
         usual = {"speed": "instant", "sound": False, "seen_version": __version__}
         chosen = Settings().changed(**(usual | settings))
         context = Context(chosen.changed(**overrides_of(options)))
-        self.window = Window("test", SIZE)
+        self.size = size
+        self.window = Window("test", size)
         self.app = App(self.window, context, overrides_of(options))
         self.navigator = Navigator(self.app, options)
         pygame.event.clear()
@@ -115,7 +123,9 @@ class Driver:
     def click_at(self, x: float, y: float) -> None:
         scale = self.top.scale
         at = (scale.px(x), scale.px(y))
-        assert 0 <= at[0] < SIZE[0] and 0 <= at[1] < SIZE[1], f"{at} is outside the window"
+        assert 0 <= at[0] < self.size[0] and 0 <= at[1] < self.size[1], (
+            f"{at} is outside the window"
+        )
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             extra: dict[str, Any] = (
                 {"rel": (0, 0), "buttons": (0, 0, 0)}

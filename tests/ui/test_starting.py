@@ -178,6 +178,7 @@ def test_the_second_start_shows_the_same_with_less_to_do(starts: Starts) -> None
     }
 
 
+@pytest.mark.soak
 def test_a_start_without_a_cache_folder_shows_the_same(home: Path, starts: Starts) -> None:
     home.mkdir()
     (home / "cache").write_text("no folder")

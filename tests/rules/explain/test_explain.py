@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -105,8 +106,7 @@ def test_both_languages_say_the_same(path: Path) -> None:
     assert shape(explain(ruleset, "de")) == shape(explain(ruleset, "en"))
 
 
-@BY_NAME
-@pytest.mark.parametrize("lang", some(LANGUAGES, 2))
+@pytest.mark.parametrize(("path", "lang"), some(product(FILES, LANGUAGES), 3))
 def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
     """By itself, or beside another one: which of several double rounds comes first says nothing
     where there are none."""

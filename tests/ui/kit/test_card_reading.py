@@ -6,7 +6,7 @@ leaves; and clubs and spades of one number, which share a colour.
 """
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import inf
 from operator import sub
 
@@ -17,6 +17,7 @@ from assets.draw.vision import VISIONS, apart, lab, seen
 from game.ui.kit import LETTERS_DE, CardArt, Face
 from game.ui.kit.cards import sign
 from game.ui.kit.gallery import RANKS, SUITS
+from tests.everyday import some
 
 PAPER = (247, 240, 223)
 WIDTH, HEIGHT = 56, 86
@@ -64,9 +65,9 @@ def nearest(pictures: dict[str, pygame.Surface], vision: str) -> tuple[float, st
     return found
 
 
-@pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("four_colors", [False, True], ids=["as printed", "four colours"])
-@pytest.mark.parametrize("deck", SUITS)
+@pytest.mark.parametrize(
+    ("deck", "four_colors", "vision"), some(product(SUITS, [False, True], VISIONS), 3)
+)
 def test_faces_differ_at_56_pixels(deck: str, four_colors: bool, vision: str) -> None:
     art = CardArt(LETTERS_DE, four_colors=four_colors)
     half = (WIDTH // 2, HEIGHT // 2)

@@ -23,7 +23,7 @@ from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.start import StartScreen
 from game.ui.storybook import samples
 from game.ui.table.screen import TableScreen
-from tests.ui.driving import Driver
+from tests.ui.driving import SIZE, Driver
 
 
 def at_table(
@@ -31,10 +31,11 @@ def at_table(
     ruleset: str = "binokel-3",
     *,
     house: dict[str, str] | None = None,
+    size: tuple[int, int] = SIZE,
     **options: object,
 ) -> Driver:
-    driver = drive(Options(loaded=load(ruleset, house), seed=4, **options))  # type: ignore[arg-type]
-    return driver.begin()
+    chosen = Options(loaded=load(ruleset, house), seed=4, **options)  # type: ignore[arg-type]
+    return drive(chosen, size=size).begin()
 
 
 def play_on(driver: Driver) -> None:

@@ -73,7 +73,7 @@ def test_who_has_no_name_is_called_in_the_language_of_now(drive: type[Driver]) -
 
 
 def test_another_deck_holds_at_once_for_a_deal_that_is_on(drive: type[Driver]) -> None:
-    driver = at_table(drive, "doppelkopf")
+    driver = at_table(drive, "doppelkopf", size=(1280, 800))
     driver.press(pygame.K_ESCAPE)
     driver.click("Einstellungen")
     page = driver.top

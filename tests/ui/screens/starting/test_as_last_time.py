@@ -45,10 +45,14 @@ def target(driver: Driver) -> int | None:
     return driver.top.table.rules.ruleset.match.target
 
 
+LARGE = (1280, 800)
+"""Pixels of a window in which all that is said stands in sight."""
+
+
 @pytest.fixture
 def driver(drive: type[Driver]) -> Driver:
     """A match to 1000 was played, by rules that nobody has kept."""
-    driver = drive().begin()
+    driver = drive(size=LARGE).begin()
     assert sitting_down(driver).last is None
     driver.click("Hausregeln")
     screen = driver.top

@@ -205,7 +205,7 @@ def test_who_is_here_for_the_first_time_is_led_to_a_first_deal_until_it_was_play
 
 @pytest.mark.parametrize("keyboard", [False, True])
 def test_who_knows_how_to_play_is_not_asked_again(drive: type[Driver], keyboard: bool) -> None:
-    driver = drive().begin()
+    driver = drive(size=(1280, 800)).begin()
     if keyboard:
         driver.tab_to("Kann ich schon")
         driver.press(pygame.K_RETURN)
