@@ -67,7 +67,11 @@ def make_player(name: str, limits: ProgramLimits = USUAL_LIMITS) -> Player:
         from game.players.random_player import RandomPlayer
 
         return RandomPlayer()
-    if level in ("easy", "greedy"):
+    if level == "easy":
+        from game.players.heuristic.beginner import BeginnerPlayer
+
+        return BeginnerPlayer()
+    if level == "greedy":
         from game.players.heuristic.greedy import GreedyPlayer
 
         return GreedyPlayer()

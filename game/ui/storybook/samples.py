@@ -14,13 +14,16 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
-from game.players.registry import SIMPLE, make_player
+from game.players.registry import make_player
 from game.rules.model import Ruleset
 from game.storage.journal import Move
 from game.table.match_log import MatchLog
 from game.values import Seat
 
 MOST_DEALS = 60
+
+PLAYER = "greedy"
+"""Who plays: quick, and always the same."""
 
 
 class QuickMatch:
@@ -39,7 +42,7 @@ class QuickMatch:
 
     def _played(self, seed: int) -> Iterator[tuple[View, ...]]:
         """Before the first deal, and after every one."""
-        rules, player = self.rules, make_player(SIMPLE)
+        rules, player = self.rules, make_player(PLAYER)
         state = start(rules)
         views = [begin(rules, viewer) for viewer in range(rules.players)]
         while state.match.winners is None:
@@ -88,7 +91,7 @@ class SampleMatch:
     def __init__(self, rules: Rules, seed: int, viewer: Seat = 0) -> None:
         self.rules, self.seed, self.viewer = rules, seed, viewer
         self._log = MatchLog(rules)
-        self._player = make_player(SIMPLE)
+        self._player = make_player(PLAYER)
         self._steps: list[SampleStep] = []
 
     def moves(self, n: int) -> tuple[Move, ...]:

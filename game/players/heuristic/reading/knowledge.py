@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import ClassVar
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
@@ -55,6 +56,9 @@ class Knowledge:
 
     rules: Rules
     view: View
+
+    expects_trumping: ClassVar[bool] = True
+    """Whether it is minded that others may have run out of a suit and trump."""
 
     @cached_property
     def table(self) -> TrickTable:

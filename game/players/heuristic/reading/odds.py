@@ -63,7 +63,7 @@ class Odds:
         """How likely a seat that is still to play can take the trick from a card."""
         higher = self.beating(led, best)
         chance = self.has(seat, led, higher) if higher else 0.0
-        if led == TRUMP:
+        if led == TRUMP or not self.known.expects_trumping:
             return chance
         over = self.beating(TRUMP, best)
         if not over:
@@ -91,6 +91,8 @@ class Odds:
     def first_round(self, group: int) -> float:
         """How likely nobody who may be against us trumps a plain suit that is led now."""
         safe = 1.0
+        if not self.known.expects_trumping:
+            return safe
         for seat in self.shares:
             against = (1.0 - self.known.weights[seat]) / 2.0
             out = 1.0 - self.has(seat, group, self.groups[group])

@@ -125,7 +125,7 @@ class Takers:
             return 1.0
         share = self._share(seat, led)
         chance = _any(share, higher)
-        if follows or led == TRUMP:
+        if follows or led == TRUMP or not self.known.expects_trumping:
             return chance
         without = 1.0 - _any(share, in_suit)
         return chance + without * (1.0 if trumps else _any(self._share(seat, TRUMP), over))

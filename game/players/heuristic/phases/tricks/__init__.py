@@ -29,7 +29,11 @@ def choose_in_trick(request: Request) -> Action:
         return word
     if len(cards) == 1:
         return cards[0]
-    known = Knowledge(request.rules, request.view)
+    return choose_card(Knowledge(request.rules, request.view), cards)
+
+
+def choose_card(known: Knowledge, cards: list[Action]) -> Action:
+    """Of several lawful cards the one that promises most, by what is known."""
     contract = known.rules.contracts[known.view.contract].spec
     if known.rules.scoring.counts_predictions:
         return choose_by_prediction(known, cards)

@@ -1,0 +1,25 @@
+"""The easiest opponent: plays like the simple player, but soon forgets which cards are gone."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.players.base import Request
+from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.phases import phase_asking
+from game.players.heuristic.phases.tricks import choose_card
+from game.players.heuristic.phases.tricks.announcing import choose_word
+from game.players.heuristic.reading.recollection import Recollection
+from game.players.leading import concerns
+
+
+class BeginnerPlayer(GreedyPlayer):
+    """Bids, melds and announces like the simple player; cards are played by what is remembered."""
+
+    def choose(self, request: Request) -> Action:
+        """The action that a newcomer would choose."""
+        cards = [action for action in request.legal if action.verb == "play"]
+        if len(cards) < 2 or concerns(request.rules) or phase_asking(request) != "tricks":
+            return super().choose(request)
+        word = choose_word(request)
+        known = Recollection(request.rules, request.view)
+        return choose_card(known, cards) if word is None else word
