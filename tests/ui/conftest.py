@@ -13,7 +13,7 @@ from game.storage.journal import Move
 from game.table import match
 from game.table.match_log import MatchLog
 from game.ui.kit import prepare_offscreen, svg
-from game.ui.kit.cache import PictureCache
+from game.ui.kit.cache import PICTURES, PictureCache
 
 DRAWN = 512 * 1024 * 1024
 """Bytes of drawings that are kept for all tests of a worker."""
@@ -31,6 +31,15 @@ def _another_start(
 @pytest.fixture(autouse=True, scope="session")
 def _drawable() -> None:
     prepare_offscreen()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _pictures_are_kept() -> Iterator[None]:
+    """One window after another shows the same, and holds more than the share of a small one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PICTURES, "limit", DRAWN)
+        patch.setattr(PICTURES, "fit", lambda window: None)
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
