@@ -62,6 +62,10 @@ NOT_PLAYED_YET = {
 and how bids are said, are for the screen."""
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
+    "Jokers.count": (
+        "doppelkopf",
+        {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]},
+    ),
     "Packet.talon": (
         "binokel-3",
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},
@@ -109,6 +113,7 @@ GAMES = (
     "spades",
     "dreiblatt",
     "klaber",
+    "narren",
     "skat",
 )
 QUICK, THOROUGH = 3, 40

@@ -9,6 +9,25 @@ from pydantic import Field
 from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
 
 
+class Jokers(Strict):
+    """Jokers: trumps above all others in every contract, also where nothing else is trump.
+
+    They have neither suit nor rank, so that no group of cards (`herz-*`) has them, and nobody calls
+    one.
+    """
+
+    count: Annotated[
+        int, Field(ge=0, le=8, description="How many are in the pack; 0: none", strict=True)
+    ]
+    points: Annotated[SignedCardPoints, Field(description="Card points of each")] = 0
+    second_wins: Annotated[
+        bool,
+        Field(
+            description="Whether of two in one trick the later one wins; else the one played first"
+        ),
+    ] = False
+
+
 class Deck(Strict):
     """The pack: which cards, how many of each, and what they count."""
 
@@ -38,12 +57,25 @@ class Deck(Strict):
             "(`pik-dame`, `herz-*`); of two that name one card the later holds"
         ),
     ] = {}
+    jokers: Annotated[
+        Jokers | None,
+        Field(
+            description="Cards called `joker`, of no suit and no rank: the highest trumps of every "
+            "contract, also where nothing else is trump; nothing: none"
+        ),
+    ] = None
+
+    @property
+    def joker_count(self) -> int:
+        """How many jokers the pack has."""
+        return 0 if self.jokers is None else self.jokers.count
 
     @property
     def costs_points(self) -> bool:
         """Whether some card counts less than nothing."""
         tables = (self.points, self.trump_points, self.card_points)
-        return any(points < 0 for table in tables for points in table.values())
+        jokers = self.jokers is not None and self.jokers.points < 0
+        return jokers or any(points < 0 for table in tables for points in table.values())
 
 
 class Sides(Strict):

@@ -122,8 +122,8 @@ def _danger(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -
     group, held = table.group[card], counts(hand)
     suit = suits_of(rules, table)[group]
     at = suit.index(card)
-    higher = sum(rules.copies - held[kind] for kind in suit[:at])
-    lower = sum(rules.copies - held[kind] for kind in suit[at + 1 :])
+    higher = sum(rules.pack_counts[kind] - held[kind] for kind in suit[:at])
+    lower = sum(rules.pack_counts[kind] - held[kind] for kind in suit[at + 1 :])
     guards = sum(held[kind] for kind in suit[at + 1 :])
     length = sum(held[kind] for kind in suit)
     takes = lower / (lower + higher) if lower else OUTRANKED * (not higher)
