@@ -462,6 +462,13 @@ class Rules:
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
 
+    def taking_part(self, dealer: Seat) -> tuple[int, ...]:
+        """The seats that take part in a deal, in order of play, forehand first."""
+        left = -1 if self.counter_clockwise else 1
+        out = {self.after(dealer, left * steps) for steps in self.ruleset.table.out}
+        order = (self.after(dealer, steps) for steps in range(1, self.players + 1))
+        return tuple([seat for seat in order if seat not in out])
+
     def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many steps on in the direction of play; all seats counted."""
         return (seat + steps) % self.players
@@ -521,7 +528,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         ruleset=ruleset,
         faces=deck.faces,
         players=table.players,
-        active=table.players - (table.sits_out == "dealer"),
+        active=table.active,
         counter_clockwise=table.direction == "counter_clockwise",
         pack=pack,
         copies=deck.copies,

@@ -30,6 +30,9 @@ MARRIAGES: Where = ("sechsundsechzig-2", ())
 CROSS: Where = ("gaigel", (("spieler", "4"),))
 SIDES: Where = ("doppelkopf-hausrunde", ())
 FIVE: Where = ("doppelkopf-5", ())
+SIX: Where = ("doppelkopf-5", (("spieler", "sechs"),))
+SEVEN: Where = ("doppelkopf-5", (("spieler", "sieben"),))
+JOKERS: Where = ("doppelkopf", (("joker", "erster-sticht"),))
 CALLS: Where = ("binokel-3", (("rufen", "2"),))
 SLIPS: Where = ("doppelbinokel-2", (("versehen", "moeglich"),))
 TOLD: Where = ("doppelkopf", (("ansagen", "dazu"),))
@@ -82,7 +85,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "deal": ALL_TABLES,
     "speech": (FOUR, FIVE),
     "lead": (TWO, DECKS, FIVE),
-    "trick": ALL_TABLES,
+    "trick": (*ALL_TABLES, SIX, SEVEN, JOKERS),
     "forbidden": (THREE, DECKS),
     "last-trick": (THREE, FIVE),
     "practice": (THREE, DECKS, SIDES),
@@ -99,7 +102,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "rearranging": (THREE, DECKS),
     "open-hand": (FOUR, SKAT),
     "given-up": (THREE, FOUR),
-    "sitting-out": (FIVE,),
+    "sitting-out": (FIVE, SEVEN),
     "thrown-in": (SIDES,),
     "announce": (SIDES, TOLD),
     "announce-what": (SIDES, TOLD),
@@ -125,13 +128,13 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "leading-twice": (MARRIAGES,),
     "marriage": (MARRIAGES, CROSS),
     "closed": (MARRIAGES,),
-    "opponents": (THREE, FIVE),
+    "opponents": (THREE, FIVE, SEVEN),
     "next-player": ALL_TABLES,
     "sheet": (*ALL_TABLES, SKAT),
     "sheet-chart": (SIDES,),
     "tricks": (THREE, SIDES),
     "history": (FOUR, SIDES),
-    "review-trick": (THREE, FIVE),
+    "review-trick": (THREE, FIVE, SEVEN),
     "rules": (THREE, SIDES),
     "statistics": (THREE, SIDES),
     "rules-changed": (THREE, SIDES),

@@ -42,7 +42,7 @@ def pack_size(ruleset: Ruleset) -> int:
 
 def active(ruleset: Ruleset) -> int:
     """How many seats take part in a deal."""
-    return ruleset.table.players - (ruleset.table.sits_out == "dealer")
+    return ruleset.table.active
 
 
 def in_order(ruleset: Ruleset) -> Iterator[tuple[str, Phase]]:

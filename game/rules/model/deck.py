@@ -108,10 +108,17 @@ class Sides(Strict):
 class Seating(Strict):
     """Seats and the direction of play."""
 
-    players: Annotated[int, Field(ge=2, le=5, description="Seats at the table")]
+    players: Annotated[int, Field(ge=2, le=7, description="Seats at the table")]
     sits_out: Annotated[
         Literal["nobody", "dealer"], Field(description="Who takes no part in a deal")
     ] = "nobody"
+    sits_out_too: Annotated[
+        list[Annotated[int, Field(ge=1, le=6)]],
+        Field(
+            description="sits_out: who takes no part beside the dealer, by how many places to the "
+            "dealer's left (of six the one opposite is at 3)"
+        ),
+    ] = []
     direction: Annotated[
         Literal["clockwise", "counter_clockwise"], Field(description="The direction of play")
     ]
@@ -119,3 +126,13 @@ class Seating(Strict):
     tricks_shown: Annotated[
         bool, Field(description="Whether it is shown how many tricks everybody has taken (E-12)")
     ] = True
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """Who takes no part in a deal, by how many places to the dealer's left; 0 is the dealer."""
+        return (0, *self.sits_out_too) if self.sits_out == "dealer" else ()
+
+    @property
+    def active(self) -> int:
+        """How many seats take part in a deal."""
+        return self.players - len(set(self.out))

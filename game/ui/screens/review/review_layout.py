@@ -1,4 +1,5 @@
-"""Where everything lies while a deal is looked at again; pure poses for two to five seats."""
+"""Where everything lies while a deal is looked at again; pure poses for two to five seats that are
+shown: the viewer's, and those that take part."""
 
 from __future__ import annotations
 
@@ -48,6 +49,7 @@ class ReviewLayout:
     bar: Box
     told: Box
     seats: tuple[SeatSpot, ...]
+    shown: int
     viewer: Seat
     open_card: float
     trick_card: float
@@ -97,7 +99,7 @@ class ReviewLayout:
         side, h = self.seats[seat].side, self.trick_card
         x, y = self.middle
         w = h * tokens.CARD_RATIO
-        count = len(self.seats)
+        count = self.shown
         if count == 2:
             sign = -1 if side == "me" else 1
             return Pose(x + 0.6 * sign * w, y, h, 3 * sign)
@@ -115,9 +117,16 @@ class ReviewLayout:
 
 
 def arrange(
-    scale: Scale, players: int, viewer: Seat, most: int, *, counter_clockwise: bool
+    scale: Scale,
+    players: int,
+    viewer: Seat,
+    most: int,
+    *,
+    counter_clockwise: bool,
+    shown: Sequence[Seat] = (),
 ) -> ReviewLayout:
-    """The layout for a window; `most`: how many cards a hand has at most."""
+    """The layout for a window; `most`: how many cards a hand has at most, `shown`: who is seen
+    beside the viewer; empty: everybody. The places of the others are the viewer's."""
     w, h, compact = scale.width, scale.height, scale.compact
     m = 24.0 if compact else float(tokens.MARGIN)
     high = 72.0 if compact else 94.0
@@ -131,11 +140,13 @@ def arrange(
     hand = min(152.0, 0.19 * h)
     card = 80.0 if compact else 106.0
     seats: list[SeatSpot] = [own] * players
-    order = sides_of(players)
+    step = 1 if counter_clockwise else -1
+    round_the_table = [(viewer + step * n) % players for n in range(1, players)]
+    others = [seat for seat in round_the_table if not shown or seat in shown]
+    order = sides_of(len(others) + 1)
     tops = [s for s in order if s == "top"]
     seen = 0
-    for steps, side in enumerate(order, 1):
-        seat = (viewer + (steps if counter_clockwise else -steps)) % players
+    for seat, side in zip(others, order, strict=True):
         if side == "top":
             where = 0.5 if len(tops) == 1 else 1.0 - seen
             seen += 1
@@ -147,7 +158,7 @@ def arrange(
     upper, lower = bottom, low - hand - 26
     trick = min(164.0, 0.205 * h)
     if tops:
-        trick = min(trick, (lower - upper) / (1.1 if players == 2 else 2.12))
+        trick = min(trick, (lower - upper) / (1.1 if len(others) == 1 else 2.12))
     else:
         trick = min(trick, (lower - upper) / 1.45)
     return ReviewLayout(
@@ -158,6 +169,7 @@ def arrange(
         bar=bar,
         told=told,
         seats=tuple(seats),
+        shown=len(others) + 1,
         viewer=viewer,
         open_card=card,
         trick_card=trick,

@@ -245,7 +245,7 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     viewer is asked."""
     t = words.t
     if view.seats and seat not in view.seats:
-        return t("status.sits_out")
+        return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
     if seat in turn and seat == view.seat:
         asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
         plays = view.playing and asked == "status.your_turn"

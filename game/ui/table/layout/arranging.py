@@ -7,6 +7,7 @@ from game.ui.table.layout.fan import strip_of
 from game.ui.table.layout.layout import Layout, beside_hand, slate_width
 from game.ui.table.layout.seats import (
     SeatLayout,
+    Side,
     TableSetup,
     other_seat,
     own_card,
@@ -35,13 +36,11 @@ def arrange(
     seats: list[SeatLayout | None] = [None] * setup.players
     order = sides_of(setup.players)
     tops = sum(side == "top" for side in order)
-    seen = 0
+    seen: list[Side] = []
     for steps_on, side in enumerate(order, 1):
         seat = setup.viewer + (steps_on if setup.counter_clockwise else -steps_on)
-        where = 0.5
-        if side == "top" and tops == 2:
-            where = 1.0 - seen  # the one at the right hand first
-            seen += 1
+        where = _place(side, seen.count(side), order.count(side))
+        seen.append(side)
         free = (margin + (230 if compact else 330), w - margin - slate - 12)
         seats[seat % setup.players] = other_seat(
             side,
@@ -71,6 +70,14 @@ def arrange(
         letters=letters,
         tall=tall,
     )
+
+
+def _place(side: Side, before: int, there: int) -> float:
+    """Where a seat is among those at its side: 0 at the left or above, 1 at the right or below; who
+    sits there is counted from the viewer's right hand on round the table."""
+    if there == 1:
+        return 0.5
+    return float(before) if side == "left" else 1.0 - before
 
 
 def _rows(w: float, h: float, n: int, compact: bool, tall: bool) -> int:
