@@ -274,7 +274,7 @@ class Rules:
 
     @cached_property
     def fixed_partners(self) -> bool:
-        """Whether those who sit opposite play together in every deal, without a declarer."""
+        """Whether fixed partners play together in every deal, without a declarer."""
         declaring = {"bidding", "reservations"} & {phase.kind for phase in self.phases}
         return self.ruleset.table.sides.kind == "partners" and not declaring
 
@@ -468,6 +468,10 @@ class Rules:
         out = {self.after(dealer, left * steps) for steps in self.ruleset.table.out}
         order = (self.after(dealer, steps) for steps in range(1, self.players + 1))
         return tuple([seat for seat in order if seat not in out])
+
+    def team(self, seat: Seat) -> tuple[int, ...]:
+        """The seats that play together with this one where partners do: every second one."""
+        return tuple(range(seat % 2, self.players, 2))
 
     def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many steps on in the direction of play; all seats counted."""

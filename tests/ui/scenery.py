@@ -32,6 +32,7 @@ SIDES: Where = ("doppelkopf-hausrunde", ())
 FIVE: Where = ("doppelkopf-5", ())
 SIX: Where = ("doppelkopf-5", (("spieler", "sechs"),))
 SEVEN: Where = ("doppelkopf-5", (("spieler", "sieben"),))
+THREES: Where = ("kreuzbinokel-4", (("spieler", "sechs"),))
 JOKERS: Where = ("doppelkopf", (("joker", "erster-sticht"),))
 CALLS: Where = ("binokel-3", (("rufen", "2"),))
 SLIPS: Where = ("doppelbinokel-2", (("versehen", "moeglich"),))
@@ -77,7 +78,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "give": (CALLS,),
     "melds": (THREE, FOUR),
     "melds-fewer": (THREE, FOUR),
-    "melds-laid": (THREE, FOUR),
+    "melds-laid": (THREE, FOUR, THREES),
     "melds-again": (THREE, TWO, DECKS),
     "stock-melds": (TWO, DECKS),
     "trump": (THREE, FOUR),
@@ -134,7 +135,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "sheet-chart": (SIDES,),
     "tricks": (THREE, SIDES),
     "history": (FOUR, SIDES),
-    "review-trick": (THREE, FIVE, SEVEN),
+    "review-trick": (THREE, FIVE, SEVEN, THREES),
     "rules": (THREE, SIDES),
     "statistics": (THREE, SIDES),
     "rules-changed": (THREE, SIDES),
@@ -148,6 +149,8 @@ LONG_NAMES = (
     "Hans-Jürgen Overbeck",
     "Friederike-Charlotte",
     "Gwendolyn Wummermann",
+    "Karl-Friedrich Oster",
+    "Annegret-Luise Berge",
 )
 """As long as a name can be, the player's first."""
 

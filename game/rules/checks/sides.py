@@ -14,7 +14,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if active(ruleset) < 2:
         report.problem("table.sits_out", "checks.too_few_seats")
     _check_out(ruleset, report)
-    if sides.kind == "partners" and active(ruleset) != 4:
+    if sides.kind == "partners" and (active(ruleset) not in (4, 6) or ruleset.table.out):
         report.problem("table.sides.kind", "checks.partners_need_four", n=active(ruleset))
     declared = sides.kind == "declarer" or (sides.kind == "partners" and ruleset.scoring.two_sides)
     if declared and not has_declarer(ruleset):

@@ -56,11 +56,11 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     trumps = trump_kinds(ruleset, contract)
     ranks = [parse_rank(name) for name in contract.order if name in ruleset.deck.ranks]
     plain = [kind for kind in (kind_of(LED, rank) for rank in ranks) if kind not in trumps]
-    if not trumps or len(plain) < max(3, seats - 1):
+    if not trumps or len(plain) < 3 or not 2 <= seats <= 4:
         return None
     low, middle, high = plain[2], plain[1], plain[0]
     cards = {2: (low, trumps[-1]), 3: (low, middle, trumps[-1])}.get(
-        seats, (low, middle, trumps[-1], high, *plain[3 : seats - 1])
+        seats, (low, middle, trumps[-1], high)
     )
     winner = cards.index(trumps[-1])
     tricks = next(p for p in ruleset.phases.values() if isinstance(p, TricksPhase))

@@ -85,7 +85,8 @@ class Sides(Strict):
         Literal["alone", "declarer", "partners", "holders"],
         Field(
             description="alone: each for themselves; declarer: the declarer against the rest; "
-            "partners: the seats opposite each other; holders: who holds `card` (hidden)"
+            "partners: every second seat, of four those opposite each other; holders: who holds "
+            "`card` (hidden)"
         ),
     ]
     card: Annotated[CardName | None, Field(description="holders: the card that makes a side")] = (

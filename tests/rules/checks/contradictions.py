@@ -89,6 +89,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"table.players": 5, "table.sits_out": "dealer", "table.sits_out_too": [5]},
     ),
     ("partners_need_four", B, "table.sides.kind", {"table.sides.kind": "partners"}),
+    (
+        "partners_need_four",
+        "kreuzbinokel-4",
+        "table.sides.kind",
+        {"table.players": 5, "table.sits_out": "dealer"},
+    ),
     ("sides_without_declarer", Z, "table.sides.kind", {"table.sides.kind": "declarer"}),
     ("card_without_holders", B, "table.sides.card", {"table.sides.card": "herz-as"}),
     ("card_without_holders", B, "table.sides.alone_factor", {"table.sides.alone_factor": 2}),

@@ -41,7 +41,9 @@ def at_the_table(w: Writer) -> None:
     if table.sides.kind == "holders":
         _holders(w)
     else:
-        w.say(f"table.sides.{_sides_text(w)}", "table.sides.kind")
+        who = "every_second" if table.players > 4 else "opposite"
+        partners = w.phrase(f"table.who.{who}")
+        w.say(f"table.sides.{_sides_text(w)}", "table.sides.kind table.players", who=partners)
 
 
 def _others_out(w: Writer) -> None:

@@ -12,6 +12,7 @@ from game.ui.table.layout.seats import (
     other_seat,
     own_card,
     own_seat,
+    place_of,
     sides_of,
 )
 
@@ -39,7 +40,7 @@ def arrange(
     seen: list[Side] = []
     for steps_on, side in enumerate(order, 1):
         seat = setup.viewer + (steps_on if setup.counter_clockwise else -steps_on)
-        where = _place(side, seen.count(side), order.count(side))
+        where = place_of(side, seen.count(side), order.count(side))
         seen.append(side)
         free = (margin + (230 if compact else 330), w - margin - slate - 12)
         seats[seat % setup.players] = other_seat(
@@ -70,14 +71,6 @@ def arrange(
         letters=letters,
         tall=tall,
     )
-
-
-def _place(side: Side, before: int, there: int) -> float:
-    """Where a seat is among those at its side: 0 at the left or above, 1 at the right or below; who
-    sits there is counted from the viewer's right hand on round the table."""
-    if there == 1:
-        return 0.5
-    return float(before) if side == "left" else 1.0 - before
 
 
 def _rows(w: float, h: float, n: int, compact: bool, tall: bool) -> int:

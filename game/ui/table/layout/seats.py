@@ -18,7 +18,7 @@ WIDER, LITTLE_WIDER = 44.0, 20.0
 """How much wider a plate may become for a long name, in du, where nobody sits beside it, and where
 the panel that asks reaches close."""
 
-STACKED, STACKED_COMPACT, STACKED_TALL = (0.318, 0.56), (0.3, 0.555), (0.3, 0.48)
+STACKED, STACKED_COMPACT, STACKED_TALL = (0.337, 0.572), (0.335, 0.557), (0.3, 0.48)
 """How far down the portraits of two seats at one side are, as shares of the window's height: in a
 large window, a small one and a portrait one."""
 
@@ -75,6 +75,14 @@ def sides_of(players: int) -> tuple[Side, ...]:
         6: ("right", "right", "top", "left", "left"),
         7: ("right", "right", "top", "top", "left", "left"),
     }[players]  # type: ignore[return-value]
+
+
+def place_of(side: Side, before: int, there: int) -> float:
+    """Where a seat is among those at its side: 0 at the left or above, 1 at the right or below; who
+    sits there is counted from the viewer's right hand on round the table."""
+    if there == 1:
+        return 0.5
+    return float(before) if side == "left" else 1.0 - before
 
 
 def own_card(h: float, rows: int, tall: bool) -> float:
