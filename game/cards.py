@@ -6,9 +6,10 @@ German or French, which only decides how a card is written and drawn: ``schippen
 of kinds, never of single cards.
 
 A kind is the suit above the four bits of its rank: below `KINDS`, with a few numbers between the
-suits that stand for no card (`EVERY_KIND` lists those that do). Wherever cards carry a history
-(``game.engine.melds``) the history sits above these six bits, so ``card & KIND_MASK`` is always the
-kind.
+suits that stand for no card (`EVERY_KIND` lists those that do). A `JOKER` has neither suit nor
+rank; its number lies behind those of all suits, and no group of cards (``herz-*``) has it. Wherever
+cards carry a history (``game.engine.melds``) the history sits above these six bits, so
+``card & KIND_MASK`` is always the kind.
 
     >>> kind = parse_card("schippen-ober")
     >>> kind == parse_card("pik-dame") == kind_of(Suit.SCHIPPEN, Rank.OBER)
@@ -32,6 +33,8 @@ RANK_MASK: Final = 15
 KINDS: Final = 64
 KIND_BITS: Final = 6
 KIND_MASK: Final = 63
+JOKER: Final = 61
+JOKER_NAME: Final = "joker"
 
 
 class Suit(IntEnum):
@@ -61,8 +64,11 @@ class Rank(IntEnum):
     ZWEI = 12
 
 
-EVERY_KIND: tuple[int, ...] = tuple(suit << RANK_BITS | rank for suit in Suit for rank in Rank)
-"""All kinds that are a card, by suit (Eichel first) and within a suit by rank (As first)."""
+OF_SUITS: tuple[int, ...] = tuple(suit << RANK_BITS | rank for suit in Suit for rank in Rank)
+"""All kinds that have a suit, by suit (Eichel first) and within a suit by rank (As first)."""
+
+EVERY_KIND: tuple[int, ...] = (*OF_SUITS, JOKER)
+"""All kinds that are a card: those of the suits, and the joker."""
 
 SUIT_NAMES: dict[DeckStyle, tuple[str, ...]] = {
     "german": ("eichel", "schippen", "herz", "schellen"),
@@ -81,14 +87,19 @@ def kind_of(suit: int, rank: int) -> int:
     return suit << RANK_BITS | rank
 
 
+def is_joker(card: Card) -> bool:
+    """Whether a kind, or a card that carries a history, is a joker."""
+    return card & KIND_MASK == JOKER
+
+
 def suit_of(card: Card) -> Suit:
-    """The suit of a kind, or of a card that carries a history."""
+    """The suit of a kind, or of a card that carries a history; a joker has none, so ask first."""
     return Suit((card & KIND_MASK) >> RANK_BITS)
 
 
-def rank_of(card: Card) -> Rank:
-    """The rank of a kind, or of a card that carries a history."""
-    return Rank(card & RANK_MASK)
+def rank_of(card: Card) -> int:
+    """The rank of a kind, or of a card that carries a history; of a joker a number that is none."""
+    return card & RANK_MASK
 
 
 def suit_name(suit: int, faces: DeckStyle) -> str:
@@ -97,12 +108,16 @@ def suit_name(suit: int, faces: DeckStyle) -> str:
 
 
 def rank_name(rank: int, faces: DeckStyle) -> str:
-    """How a rank is written with these faces: ``ober`` or ``dame``."""
+    """How a rank is written with these faces: ``ober`` or ``dame``; a joker's is ``joker``."""
+    if rank == JOKER & RANK_MASK:
+        return JOKER_NAME
     return RANK_NAMES[faces][rank]
 
 
 def card_name(card: Card, faces: DeckStyle) -> str:
-    """How a card is written: ``eichel-koenig``, ``herz-10``, ``pik-dame``."""
+    """How a card is written: ``eichel-koenig``, ``herz-10``, ``pik-dame``, ``joker``."""
+    if is_joker(card):
+        return JOKER_NAME
     return f"{SUIT_NAMES[faces][suit_of(card)]}-{RANK_NAMES[faces][rank_of(card)]}"
 
 
@@ -123,7 +138,9 @@ def parse_rank(text: str) -> Rank:
 
 
 def parse_card(text: str) -> int:
-    """The kind written as ``suit-rank`` with either faces. Raises ValueError otherwise."""
+    """The kind written as ``suit-rank`` with either faces, or ``joker``. Raises ValueError else."""
+    if text == JOKER_NAME:
+        return JOKER
     suit, dash, rank = text.partition("-")
     if not dash:
         raise ValueError(text)
@@ -131,7 +148,7 @@ def parse_card(text: str) -> int:
 
 
 def parse_pattern(text: str) -> tuple[int, ...]:
-    """The kinds that ``herz-10``, ``*-dame`` or ``karo-*`` stands for.
+    """The kinds that ``herz-10``, ``*-dame``, ``karo-*`` or ``joker`` stands for.
 
     They come in the order of suits (Eichel first) and, within a suit, of ranks (As first).
     Raises ValueError for anything that is not such a pattern.
@@ -139,6 +156,8 @@ def parse_pattern(text: str) -> tuple[int, ...]:
     >>> [card_name(kind, "french") for kind in parse_pattern("*-dame")]
     ['kreuz-dame', 'pik-dame', 'herz-dame', 'karo-dame']
     """
+    if text == JOKER_NAME:
+        return (JOKER,)
     suit, dash, rank = text.partition("-")
     if not dash:
         raise ValueError(text)

@@ -8,10 +8,13 @@ import pytest
 
 from game.cards import (
     EVERY_KIND,
+    JOKER,
     KIND_MASK,
     KINDS,
+    OF_SUITS,
     DeckStyle,
     card_name,
+    is_joker,
     kind_of,
     parse_card,
     parse_pattern,
@@ -30,7 +33,8 @@ FACES: tuple[DeckStyle, ...] = ("german", "french")
 
 
 def test_every_kind_has_a_number_of_its_own() -> None:
-    assert len(set(EVERY_KIND)) == 4 * 13
+    assert len(set(EVERY_KIND)) == 4 * 13 + 1
+    assert len(OF_SUITS) == 4 * 13
     assert all(0 <= kind < KINDS for kind in EVERY_KIND)
     assert all(kind_of(suit_of(kind), rank_of(kind)) == kind for kind in EVERY_KIND)
     assert all((kind | 5 << 6) & KIND_MASK == kind for kind in EVERY_KIND)
@@ -40,12 +44,21 @@ def test_every_kind_has_a_number_of_its_own() -> None:
 def test_every_kind_has_a_name_that_is_read_again(faces: DeckStyle) -> None:
     names = [card_name(kind, faces) for kind in EVERY_KIND]
     assert [parse_card(name) for name in names] == list(EVERY_KIND)
-    assert {name.split("-")[1] for name in names} >= {"6", "5", "4", "3", "2"}
+    assert {name.split("-")[1] for name in names[:-1]} >= {"6", "5", "4", "3", "2"}
+    assert names[-1] == "joker"
 
 
 def test_patterns_stand_for_all_ranks() -> None:
     assert len(parse_pattern("herz-*")) == 13
     assert [suit_of(kind) for kind in parse_pattern("*-2")] == [0, 1, 2, 3]
+
+
+def test_a_joker_belongs_to_no_group() -> None:
+    assert parse_pattern("joker") == (JOKER,)
+    assert JOKER not in parse_pattern("*-*")
+    assert [kind for kind in EVERY_KIND if is_joker(kind | 5 << 6)] == [JOKER]
+    with pytest.raises(ValueError, match="joker"):
+        parse_pattern("*-joker")
 
 
 @pytest.mark.parametrize("name", some(["easy", "medium"], 2))

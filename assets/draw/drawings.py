@@ -5,6 +5,7 @@ from .backs import BACKS
 from .courts import court
 from .french import FRENCH, FRENCH_COURTS
 from .german import GERMAN, GERMAN_COURTS
+from .jokers import JOKERS
 from .numbers import ROWS, number
 from .palette import H, W
 from .pen import Pen
@@ -29,6 +30,8 @@ def drawings():
                 twigs = deck == "german"
                 found[f"{deck}/{suit}-{count}"] = svg(number(suit, count, twigs))
                 found[f"{deck}/{suit}-{count}-large"] = svg(number(suit, count, twigs, large=True))
+    for deck, (figure, how) in JOKERS.items():
+        found[f"{deck}/joker"] = svg(court(figure, **how))
     for name, draw in BACKS.items():
         found[f"backs/{name}"] = svg(draw())
     for suit, draw in SIGNS.items():

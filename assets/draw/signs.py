@@ -92,6 +92,18 @@ def sign_karo(pen, fine=True):
         pen.cuts("-2,-20 -7,-11 -14,-1|-1,-12 -5,-6 -9,0", 2, PALE["red"])
 
 
+def sign_joker(pen, fine=True):
+    """The fool's cap: three horns, a bell on each; it is no suit."""
+    for side in (pen, pen.at(flip=True)):
+        side.block("2,16! 6,2 13,-9 22,-11 29,-2! 22,-1 18,5 17,17!", HEART, 2)
+    pen.block("-11,17! -11,2 -6,-12 0,-22! 6,-12 11,2 11,17!", HUSK, 2)
+    pen.block("-18,15! 0,19 18,15! 19,23! 0,27 -19,23!", GOLD, 2, 0.4)
+    for x, y in ((-27, 1), (27, 1), (0, -24)):
+        pen.block(oval(x, y, 4.6, 4.6), GOLD, 1.8)
+    if fine:
+        pen.cuts("-4,10 -4,0 -1,-10|2,10 2,2 3,-5", 1.8, PAPER)
+
+
 SIGNS = {
     "eichel": sign_eichel,
     "schippen": sign_schippen,
@@ -100,6 +112,7 @@ SIGNS = {
     "kreuz": sign_kreuz,
     "pik": sign_pik,
     "karo": sign_karo,
+    "joker": sign_joker,
 }
 
 

@@ -11,9 +11,10 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from game.cards import (
-    EVERY_KIND,
+    JOKER,
     KIND_MASK,
     KINDS,
+    OF_SUITS,
     DeckStyle,
     Rank,
     Suit,
@@ -273,7 +274,7 @@ class Rules:
 
     @cached_property
     def fixed_partners(self) -> bool:
-        """Whether those who sit opposite play together in every deal, without a declarer."""
+        """Whether fixed partners play together in every deal, without a declarer."""
         declaring = {"bidding", "reservations"} & {phase.kind for phase in self.phases}
         return self.ruleset.table.sides.kind == "partners" and not declaring
 
@@ -403,13 +404,14 @@ class Rules:
         spec = self.phases[phase]
         game = self.contracts[contract].spec
         points = self.points(trump, contract)
-        order = [parse_rank(name) for name in game.order]
+        order: list[int] = [parse_rank(name) for name in game.order]
         strength = [0] * KINDS
-        for kind in EVERY_KIND:
+        for kind in OF_SUITS:
             if rank_of(kind) in order:
                 strength[kind] = len(order) - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if spec.kind == "stock" and spec.winner == "highest_rank":
+            strength[JOKER] = len(order) + 1
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
@@ -435,6 +437,11 @@ class Rules:
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
         if last and not game.second_wins_last:
             second = set()
+        jokers = self.ruleset.deck.jokers
+        if jokers is not None and jokers.count:
+            group[JOKER], strength[JOKER] = TRUMP, max(strength) + 1
+            if jokers.second_wins:
+                second.add(JOKER)
         return TrickTable(
             tuple(group),
             tuple(strength),
@@ -445,7 +452,7 @@ class Rules:
             run_away=partner.run_away if partner is not None else 0,
         )
 
-    def _by_suit_then_rank(self, groups: list[str], order: list[Rank]) -> list[int]:
+    def _by_suit_then_rank(self, groups: list[str], order: list[int]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""
         trumps: dict[int, None] = {}
         place = {rank: index for index, rank in enumerate(order)}
@@ -454,6 +461,17 @@ class Rules:
             kinds.sort(key=lambda kind: (suit_of(kind), place.get(rank_of(kind), KINDS)))
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
+
+    def taking_part(self, dealer: Seat) -> tuple[int, ...]:
+        """The seats that take part in a deal, in order of play, forehand first."""
+        left = -1 if self.counter_clockwise else 1
+        out = {self.after(dealer, left * steps) for steps in self.ruleset.table.out}
+        order = (self.after(dealer, steps) for steps in range(1, self.players + 1))
+        return tuple([seat for seat in order if seat not in out])
+
+    def team(self, seat: Seat) -> tuple[int, ...]:
+        """The seats that play together with this one where partners do: every second one."""
+        return tuple(range(seat % 2, self.players, 2))
 
     def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many steps on in the direction of play; all seats counted."""
@@ -489,7 +507,8 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     """Make the tables of a ruleset that has passed its checks."""
     deck = ruleset.deck
     ranks = [parse_rank(name) for name in deck.ranks]
-    pack = tuple(kind_of(s, r) for s in Suit for r in ranks for _ in range(deck.copies))
+    of_suits = tuple(kind_of(s, r) for s in Suit for r in ranks for _ in range(deck.copies))
+    pack = (*of_suits, *(JOKER,) * deck.joker_count)
     ids = tuple(ruleset.order)
     phases = tuple(ruleset.phases[name] for name in ids)
     enabled = [(name, spec) for name, spec in ruleset.contracts.items() if spec.enabled]
@@ -513,7 +532,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         ruleset=ruleset,
         faces=deck.faces,
         players=table.players,
-        active=table.players - (table.sits_out == "dealer"),
+        active=table.active,
         counter_clockwise=table.direction == "counter_clockwise",
         pack=pack,
         copies=deck.copies,

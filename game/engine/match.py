@@ -112,5 +112,4 @@ def _one_account(rules: Rules, winners: Sequence[int]) -> bool:
     if len(winners) == 1:
         return True
     teams = rules.ruleset.table.sides.kind == "partners"
-    half = rules.players // 2
-    return teams and len({seat % half for seat in winners}) == 1
+    return teams and len({rules.team(seat) for seat in winners}) == 1

@@ -41,6 +41,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_name
 from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.rules.card_points import copies_of
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
 from game.values import Card, Points
@@ -99,7 +100,7 @@ def compile_melds(
             if not set(cards) <= deck:
                 continue
             needs = tuple((kind, cards.count(kind)) for kind in dict.fromkeys(cards))
-            if any(count > ruleset.deck.copies for _, count in needs):
+            if any(count > copies_of(ruleset.deck, kind) for kind, count in needs):
                 continue
             patterns.append(
                 Pattern(

@@ -101,9 +101,7 @@ def _begin_deal(state: State, shuffle: Shuffle) -> Transition:
     dealer = match.dealer if match.dealer is not None else shuffle.dealer
     if dealer is None or not 0 <= dealer < rules.players:
         raise Refused(Reason.WRONG_PACK)
-    out = rules.ruleset.table.sits_out == "dealer"
-    order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]
-    seats = tuple(seat for seat in order if not (out and seat == dealer))
+    seats = rules.taking_part(dealer)
     match = match._replace(dealer=dealer, number=match.number + 1)
     trump = rules.opening_trump(rules.usual, None)
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual, trump=trump)

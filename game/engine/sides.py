@@ -25,11 +25,9 @@ def sides(state: State) -> tuple[tuple[int, ...], ...]:
     elif kind == "holders":
         first = set(deal.holders)
     elif declarer is not None and kind in ("declarer", "partners"):
-        first = {declarer}
-        if kind == "partners":
-            first.add(rules.after(declarer, rules.players // 2))
+        first = set(rules.team(declarer)) if kind == "partners" else {declarer}
     elif kind == "partners":
-        first = {seats[0], rules.after(seats[0], rules.players // 2)}
+        first = set(rules.team(seats[0]))
     elif kind == "alone":
         return tuple((seat,) for seat in sorted(seats))
     else:

@@ -13,8 +13,7 @@ def own_side(rules: Rules, view: View) -> View:
     """What the own hand says about sides (D-06), or the seats where nobody declares anything."""
     card = rules.holders_card
     if rules.fixed_partners:
-        first = view.seats[0]
-        return _settled(view, {first, rules.after(first, rules.players // 2)})
+        return _settled(view, set(rules.team(view.seats[0])))
     if card is None or view.seat not in view.seats:
         return view
     held = view.hand.count(card)
@@ -45,10 +44,8 @@ def declarers_side(rules: Rules, view: View) -> View:
     assert view.declarer is not None
     kind = rules.ruleset.table.sides.kind
     solo = rules.contracts[view.contract].spec.sides == "solo"
-    mine = {view.declarer}
-    if kind == "partners" and not solo:
-        mine.add((view.declarer + rules.players // 2) % rules.players)
-    return _settled(view, mine)
+    together = kind == "partners" and not solo
+    return _settled(view, set(rules.team(view.declarer)) if together else {view.declarer})
 
 
 def own_part(rules: Rules, view: View) -> View:

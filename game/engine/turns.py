@@ -42,7 +42,7 @@ def opening_leader(
     """Who leads to the first trick of a phase (B-50, B-70, D-13).
 
     `compulsory` says whether this is a solo that the declarer owes; `last_winner` took the last
-    trick of a phase before. Whoever sits out is the dealer, so both neighbours take part.
+    trick of a phase before.
     """
     spoken = [rules.contracts[contract].spec.leader, spec.leader]
     owing = length.compulsory(rules)
@@ -52,8 +52,16 @@ def opening_leader(
         return declarer
     if spec.leader == "last_winner" and last_winner is not None:
         return last_winner
-    right = spec.leader == "right_of_dealer"
-    return rules.right_of(dealer) if right else rules.left_of(dealer)
+    return beside_dealer(rules, dealer, right=spec.leader == "right_of_dealer")
+
+
+def beside_dealer(rules: Rules, dealer: Seat, *, right: bool) -> Seat:
+    """The first one at the dealer's right, or left, of those who take part."""
+    seats, seat = rules.taking_part(dealer), dealer
+    while True:
+        seat = rules.right_of(seat) if right else rules.left_of(seat)
+        if seat in seats:
+            return seat
 
 
 def asked_for_card(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.cards import KIND_MASK, suit_of
+from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import PASS, TAKE, Action
 from game.engine.melds import best_melds, values_in_order
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
@@ -74,7 +74,7 @@ def _trump(request: Request, suit: int) -> list[HintReason]:
     worth = {trump: melded(request, trump) for trump in suits}
     if worth[suit] == max(worth.values()) > min(worth.values()):
         reasons.append(reason("melds_most", suit=suit, worth=worth[suit]))
-    length = Counter(int(suit_of(card)) for card in hand)
+    length = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
     others = max((length[other] for other in suits if other != suit), default=0)
     if length[suit] > others:
         reasons.append(reason("longest_trump", suit=suit, n=length[suit]))

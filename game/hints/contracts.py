@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.cards import KIND_MASK, suit_of
+from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import counted_trumps, may_choose
@@ -181,7 +181,7 @@ def of_call(request: Request, action: Action) -> list[HintReason]:
     added = most_melded(rules, [*hand, card]) - most_melded(rules, hand)
     reasons = [reason("melds_more", worth=added)] if added > 0 else []
     suit = int(suit_of(card))
-    length = Counter(int(suit_of(one)) for one in hand)
+    length = Counter(int(suit_of(one)) for one in hand if not is_joker(one))
     if length[suit] > max(length[other] for other in rules.deck_suits if other != suit):
         reasons.append(reason("to_longest", suit=suit, n=length[suit]))
     return reasons

@@ -71,8 +71,8 @@ class MatchEquity:
         self._me = view.seats.index(view.seat)
         self._before = [view.scores[seat] for seat in view.seats]
         teams = rules.ruleset.table.sides.kind == "partners"
-        half = rules.players // 2 if teams and scoring.opponents_share else rules.players
-        self.accounts = [seat % half for seat in view.seats]
+        together = teams and scoring.opponents_share
+        self.accounts = [rules.team(seat)[0] if together else seat for seat in view.seats]
         """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
         points = sum(values[card] for card in rules.pack)

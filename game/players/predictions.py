@@ -52,5 +52,4 @@ def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> 
 def _side(rules: Rules, seats: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
     if rules.ruleset.table.sides.kind != "partners":
         return (seat,)
-    other = rules.after(seat, rules.players // 2)
-    return tuple(s for s in seats if s in (seat, other))
+    return tuple(s for s in seats if s in rules.team(seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.cards import Suit, kind_of, parse_pattern, parse_rank
+from game.cards import JOKER, Suit, is_joker, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
@@ -23,9 +23,16 @@ def points_of_kinds(deck: Deck, trump: int | None) -> dict[Kind, Points]:
         for suit in Suit
         for rank in ranks
     }
+    if deck.jokers is not None and deck.jokers.count:
+        points[JOKER] = deck.jokers.points
     for pattern, own in deck.card_points.items():
         points |= {kind: own for kind in parse_pattern(pattern) if kind in points}
     return points
+
+
+def copies_of(deck: Deck, kind: Kind) -> int:
+    """How often a card is in the pack, if it is there at all."""
+    return deck.joker_count if is_joker(kind) else deck.copies
 
 
 def points_here(contract: Contract, kinds: Collection[Kind]) -> dict[Kind, Points]:
@@ -49,7 +56,8 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     deck, scoring = ruleset.deck, ruleset.scoring
     tables = [deck.points, deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
-    if ruleset.melds is not None or any(any(table.values()) for table in tables):
+    jokers = deck.jokers is not None and deck.jokers.points
+    if ruleset.melds is not None or jokers or any(any(table.values()) for table in tables):
         return False
     if not (scoring.writes_own_points or scoring.two_sides):
         return False
@@ -63,8 +71,8 @@ def counts_tricks(ruleset: Ruleset) -> bool:
 def gains_and_costs(ruleset: Ruleset) -> tuple[Points, Points]:
     """The card points of the pack in the usual game: of the cards that have some, and of those
     that have less than none."""
-    points, copies = _usual_points(ruleset).values(), ruleset.deck.copies
-    return copies * sum(n for n in points if n > 0), copies * sum(n for n in points if n < 0)
+    points = [copies_of(ruleset.deck, kind) * each for kind, each in _usual_points(ruleset).items()]
+    return sum(n for n in points if n > 0), sum(n for n in points if n < 0)
 
 
 def pack_points(ruleset: Ruleset) -> int:

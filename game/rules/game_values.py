@@ -72,7 +72,8 @@ def most_times(ruleset: Ruleset, scoring: GameValue, contract: Contract) -> int:
 
 
 def _trumps(ruleset: Ruleset, contract: Contract) -> int:
-    """How many fixed trumps a contract has."""
+    """How many fixed trumps a contract has, and jokers."""
     ranks = {parse_rank(name) for name in ruleset.deck.ranks}
     kinds = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
-    return ruleset.deck.copies * sum(rank_of(kind) in ranks for kind in kinds)
+    deck = ruleset.deck
+    return deck.copies * sum(rank_of(kind) in ranks for kind in kinds) + deck.joker_count

@@ -11,7 +11,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from game.cards import KIND_MASK, DeckStyle, parse_card, rank_name, rank_of, suit_name, suit_of
+from game.cards import (
+    JOKER_NAME,
+    KIND_MASK,
+    DeckStyle,
+    is_joker,
+    parse_card,
+    rank_name,
+    rank_of,
+    suit_name,
+    suit_of,
+)
 from game.storage.settings import Settings
 from game.texts import Texts, texts
 from game.ui.kit import LETTERS_DE, LETTERS_EN, CardArt, Face
@@ -163,6 +173,8 @@ class Context:
     def face(self, card: int, own: DeckStyle) -> Face:
         """The picture of a card (a kind, with or without history) of a game whose deck is `own`."""
         faces, kind = self.faces(own), card & KIND_MASK
+        if is_joker(kind):
+            return Face(faces, JOKER_NAME, JOKER_NAME)
         return Face(faces, suit_name(suit_of(kind), faces), rank_name(rank_of(kind), faces))
 
     def face_named(self, card: str, own: DeckStyle) -> Face:

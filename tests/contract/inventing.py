@@ -84,12 +84,14 @@ class Invention:
             self.copies -= 1
         scoring = self.scoring()
         self._tricks()
+        deck = self._deck()
+        self._jokers(deck)
         order = sorted(self.phases, key=PLACES.index)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
             "summary": label("Niemand spielt es."),
-            "deck": self._deck(),
+            "deck": deck,
             "table": {
                 "players": self.players,
                 "direction": self.rng.choice(("clockwise", "counter_clockwise")),
@@ -120,6 +122,21 @@ class Invention:
         if self.chance(0.1):
             deck["trump_points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
         return deck
+
+    def _jokers(self, deck: Tree) -> None:
+        """A joker or two more for everybody, where no card must show a trump."""
+        shown = any(contract["trump"] == "turned_up" for contract in self.contracts.values())
+        if shown or "sizes" in self.phases["deal"] or not self.chance(0.25):
+            return
+        more = self.rng.randint(1, 8 // self.players)
+        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
+        hand["hand"] += more
+        points = 0 if self.plain else self.rng.choice(WORTH)
+        deck["jokers"] = {
+            "count": more * self.players,
+            "points": points,
+            "second_wins": self.chance(0.5),
+        }
 
     def _match(self) -> Tree:
         match: Tree = {

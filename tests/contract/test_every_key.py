@@ -62,6 +62,14 @@ NOT_PLAYED_YET = {
 and how bids are said, are for the screen."""
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
+    "Seating.sits_out_too": (
+        "doppelkopf-5",
+        {"table.players": 6, "table.sits_out_too": [2]},
+    ),
+    "Jokers.count": (
+        "doppelkopf",
+        {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]},
+    ),
     "Packet.talon": (
         "binokel-3",
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},
@@ -109,6 +117,7 @@ GAMES = (
     "spades",
     "dreiblatt",
     "klaber",
+    "narren",
     "skat",
 )
 QUICK, THOROUGH = 3, 40

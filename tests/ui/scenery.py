@@ -30,6 +30,10 @@ MARRIAGES: Where = ("sechsundsechzig-2", ())
 CROSS: Where = ("gaigel", (("spieler", "4"),))
 SIDES: Where = ("doppelkopf-hausrunde", ())
 FIVE: Where = ("doppelkopf-5", ())
+SIX: Where = ("doppelkopf-5", (("spieler", "sechs"),))
+SEVEN: Where = ("doppelkopf-5", (("spieler", "sieben"),))
+THREES: Where = ("kreuzbinokel-4", (("spieler", "sechs"),))
+JOKERS: Where = ("doppelkopf", (("joker", "erster-sticht"),))
 CALLS: Where = ("binokel-3", (("rufen", "2"),))
 SLIPS: Where = ("doppelbinokel-2", (("versehen", "moeglich"),))
 TOLD: Where = ("doppelkopf", (("ansagen", "dazu"),))
@@ -74,7 +78,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "give": (CALLS,),
     "melds": (THREE, FOUR),
     "melds-fewer": (THREE, FOUR),
-    "melds-laid": (THREE, FOUR),
+    "melds-laid": (THREE, FOUR, THREES),
     "melds-again": (THREE, TWO, DECKS),
     "stock-melds": (TWO, DECKS),
     "trump": (THREE, FOUR),
@@ -82,7 +86,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "deal": ALL_TABLES,
     "speech": (FOUR, FIVE),
     "lead": (TWO, DECKS, FIVE),
-    "trick": ALL_TABLES,
+    "trick": (*ALL_TABLES, SIX, SEVEN, JOKERS),
     "forbidden": (THREE, DECKS),
     "last-trick": (THREE, FIVE),
     "practice": (THREE, DECKS, SIDES),
@@ -99,7 +103,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "rearranging": (THREE, DECKS),
     "open-hand": (FOUR, SKAT),
     "given-up": (THREE, FOUR),
-    "sitting-out": (FIVE,),
+    "sitting-out": (FIVE, SEVEN),
     "thrown-in": (SIDES,),
     "announce": (SIDES, TOLD),
     "announce-what": (SIDES, TOLD),
@@ -125,13 +129,13 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "leading-twice": (MARRIAGES,),
     "marriage": (MARRIAGES, CROSS),
     "closed": (MARRIAGES,),
-    "opponents": (THREE, FIVE),
+    "opponents": (THREE, FIVE, SEVEN),
     "next-player": ALL_TABLES,
     "sheet": (*ALL_TABLES, SKAT),
     "sheet-chart": (SIDES,),
     "tricks": (THREE, SIDES),
     "history": (FOUR, SIDES),
-    "review-trick": (THREE, FIVE),
+    "review-trick": (THREE, FIVE, SEVEN, THREES),
     "rules": (THREE, SIDES),
     "statistics": (THREE, SIDES),
     "rules-changed": (THREE, SIDES),
@@ -145,6 +149,8 @@ LONG_NAMES = (
     "Hans-Jürgen Overbeck",
     "Friederike-Charlotte",
     "Gwendolyn Wummermann",
+    "Karl-Friedrich Oster",
+    "Annegret-Luise Berge",
 )
 """As long as a name can be, the player's first."""
 

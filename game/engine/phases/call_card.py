@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from game.cards import is_joker
 from game.engine.actions import CALL, DONE, GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardCalled, CardGivenBack
@@ -88,7 +89,7 @@ class CallCard(PhaseDefaults[Calling]):
         hand, rules = state.hands[seat], state.rules
         if phase.giver is not None:
             return [GIVE[card] for card in dict.fromkeys(hand) if card != phase.card]
-        kinds = [kind for kind in rules.deck_kinds if hand.count(kind) < rules.copies]
+        kinds = [k for k in rules.deck_kinds if hand.count(k) < rules.copies and not is_joker(k)]
         return [*(CALL[kind] for kind in kinds), DONE]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
@@ -99,7 +100,8 @@ class CallCard(PhaseDefaults[Calling]):
                 return Refused(Reason.MUST_GIVE_BACK)
             same = action.arg == phase.card
             return Refused(Reason.SAME_KIND if same else Reason.NOT_HELD)
-        return Refused(Reason.BOTH_HELD if action.verb == "call" else Reason.NOT_NOW)
+        held = action.verb == "call" and not is_joker(action.arg)
+        return Refused(Reason.BOTH_HELD if held else Reason.NOT_NOW)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Transition:
         """Ask the opponents in order; the first who holds the card gives it."""

@@ -11,6 +11,7 @@ from game.engine.events import PackCut
 from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done
 from game.engine.seat_view import Folds, unchanged
 from game.engine.state import State
+from game.engine.turns import beside_dealer
 from game.rules.model.phases import CutPhase
 from game.values import Seat
 
@@ -40,8 +41,7 @@ class Cut(PhaseDefaults[Cutting]):
         if self.spec.mode == "nobody":
             return done(state)
         rules, dealer = state.rules, state.deal.dealer
-        left = self.spec.who == "left_of_dealer"
-        seat = rules.left_of(dealer) if left else rules.right_of(dealer)
+        seat = beside_dealer(rules, dealer, right=self.spec.who == "right_of_dealer")
         return Transition(state._replace(phase=Cutting(self.at, seat)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:

@@ -70,7 +70,8 @@ class DealCards(PhaseDefaults[PhaseState]):
     def __init__(self, at: int, spec: DealPhase) -> None:
         self.at = at
         self.spec = spec
-        self.bonus = {parse_rank(name): points for name, points in spec.turned_up_bonus.items()}
+        bonus = spec.turned_up_bonus.items()
+        self.bonus: dict[int, int] = {parse_rank(name): points for name, points in bonus}
 
     def enter(self, state: State) -> Transition:
         """Give every packet, turn up the trump, lay the rest down as the stock."""

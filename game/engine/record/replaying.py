@@ -192,9 +192,7 @@ def _from_hands(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> Sh
 
 def _pack(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> tuple[int, ...]:
     """Undo the dealing of the deal of this number: put the packets together again."""
-    out = rules.ruleset.table.sits_out == "dealer"
-    order = [rules.after(dealer, n) for n in range(1, rules.players + 1)]
-    seats = [seat for seat in order if not (out and seat == dealer)]
+    seats = rules.taking_part(dealer)
     hands = {seat: list(setup.hands[seat]) for seat in seats}
     talon = list(setup.talon)
     stock = [*_laid_aside(rules, setup), *setup.stock]

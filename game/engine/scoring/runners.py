@@ -32,7 +32,7 @@ def row(rules: Rules, contract: int, trump: int, owners: Mapping[Kind, Sequence[
         held = owners.get(kind, ())
         if first is None and held:
             first = held[0]
-        if len(held) != rules.copies or set(held) != {first}:
+        if len(held) != rules.pack_counts[kind] or set(held) != {first}:
             break
         number += len(held)
     return number

@@ -17,7 +17,7 @@ from game.engine.tricks import TRUMP
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Seat
 
-MOST_SEATS, MOST_CARDS = 6, 129
+MOST_SEATS, MOST_CARDS = 8, 129
 
 
 def _void(seats: int, out: int) -> float:

@@ -162,7 +162,7 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
 def _with_runners(rules: Rules, terms: Terms, trick: Trick) -> Trick:
     """The trick with the cards that make the runners; which side has them makes no difference."""
     trumps = trumps_down(rules, terms.contract, NO_TRUMP)
-    kinds = [kind for kind in trumps for _ in range(rules.copies)][: terms.runners]
+    kinds = [kind for kind in trumps for _ in range(rules.pack_counts[kind])][: terms.runners]
     return trick._replace(seats=(trick.winner,) * len(kinds), cards=tuple(kinds))
 
 

@@ -58,7 +58,7 @@ def _at_start(rules: Rules, view: View, seat: Seat) -> dict[int, int]:
     if not rules.melds_lie and not _given_away_later(rules, view, seat):
         melded = [rules.melds[index] for index in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
-            least[kind] = _copies_for(melded, kind, rules.copies)
+            least[kind] = _copies_for(melded, kind, rules.pack_counts[kind])
     maker = _maker(rules, view)
     if maker is not None and view.sides[seat] == RE and seat != view.declarer:
         least[maker] = max(1, least.get(maker, 0))

@@ -16,6 +16,7 @@ from game.rules.checks import (
     contracts,
     deck,
     idle,
+    jokers,
     match,
     melds,
     phases,
@@ -29,6 +30,7 @@ from game.rules.problems import Report
 
 CHECKS: tuple[Callable[[Ruleset, Report], None], ...] = (
     deck.check,
+    jokers.check,
     sides.check,
     phases.check,
     contracts.check,

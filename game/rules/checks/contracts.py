@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.cards import card_name, parse_pattern, parse_rank, rank_of
+from game.cards import card_name, parse_card, parse_pattern, parse_rank, rank_of
+from game.rules.card_points import copies_of
 from game.rules.checks.facts import (
     check_cards,
     check_patterns,
@@ -10,6 +11,7 @@ from game.rules.checks.facts import (
     in_order,
     kind_name,
     kinds,
+    kinds_of_suits,
     phase_kinds,
     phases_of,
 )
@@ -89,7 +91,9 @@ def _check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 def _check_needs(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     check_cards(ruleset, report, (*path, "needs"), contract.needs)
     for card, count in contract.needs.items():
-        if not 1 <= count <= ruleset.deck.copies:
+        with readable():
+            if 1 <= count <= copies_of(ruleset.deck, parse_card(card)):
+                continue
             report.problem((*path, "needs", card), "checks.needs_too_many", word=card, n=count)
 
 
@@ -153,7 +157,7 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
     trumps.update(in_every_suit(contract))
     missing: dict[int, int] = {}
-    for kind in kinds(ruleset):
+    for kind in kinds_of_suits(ruleset):
         if kind not in trumps and rank_of(kind) not in order:
             missing.setdefault(rank_of(kind), kind)
     for kind in missing.values():
@@ -171,7 +175,7 @@ def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: C
     for index, rank in enumerate(order):
         if rank in order[:index]:
             report.problem((*where, index), "checks.rank_twice", word=contract.trump_order[index])
-    lacking = {rank_of(kind): kind for kind in reversed(kinds(ruleset))}
+    lacking = {rank_of(kind): kind for kind in reversed(kinds_of_suits(ruleset))}
     for kind in (kind for rank, kind in lacking.items() if rank not in order):
         report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
 

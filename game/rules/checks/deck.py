@@ -38,6 +38,8 @@ def _check_costs(ruleset: Ruleset, report: Report) -> None:
         for name, points in getattr(ruleset.deck, key).items():
             if points < 0:
                 report.problem(("deck", key, name), "checks.card_costs_points")
+    if ruleset.deck.jokers is not None and ruleset.deck.jokers.points < 0:
+        report.problem(("deck", "jokers", "points"), "checks.card_costs_points")
 
 
 def _check_tile(ruleset: Ruleset, report: Report) -> None:

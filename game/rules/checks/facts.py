@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
-from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
+from game.cards import JOKER, Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
@@ -18,6 +18,12 @@ P = TypeVar("P")
 
 def kinds(ruleset: Ruleset) -> tuple[int, ...]:
     """The kinds in the pack, each once."""
+    jokers = (JOKER,) if ruleset.deck.joker_count else ()
+    return (*kinds_of_suits(ruleset), *jokers)
+
+
+def kinds_of_suits(ruleset: Ruleset) -> tuple[int, ...]:
+    """The kinds in the pack that have a suit, each once."""
     return _kinds(tuple(ruleset.deck.ranks))
 
 
@@ -30,12 +36,13 @@ def _kinds(names: tuple[str, ...]) -> tuple[int, ...]:
 
 def pack_size(ruleset: Ruleset) -> int:
     """How many cards the pack has."""
-    return len(kinds(ruleset)) * ruleset.deck.copies
+    deck = ruleset.deck
+    return len(kinds_of_suits(ruleset)) * deck.copies + deck.joker_count
 
 
 def active(ruleset: Ruleset) -> int:
     """How many seats take part in a deal."""
-    return ruleset.table.players - (ruleset.table.sits_out == "dealer")
+    return ruleset.table.active
 
 
 def in_order(ruleset: Ruleset) -> Iterator[tuple[str, Phase]]:

@@ -34,7 +34,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     for name, asking in phases_of(ruleset, ReservationsPhase):
         if asking.only_higher and asking.asked_first:
             report.problem(("phases", name, "only_higher"), "checks.only_higher_unheard")
-    each((_check_unannounced, _check_slips), ruleset, report)
+    each((_check_unannounced, _check_slips, _check_jokers), ruleset, report)
 
 
 def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -129,3 +129,10 @@ def _check_slips(ruleset: Ruleset, report: Report) -> None:
     slips = mute or not {"discard", "stock"}.isdisjoint(phase_kinds(ruleset))
     if ruleset.enforcement == "table" and not slips:
         report.problem("enforcement", "checks.idle_enforcement")
+
+
+def _check_jokers(ruleset: Ruleset, report: Report) -> None:
+    """Which of two jokers wins matters where there are two."""
+    jokers = ruleset.deck.jokers
+    if jokers is not None and jokers.second_wins and jokers.count < 2:
+        report.problem(("deck", "jokers", "second_wins"), "checks.idle_few_jokers")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards import parse_card, parse_rank
+from game.rules.card_points import copies_of
 from game.rules.checks.facts import check_cards, check_ranks
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
@@ -54,7 +55,9 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form:
     if form == "cards":
         cards = meld.cards or []
         check_cards(ruleset, report, where, cards)
-        most = max(Counter(parse_card(name) for name in cards).values())
+        counts = Counter(parse_card(name) for name in cards)
+        kind = max(counts, key=lambda kind: counts[kind] / max(1, copies_of(ruleset.deck, kind)))
+        most, copies = counts[kind], copies_of(ruleset.deck, kind)
     else:
         ranks = meld.of_one_suit or meld.of_each_suit or []
         check_ranks(ruleset, report, where, ranks)

@@ -13,7 +13,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
     sides = ruleset.table.sides
     if active(ruleset) < 2:
         report.problem("table.sits_out", "checks.too_few_seats")
-    if sides.kind == "partners" and active(ruleset) != 4:
+    _check_out(ruleset, report)
+    if sides.kind == "partners" and (active(ruleset) not in (4, 6) or ruleset.table.out):
         report.problem("table.sides.kind", "checks.partners_need_four", n=active(ruleset))
     declared = sides.kind == "declarer" or (sides.kind == "partners" and ruleset.scoring.two_sides)
     if declared and not has_declarer(ruleset):
@@ -35,3 +36,13 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem("table.sides.card", "checks.card_not_in_deck", word=sides.card)
     elif ruleset.deck.copies != 2:
         report.problem("table.sides.card", "checks.holders_need_two", word=sides.card)
+
+
+def _check_out(ruleset: Ruleset, report: Report) -> None:
+    """Who sits out beside the dealer: others at the table, each named once."""
+    table = ruleset.table
+    if table.sits_out_too and table.sits_out != "dealer":
+        report.problem("table.sits_out_too", "checks.idle_needs", key="sits_out: dealer")
+    for index, steps in enumerate(table.sits_out_too):
+        if steps >= table.players or steps in table.sits_out_too[:index]:
+            report.problem(("table", "sits_out_too", index), "checks.sits_out_twice", n=steps)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards import DeckStyle, parse_card, parse_rank, parse_suit, rank_name, rank_of, suit_of
+from game.cards import (
+    JOKER_NAME,
+    DeckStyle,
+    is_joker,
+    parse_card,
+    parse_rank,
+    parse_suit,
+    rank_name,
+    rank_of,
+    suit_of,
+)
 from game.cards import suit_name as name_of_suit
 from game.texts import Texts
 
@@ -38,12 +48,16 @@ class Wording:
     def card(self, name: str, n: int = 1) -> str:
         """A card, of which there are `n`: Schippen-Ober, Kreuz-Damen."""
         card = parse_card(name)
+        if is_joker(card):
+            return self._texts.get("rules.words.joker", n=n)
         suit = self.suit(name_of_suit(suit_of(card), self._faces))
         rank = self.rank(rank_name(rank_of(card), self._faces), n)
         return self._texts.get(f"rules.words.card.{self._faces}", suit=suit, rank=rank)
 
     def pattern(self, name: str) -> str:
         """What a group of cards is called: Herz-Zehn, alle Damen, alle Karo-Karten."""
+        if name == JOKER_NAME:
+            return self._texts.get("rules.words.jokers")
         suit, _, rank = name.partition("-")
         if suit == "*" and rank == "*":
             return self._texts.get("rules.words.every_card")

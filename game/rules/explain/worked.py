@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import Suit, kind_of, parse_pattern, parse_rank, rank_of
+from game.cards import JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
 from game.rules.card_points import points_of_kinds
 from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
@@ -52,8 +52,7 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
 
     Every card follows the duties of any ruleset: the trump comes from a hand without the suit.
     """
-    table = ruleset.table
-    seats = table.players - (table.sits_out == "dealer")
+    seats = ruleset.table.active
     trumps = trump_kinds(ruleset, contract)
     ranks = [parse_rank(name) for name in contract.order if name in ruleset.deck.ranks]
     plain = [kind for kind in (kind_of(LED, rank) for rank in ranks) if kind not in trumps]
@@ -72,12 +71,12 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
 def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     """The trumps of the pack, the highest first; `TRUMP` where a suit is named or turned up."""
     deck = {parse_rank(name) for name in ruleset.deck.ranks}
-    order = [parse_rank(name) for name in contract.order]
+    order: list[int] = [parse_rank(name) for name in contract.order]
     groups: list[Sequence[Kind]] = [parse_pattern(entry) for entry in contract.trumps]
     if contract.trump in ("named", "turned_up"):
         order = [parse_rank(name) for name in contract.order_of_trumps]
         groups = [higher_trumps(contract, TRUMP), tuple(kind_of(TRUMP, rank) for rank in order)]
-    trumps: dict[int, None] = {}
+    trumps: dict[int, None] = dict.fromkeys((JOKER,) if ruleset.deck.joker_count else ())
     for group in groups:
         kinds = [kind for kind in group if rank_of(kind) in deck]
         kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))

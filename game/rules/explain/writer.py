@@ -127,7 +127,9 @@ class Writer:
     def has_trumps(self) -> bool:
         """Whether anything that can be played has trumps."""
         contracts = self.ruleset.contracts.values()
-        return any(c.enabled and c.is_played and c.trump != "none" for c in contracts)
+        return self.ruleset.deck.joker_count > 0 or any(
+            c.enabled and c.is_played and c.trump != "none" for c in contracts
+        )
 
     @property
     def card_points(self) -> int:

@@ -9,6 +9,25 @@ from pydantic import Field
 from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
 
 
+class Jokers(Strict):
+    """Jokers: trumps above all others in every contract, also where nothing else is trump.
+
+    They have neither suit nor rank, so that no group of cards (`herz-*`) has them, and nobody calls
+    one.
+    """
+
+    count: Annotated[
+        int, Field(ge=0, le=8, description="How many are in the pack; 0: none", strict=True)
+    ]
+    points: Annotated[SignedCardPoints, Field(description="Card points of each")] = 0
+    second_wins: Annotated[
+        bool,
+        Field(
+            description="Whether of two in one trick the later one wins; else the one played first"
+        ),
+    ] = False
+
+
 class Deck(Strict):
     """The pack: which cards, how many of each, and what they count."""
 
@@ -38,12 +57,25 @@ class Deck(Strict):
             "(`pik-dame`, `herz-*`); of two that name one card the later holds"
         ),
     ] = {}
+    jokers: Annotated[
+        Jokers | None,
+        Field(
+            description="Cards called `joker`, of no suit and no rank: the highest trumps of every "
+            "contract, also where nothing else is trump; nothing: none"
+        ),
+    ] = None
+
+    @property
+    def joker_count(self) -> int:
+        """How many jokers the pack has."""
+        return 0 if self.jokers is None else self.jokers.count
 
     @property
     def costs_points(self) -> bool:
         """Whether some card counts less than nothing."""
         tables = (self.points, self.trump_points, self.card_points)
-        return any(points < 0 for table in tables for points in table.values())
+        jokers = self.jokers is not None and self.jokers.points < 0
+        return jokers or any(points < 0 for table in tables for points in table.values())
 
 
 class Sides(Strict):
@@ -53,7 +85,8 @@ class Sides(Strict):
         Literal["alone", "declarer", "partners", "holders"],
         Field(
             description="alone: each for themselves; declarer: the declarer against the rest; "
-            "partners: the seats opposite each other; holders: who holds `card` (hidden)"
+            "partners: every second seat, of four those opposite each other; holders: who holds "
+            "`card` (hidden)"
         ),
     ]
     card: Annotated[CardName | None, Field(description="holders: the card that makes a side")] = (
@@ -76,10 +109,17 @@ class Sides(Strict):
 class Seating(Strict):
     """Seats and the direction of play."""
 
-    players: Annotated[int, Field(ge=2, le=5, description="Seats at the table")]
+    players: Annotated[int, Field(ge=2, le=7, description="Seats at the table")]
     sits_out: Annotated[
         Literal["nobody", "dealer"], Field(description="Who takes no part in a deal")
     ] = "nobody"
+    sits_out_too: Annotated[
+        list[Annotated[int, Field(ge=1, le=6)]],
+        Field(
+            description="sits_out: who takes no part beside the dealer, by how many places to the "
+            "dealer's left (of six the one opposite is at 3)"
+        ),
+    ] = []
     direction: Annotated[
         Literal["clockwise", "counter_clockwise"], Field(description="The direction of play")
     ]
@@ -87,3 +127,13 @@ class Seating(Strict):
     tricks_shown: Annotated[
         bool, Field(description="Whether it is shown how many tricks everybody has taken (E-12)")
     ] = True
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """Who takes no part in a deal, by how many places to the dealer's left; 0 is the dealer."""
+        return (0, *self.sits_out_too) if self.sits_out == "dealer" else ()
+
+    @property
+    def active(self) -> int:
+        """How many seats take part in a deal."""
+        return self.players - len(set(self.out))

@@ -39,6 +39,7 @@ LETTERS_DE = {
     "unter": "U",
     "dame": "D",
     "bube": "B",
+    "joker": "Jo",
 }
 LETTERS_EN = {**LETTERS_DE, "dame": "Q", "bube": "J"}
 
@@ -53,6 +54,11 @@ class Face(NamedTuple):
     deck: str
     suit: str
     rank: str
+
+    @property
+    def file(self) -> str:
+        """The name of its drawing among those of the decks; a joker has neither suit nor rank."""
+        return f"{self.deck}/{self.suit if self.suit == self.rank else f'{self.suit}-{self.rank}'}"
 
 
 class CardArt:
@@ -264,7 +270,7 @@ def _drawing(face: Face, large: bool, inks: Inks | None) -> str:
 
 def _drawn_for(face: Face, large: bool) -> str:
     """A drawing for the large index has nothing that its corner would cut."""
-    name = f"{face.deck}/{face.suit}-{face.rank}"
+    name = face.file
     if not large:
         return _document(f"{name}.svg")
     if _has_second_drawing(name):
@@ -350,7 +356,8 @@ def _index(
     serif = font(tokens.SERIF_BOLD, max(4, round(type_size * k)))
     text = serif.render(letter, True, pygame.Color(color)).convert_alpha()
     if len(letter) > 1:
-        squeezed = (round(text.get_width() * 0.8), text.get_height())
+        narrow = 0.8 if letter.isdigit() else 0.62  # a frame stands beside it
+        squeezed = (round(text.get_width() * narrow), text.get_height())
         text = pygame.transform.smoothscale(text, squeezed)
     ink = text.get_bounding_rect()
     at = (round(middle * k - ink.centerx), round(baseline * k) - serif.get_ascent())

@@ -48,17 +48,16 @@ def standing(
     partners: bool,
     t: Texts,
 ) -> tuple[ScoreLine, ...]:
-    """Who has how many score points, the highest first; `partners`, who sit opposite each other and
+    """Who has how many score points, the highest first; `partners`, who are every second seat and
     have one account, stand in one line."""
     seats, names = range(len(names)), [shown_name(name, t) for name in names]
     if not partners:
         lines = [ScoreLine(names[seat], scores[seat], seat == viewer) for seat in seats]
     else:
-        half = len(names) // 2
         lines = []
-        for first in range(half):
-            ours = viewer % half == first
-            players = ", ".join(names[seat] for seat in seats if seat % half == first)
+        for first in range(2):
+            ours = viewer % 2 == first
+            players = ", ".join(names[first::2])
             name = t("sheet.we" if ours else "sheet.they")
             lines.append(ScoreLine(name, scores[first], ours, players))
     return tuple(sorted(lines, key=lambda line: -line.score))

@@ -34,7 +34,7 @@ def made_up(ruleset: Ruleset, names: Sequence[str], seed: int) -> list[MatchFact
                 ruleset.name.model_dump(),
                 BEGUN + timedelta(days=4 * number),
                 tuple(names),
-                ("human", *("easy", "hard", "medium", "easy", "easy")[: len(names) - 1]),
+                ("human", *("easy", "hard", "medium", "easy", "easy", "hard")[: len(names) - 1]),
                 ("Du", *names[1:]),
                 0,
                 False,

@@ -29,7 +29,8 @@ def test_every_face_back_and_sign_is_there() -> None:
         for suit in suits:
             assert (folder / "signs" / f"{suit}.svg").is_file()
             for rank in RANKS[deck]:
-                assert (folder / deck / f"{suit}-{rank}.svg").is_file()
+                assert (folder / f"{Face(deck, suit, rank).file}.svg").is_file()
+        assert (folder / f"{Face(deck, 'joker', 'joker').file}.svg").is_file()
     for back in BACKS:
         assert (folder / "backs" / f"{back}.svg").is_file()
 

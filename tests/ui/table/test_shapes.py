@@ -1,4 +1,4 @@
-"""The layout in every shape: two to five seats, 1 to 40 cards, any window and scale.
+"""The layout in every shape: two to seven seats, 1 to 40 cards, any window and scale.
 
 Nothing leaves the window, no two things that must be seen lie upon each other, and of every card in
 the hand there is enough to be seen.
@@ -41,7 +41,7 @@ WINDOWS = (
 
 SCALES = (0.8, 1.0, 1.5, 2.5)
 SHAPES = [(size, user) for size in WINDOWS for user in SCALES]
-PLAYERS = range(2, 6)
+PLAYERS = range(2, 8)
 HANDS = (1, 3, 8, 12, 15, 16, 20, 21, 40)
 EVERY_HAND = range(1, 41)
 """How many cards the hand has: every day and in the long run."""
@@ -58,7 +58,7 @@ PLAQUE = (
 
 def laid_out(scale: Scale, players: int, hand: int, *, stock: bool = False) -> Layout:
     setup = TableSetup(players, 0, players == 3, stock)
-    return arrange(scale, setup, hand, teams=players == 4)
+    return arrange(scale, setup, hand, teams=players in (4, 6))
 
 
 def inside(inner: Box, outer: Box) -> bool:
@@ -95,8 +95,8 @@ def fixed(layout: Layout, scale: Scale) -> dict[str, Box]:
         "plaque": Box(x, y, furniture.plaque_width(p, cells), 64),
     }
     for seat in layout.seats:
-        found[f"plate {seat.side} {seat.x:.0f}"] = seat.plate
-        found[f"face {seat.side} {seat.x:.0f}"] = seat.portrait
+        found[f"plate {seat.side} {seat.x:.0f} {seat.y:.0f}"] = seat.plate
+        found[f"face {seat.side} {seat.x:.0f} {seat.y:.0f}"] = seat.portrait
     return found
 
 

@@ -68,7 +68,7 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
     spoken = [(seat, points) for seat, points in view.bids if points is not None]
     if spoken and rules.ruleset.table.sides.kind == "partners":
         seat, bid = spoken[-1]
-        if (seat - view.seat) % rules.players == rules.players // 2:
+        if seat != view.seat and seat in rules.team(view.seat):
             return played(rules, bid + PARTNERS_SPARE + outlook.melded, bid)
     return outlook.melded + outlook.support
 

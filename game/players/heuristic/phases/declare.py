@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import fsum
 
-from game.cards import KIND_MASK, suit_of
+from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import CONCEDE, DONE, Action
 from game.engine.compiled import Rules
 from game.players.base import Request
@@ -33,7 +33,7 @@ def choose_contract(request: Request) -> Action:
         return Action("declare", best.number)
     concessions = [action for action in request.legal if action.verb == "concede"]
     if concessions and is_hopeless(rules, hand, view.bid or 0):
-        held = Counter(int(suit_of(card)) for card in hand)
+        held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
         longest = max(concessions, key=lambda a: (held[a.arg], -a.arg))
         return CONCEDE[longest.arg]
     return Action("declare", rules.usual)

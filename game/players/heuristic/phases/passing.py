@@ -18,7 +18,7 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.laying_away import loss_of
 from game.rules.model.phases import PassPhase
-from game.values import Card, Seat
+from game.values import Card
 
 MELDED = 1000.0
 """What it costs to break a meld that the hand has: more than any card."""
@@ -67,11 +67,7 @@ def to_partner(request: Request) -> bool:
     """Whether the cards go to a partner."""
     rules, view = request.rules, request.view
     taker = passing_to(rules, view.number, view.seats)[view.seat]
-    return rules.ruleset.table.sides.kind == "partners" and _opposite(rules, view.seat, taker)
-
-
-def _opposite(rules: Rules, seat: Seat, other: Seat) -> bool:
-    return other == rules.after(seat, rules.players // 2)
+    return rules.ruleset.table.sides.kind == "partners" and taker in rules.team(view.seat)
 
 
 @lru_cache(maxsize=256)
@@ -122,8 +118,8 @@ def _danger(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -
     group, held = table.group[card], counts(hand)
     suit = suits_of(rules, table)[group]
     at = suit.index(card)
-    higher = sum(rules.copies - held[kind] for kind in suit[:at])
-    lower = sum(rules.copies - held[kind] for kind in suit[at + 1 :])
+    higher = sum(rules.pack_counts[kind] - held[kind] for kind in suit[:at])
+    lower = sum(rules.pack_counts[kind] - held[kind] for kind in suit[at + 1 :])
     guards = sum(held[kind] for kind in suit[at + 1 :])
     length = sum(held[kind] for kind in suit)
     takes = lower / (lower + higher) if lower else OUTRANKED * (not higher)

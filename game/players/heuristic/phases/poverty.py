@@ -32,7 +32,7 @@ def _answer(request: Request) -> Action:
     for kind in suits_of(rules, table_of(rules, request.view.contract, NO_TRUMP))[TRUMP]:
         control += held[kind] / (1.0 + above)
         trumps += held[kind]
-        above += rules.copies - held[kind]
+        above += rules.pack_counts[kind] - held[kind]
     hoped = LEAST + (TRUMPS * trumps + CONTROL * control) / len(hand)
     return TAKE if hoped >= NEEDED else PASS
 

@@ -174,5 +174,5 @@ def _sure_tricks(rules: Rules, hand: tuple[Card, ...]) -> float:
                     tricks += 1.0 if group == TRUMP else 0.85
                 elif group == TRUMP:
                     tricks += max(0.0, 0.85 - 0.12 * above)
-            above += rules.copies - held[kind]
+            above += rules.pack_counts[kind] - held[kind]
     return tricks / max(1, len(hand))

@@ -112,7 +112,7 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     """Card points that a declarer's side takes with a hand (the discard still among its cards).
 
     A straight line through what such hands took in many deals; its numbers are card points where
-    a trick brings `USUAL_TRICK`. Of the rest a partner takes a fair share.
+    a trick brings `USUAL_TRICK`. Of the rest partners take a fair share.
     """
     held = counts(hand)
     points = NOTHING
@@ -129,7 +129,7 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     points *= total / max(1, rules.hand_size) / USUAL_TRICK
     points = min(max(points, 0.0), float(total))
     if rules.ruleset.table.sides.kind == "partners":
-        points += (total - points) / (rules.active - 1)
+        points += (total - points) * (rules.active // 2 - 1) / (rules.active - 1)
     return points
 
 

@@ -219,7 +219,7 @@ def points_declaring(
     control, above = 0.0, 0
     for kind in trumps:
         control += held[kind] / (1 + above)
-        above += rules.copies - held[kind]
+        above += rules.pack_counts[kind] - held[kind]
     plain = [plain_suit(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
     share = FULL_HAND / max(1, len(hand))
     scale = FULL_PACK / max(1, whole)
@@ -237,13 +237,13 @@ def _takes_all(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> bool:
     each suit: first the trumps of the others are drawn."""
     held = counts(hand)
     for group, kinds in enumerate(suits_of(rules, table)):
-        others = sum(rules.copies - held[kind] for kind in kinds)
+        others = sum(rules.pack_counts[kind] - held[kind] for kind in kinds)
         above = led = 0
         for kind in kinds:
             if held[kind] and above and led < others:
                 return False
             led += held[kind]
-            above += rules.copies - held[kind]
+            above += rules.pack_counts[kind] - held[kind]
         if group == TRUMP and led < others:
             return False
     return True
@@ -316,7 +316,7 @@ def _outlook(rules: Rules, hand: tuple[Card, ...], leads: bool) -> TalonOutlook:
     chance, held = Random(digest_of(hand)), counts(hand)
     unseen: list[Card] = []
     for kind in rules.deck_kinds:
-        unseen += [kind] * (rules.copies - held[kind])
+        unseen += [kind] * (rules.pack_counts[kind] - held[kind])
     taken: list[tuple[PlayableGame, ...]] = []
     for _ in range(TALONS if rules.talon_size else 0):
         talon = chance.sample(unseen, rules.talon_size)

@@ -82,7 +82,7 @@ def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> f
         return A_TRUMP + height(rules, table, card)
     suit = suits_of(rules, table)[group]
     higher = suit[: suit.index(card)]
-    if not any(rules.copies - held[kind] for kind in higher):
+    if not any(rules.pack_counts[kind] - held[kind] for kind in higher):
         return A_WINNER
     guarded = any(held[kind] for kind in higher)
     length = sum(held[kind] for kind in suit)

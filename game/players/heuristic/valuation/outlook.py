@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import fsum
 from typing import NamedTuple
 
@@ -62,25 +63,28 @@ def played(rules: Rules, total: float, bid: int) -> float:
 
 
 def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:
-    """The totals of a declarer who gets so many cards more, partner's melds among them."""
+    """The totals of a declarer who gets so many cards more, partners' melds among them."""
     left = counts(rules.pack)
     for card in hand:
         left[card] -= 1
     unseen = [kind for kind, n in enumerate(left) for _ in range(n)]
-    mate = rules.hand_size if rules.ruleset.table.sides.kind == "partners" else 0
-    if not talon and not mate:
+    partners = rules.ruleset.table.sides.kind == "partners"
+    mates = rules.active // 2 - 1 if partners else 0
+    hands = [talon + n * rules.hand_size for n in range(mates + 1)]
+    if not hands[-1]:
         return (with_calls(rules, hand).total,)
     chance = Source(digest_of(hand))
     totals: list[float] = []
     for _ in range(SAMPLES):
-        for drawn in range(talon + mate):
+        for drawn in range(hands[-1]):
             other = drawn + chance.below(len(unseen) - drawn)
             unseen[drawn], unseen[other] = unseen[other], unseen[drawn]
         best = with_calls(rules, (*hand, *unseen[:talon]))
-        help_of_mate = 0
-        if mate:
-            help_of_mate = best_melds(rules.melds, unseen[talon : talon + mate], best.trump)[1]
-        totals.append(best.total + help_of_mate)
+        help_of_mates = sum(
+            best_melds(rules.melds, unseen[first:end], best.trump)[1]
+            for first, end in pairwise(hands)
+        )
+        totals.append(best.total + help_of_mates)
     return tuple(totals)
 
 

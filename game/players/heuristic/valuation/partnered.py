@@ -37,7 +37,7 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
     control, above = 0.0, 0
     for kind in suits[TRUMP]:
         control += held[kind] / (1 + above)
-        above += rules.copies - held[kind]
+        above += rules.pack_counts[kind] - held[kind]
     trumps = sum(held[kind] for kind in suits[TRUMP])
     plain = [kinds for kinds in suits[:TRUMP] if kinds]
     points = TOGETHER + (TRUMPS * trumps + CONTROL * control) / len(hand)

@@ -112,7 +112,7 @@ def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bo
         control, above = 0.0, 0
         for kind in trumps:
             control += held[kind] / (1 + above)
-            above += rules.copies - held[kind]
+            above += rules.pack_counts[kind] - held[kind]
         number = sum(held[kind] for kind in trumps)
         voids = sum(not any(held[kind] for kind in kinds) for kinds in suits[:TRUMP] if kinds)
         points = ALONE + (TRUMPS * number + CONTROL * control + LOSERS * losers) / size
@@ -127,7 +127,7 @@ def plain_suit(
 ) -> tuple[int, int, list[int]]:
     """Of a plain suit: whether it has a first winner, how many further ones, and the points of the
     cards that may lose. Low cards are safe once the others are likely to have no more."""
-    others = sum(rules.copies - held[kind] for kind in kinds)
+    others = sum(rules.pack_counts[kind] - held[kind] for kind in kinds)
     above = led = first = more = 0
     lost: list[int] = []
     for kind in kinds:
@@ -137,7 +137,7 @@ def plain_suit(
             elif led * (rules.active - 1) < others:
                 lost.append(table.points[kind])
             led += 1
-        above += rules.copies - held[kind]
+        above += rules.pack_counts[kind] - held[kind]
     return first, more, lost
 
 
@@ -152,7 +152,7 @@ def _chance_below(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
             for _ in range(held[kind]):
                 chance *= max(0.0, 1.0 - RISK * max(0, below - own))
                 own += 1
-            below += rules.copies - held[kind]
+            below += rules.pack_counts[kind] - held[kind]
     return chance
 
 
@@ -168,7 +168,7 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
     held = counts(hand)
     losing: list[int] = []
     for kinds in suits:
-        others = sum(rules.copies - held[kind] for kind in kinds)
+        others = sum(rules.pack_counts[kind] - held[kind] for kind in kinds)
         above = led = 0
         for kind in kinds:
             for _ in range(held[kind]):
@@ -176,7 +176,7 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
                     losing.append(kind)
                 else:
                     led += 1
-            above += rules.copies - held[kind]
+            above += rules.pack_counts[kind] - held[kind]
     return losing
 
 
@@ -196,5 +196,5 @@ def too_high(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]
                     dangerous.append(kind)
                 else:
                     own += 1
-            below += rules.copies - held[kind]
+            below += rules.pack_counts[kind] - held[kind]
     return dangerous

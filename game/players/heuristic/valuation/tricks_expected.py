@@ -53,5 +53,5 @@ def _worths(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> 
                 over = OVER_TRUMP if group == TRUMP else OVER_PLAIN
                 worth = 1.0 / (1.0 + over * above)
                 worths.append(max(worth, LENGTH) if group == TRUMP and own > fair else worth)
-            above += share * (rules.copies - held[kind])
+            above += share * (rules.pack_counts[kind] - held[kind])
     return worths

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards import (
+    JOKER_NAME,
     Rank,
     Suit,
     card_name,
@@ -34,13 +35,17 @@ def the_cards(w: Writer) -> None:
         n=w.words.times(deck.copies),
         size=size,
     )
+    if deck.joker_count:
+        n = deck.joker_count
+        count, size = w.words.number(n), size + n
+        w.say("cards.jokers", "deck.jokers.count", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
 
 
 def _values(w: Writer, deck: Deck) -> None:
     """What ranks, and single cards, count; nothing of those that count nothing where few do."""
-    keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points"
+    keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points deck.jokers"
     if not w.counts_cards:
         w.say("cards.nothing", keys)
         return
@@ -51,6 +56,10 @@ def _values(w: Writer, deck: Deck) -> None:
     ]
     if any(values.values()) or not deck.card_points:
         w.say("cards.values", "deck.points deck.ranks", values=w.words.comma(counted))
+    if deck.jokers is not None and deck.jokers.count and deck.jokers.points:
+        n = deck.jokers.points
+        text = "joker_costs" if n < 0 else "joker_points"
+        w.say(f"cards.{text}", "deck.jokers.points", n=abs(n))
     for name, points in deck.trump_points.items():
         key = f"deck.trump_points.{name}"
         w.say("cards.trump_points", key, rank=w.words.rank(name), points=points)
@@ -78,10 +87,13 @@ def trumps(w: Writer) -> None:
         w.say("trump.what", f"{path}.trump")
     if contract.trump == "fixed":
         _fixed(w, path, contract)
+    elif contract.trump == "none" and w.ruleset.deck.joker_count:
+        w.say("trump.only_jokers", f"{path}.trump deck.jokers")
     else:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
     if contract.higher_trumps:
         _higher(w, path, contract)
+    _jokers(w)
     w.paragraph()
     say_order(w, path, contract, "order_beside_trumps" if contract.trump == "fixed" else "order")
     say_trump_order(w, path, contract)
@@ -101,6 +113,17 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
         w.say("trump.pairs", key, **pairs)
 
 
+def _jokers(w: Writer) -> None:
+    """The trumps that are above all others in every contract."""
+    jokers = w.ruleset.deck.jokers
+    if jokers is None or not jokers.count:
+        return
+    w.say("trump.jokers", "deck.jokers.count", n=jokers.count)
+    if jokers.count > 1:
+        text = "second_joker_wins" if jokers.second_wins else "first_joker_wins"
+        w.say(f"trump.{text}", "deck.jokers.second_wins")
+
+
 def _fixed(w: Writer, path: str, contract: Contract) -> None:
     """The trumps one by one, highest first; cards of a rank in all suits as one."""
     w.say(
@@ -114,10 +137,10 @@ def _fixed(w: Writer, path: str, contract: Contract) -> None:
 
 
 def trump_names(w: Writer, contract: Contract) -> list[str]:
-    """The trumps of a contract, highest first: Herz-Zehn, alle Damen, Karo-As, Karo-Zehn …"""
+    """The trumps of a contract, highest first: alle Joker, Herz-Zehn, alle Damen, Karo-As …"""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
-    order = [parse_rank(name) for name in contract.order]
-    named: list[str] = []
+    order: list[int] = [parse_rank(name) for name in contract.order]
+    named = [w.words.pattern(JOKER_NAME)] if w.ruleset.deck.joker_count else []
     seen: set[int] = set()
     for entry in contract.trumps:
         kinds = [k for k in parse_pattern(entry) if rank_of(k) in deck and k not in seen]

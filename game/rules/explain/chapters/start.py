@@ -35,12 +35,26 @@ def at_the_table(w: Writer) -> None:
     w.say("table.players", "table.players", count=w.words.number(table.players))
     if table.sits_out == "dealer":
         w.say("table.dealer_sits_out", "table.sits_out")
+        _others_out(w)
     w.say(f"table.direction.{table.direction}", "table.direction")
     w.paragraph()
     if table.sides.kind == "holders":
         _holders(w)
     else:
-        w.say(f"table.sides.{_sides_text(w)}", "table.sides.kind")
+        who = "every_second" if table.players > 4 else "opposite"
+        partners = w.phrase(f"table.who.{who}")
+        w.say(f"table.sides.{_sides_text(w)}", "table.sides.kind table.players", who=partners)
+
+
+def _others_out(w: Writer) -> None:
+    """Who sits out beside the dealer."""
+    table, key = w.ruleset.table, "table.sits_out_too table.players"
+    places = sorted(table.sits_out_too)
+    if len(places) == 1 and 2 * places[0] == table.players:
+        w.say("table.opposite_sits_out", key)
+    elif places:
+        listed = w.words.join(w.words.number(n) for n in places)
+        w.say("table.others_sit_out", key, n=len(places), places=listed)
 
 
 def _sides_text(w: Writer) -> str:

@@ -146,7 +146,7 @@ class ReviewTable:
         """Where the next card will lie, and whose it is: off the cards and tags beside it."""
         lies = self.layout.trick(seat)
         p.card_slot(lies.x, lies.y, lies.h)
-        close = len(self.layout.seats) > 3
+        close = self.layout.shown > 3
         room = (NEXT_WIDTH if close else 2 * NEXT_WIDTH) * lies.w - 24  # its round ends
         name, style = furniture.fitted_name(
             p, self.words.words.name(seat), tokens.LABEL.at(14), room
@@ -175,9 +175,7 @@ class ReviewTable:
             if key:
                 kind: furniture.ChipKind = "brass" if now else "paper"
                 text = self.words.t(f"tags.{key}")
-                if (
-                    seat == self.position.seat and len(self.layout.seats) > 3
-                ):  # above it lies a card
+                if seat == self.position.seat and self.layout.shown > 3:  # above it lies a card
                     furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.16 * lies.h, kind)
                 else:
                     furniture.chip(p, text, lies.x, self._tag_height(p, lies, text), kind, "center")

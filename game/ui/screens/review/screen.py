@@ -313,6 +313,7 @@ class ReviewScreen(PageScreen):
             self.seat,
             self.most,
             counter_clockwise=rules.counter_clockwise,
+            shown=self.position.view.seats,
         )
         arranged = self.arranged
         assert self._back is not None

@@ -67,6 +67,8 @@ _PENS = (
     _Pen(tokens.CHALK_BLUE, dash=7),
     _Pen(tokens.CHALK_SOFT, dash=2.5, square=True),
     _Pen(tokens.CHALK_BLUE, square=True),
+    _Pen(tokens.CHALK_ROSE, dash=12),
+    _Pen(tokens.CHALK, dash=2.5),
 )
 
 

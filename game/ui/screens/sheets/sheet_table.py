@@ -124,13 +124,12 @@ def _named(rules: Rules, texts: Texts) -> Texts:
 def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> list[tuple[int, str]]:
     """A seat and a heading a column: one for every seat, or one a team where partners have always
     had the same score. Nobody's own sheet calls partners by their names."""
-    half = view.players // 2
     deals = (view.scores, view.score, *view.history)
-    shared = all(deal[seat] == deal[seat + half] for deal in deals if deal for seat in range(half))
+    shared = all(len({*deal[seat::2]}) == 1 for deal in deals if deal for seat in range(2))
     first = view.seat
-    if rules.ruleset.table.sides.kind == "partners" and half == 2 and shared:
+    if rules.ruleset.table.sides.kind == "partners" and shared:
         if first == NOBODY:
-            return [(seat, f"{names[seat]} + {names[seat + half]}") for seat in range(half)]
+            return [(seat, " + ".join(names[seat::2])) for seat in range(2)]
         return [
             (view.seat, texts("sheet.we")),
             ((view.seat + 1) % view.players, texts("sheet.they")),

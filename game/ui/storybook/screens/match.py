@@ -30,7 +30,7 @@ from game.ui.storybook.table import scenes as table_scenes
 from game.ui.table.handing_on.curtain import CurtainActions, CurtainScreen
 from game.ui.table.screen import ROOM
 
-PEOPLE = ("Lore", "Hilde", "Karl", "Fritz", "Erna")
+PEOPLE = ("Lore", "Hilde", "Karl", "Fritz", "Erna", "Emil", "Toni")
 
 
 # ---------------------------------------------------------------- after a deal

@@ -31,7 +31,7 @@ from game.ui.storybook.table.conditions import Moment
 from game.ui.table.screen import TableScreen
 from game.values import Seat
 
-SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna")
+SEATS = ("Du", "Hilde", "Karl", "Fritz", "Erna", "Emil", "Lore")
 ADVISER = "medium"
 """Who gives the hints in pictures."""
 

@@ -106,8 +106,8 @@ class SpriteScene:
         return self.rules.has_stock
 
     def same_team(self, seat: Seat) -> bool:
-        """Whether a seat is the viewer's, or that of the viewer's partner."""
-        return (seat - self.viewer) % (self.shown.players // 2) == 0
+        """Whether a seat is the viewer's, or that of a partner of the viewer's."""
+        return seat in self.rules.team(self.viewer)
 
     @property
     def winning(self) -> int | None:

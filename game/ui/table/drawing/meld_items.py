@@ -128,11 +128,14 @@ BELOW_SEAT = 12.0
 
 
 def _together(drawn: DrawContext) -> tuple[str, str] | None:
-    """What both partners have melded, in words, and the sum; None where there is nothing to say."""
+    """What both partners have melded, in words, and the sum; None where there is nothing to say, or
+    more than two are partners."""
     view, words = drawn.sprites.shown, drawn.words
     if not has_teams(words) or view.playing or view.over or view.trump == UNNAMED or not view.melds:
         return None
-    partner = (view.seat + view.players // 2) % view.players
+    partner, *others = (seat for seat in words.rules.team(view.seat) if seat != view.seat)
+    if others:
+        return None
     theirs, mine = words.melded(view, partner), _mine(drawn)
     if not theirs or not mine or (_asked(drawn) and drawn.compact):
         return None

@@ -191,7 +191,7 @@ def announced_cell(words: TableWords, view: View) -> Cell | None:
 
 # ---------------------------------------------------------------- slate
 def has_teams(words: TableWords) -> bool:
-    """Whether two partners share an account on the slate."""
+    """Whether partners share an account on the slate."""
     return words.rules.ruleset.table.sides.kind == "partners"
 
 
@@ -231,8 +231,8 @@ def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
     if not has_teams(words):
         return tuple(BadgeColumn(words.name(seat), "", seat == me, seat) for seat in order)
     me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
-    mine = ", ".join((me_said, words.name(order[players // 2])))
-    theirs = ", ".join(words.name(seat) for seat in order[1 :: players // 2])
+    mine = ", ".join((me_said, *(words.name(seat) for seat in order[2::2])))
+    theirs = ", ".join(words.name(seat) for seat in order[1::2])
     return (
         BadgeColumn(words.t("slate.we"), mine, True, me),
         BadgeColumn(words.t("slate.they"), theirs, False, order[1]),
@@ -245,7 +245,7 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     viewer is asked."""
     t = words.t
     if view.seats and seat not in view.seats:
-        return t("status.sits_out")
+        return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
     if seat in turn and seat == view.seat:
         asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
         plays = view.playing and asked == "status.your_turn"
@@ -322,7 +322,7 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
     found: list[Badge] = []
     table = words.rules.ruleset.table
     if table.sides.kind == "partners":
-        if view.players == 4 and (seat - view.seat) % 4 == 2:
+        if seat != view.seat and seat in words.rules.team(view.seat):
             found.append(Badge(words.t("badge.partner"), "paper"))
     elif words.rules.scoring.side_names and not dealing:
         found += _side(words, view, seat)

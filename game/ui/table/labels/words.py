@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.cards import KIND_MASK, rank_name, rank_of, suit_name, suit_of
+from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
@@ -90,6 +90,8 @@ class TableWords:
 
     def card(self, card: int) -> str:
         """Schellen-König."""
+        if is_joker(card):
+            return self.rank(rank_of(card))
         return self.t("card", suit=self.suit(suit_of(card)), rank=self.rank(rank_of(card)))
 
     def the_card(self, card: int) -> str:
@@ -161,7 +163,7 @@ class TableWords:
     def _with(self, cards: Sequence[int], best: int) -> OneOf:
         """The cards that would do; their ranks alone where the suit goes without saying."""
         kinds = list(dict.fromkeys(card & KIND_MASK for card in cards))
-        same = all(suit_of(kind) == suit_of(kinds[0]) for kind in kinds)
+        same = all(suit_of(kind) == suit_of(kinds[0]) and not is_joker(kind) for kind in kinds)
         if same and suit_of(kinds[0]) == suit_of(best):
             kinds.sort(key=rank_of)
             return OneOf(tuple(self.rank(rank_of(kind)) for kind in kinds))

@@ -7,10 +7,12 @@ from game.ui.table.layout.fan import strip_of
 from game.ui.table.layout.layout import Layout, beside_hand, slate_width
 from game.ui.table.layout.seats import (
     SeatLayout,
+    Side,
     TableSetup,
     other_seat,
     own_card,
     own_seat,
+    place_of,
     sides_of,
 )
 
@@ -35,13 +37,11 @@ def arrange(
     seats: list[SeatLayout | None] = [None] * setup.players
     order = sides_of(setup.players)
     tops = sum(side == "top" for side in order)
-    seen = 0
+    seen: list[Side] = []
     for steps_on, side in enumerate(order, 1):
         seat = setup.viewer + (steps_on if setup.counter_clockwise else -steps_on)
-        where = 0.5
-        if side == "top" and tops == 2:
-            where = 1.0 - seen  # the one at the right hand first
-            seen += 1
+        where = place_of(side, seen.count(side), order.count(side))
+        seen.append(side)
         free = (margin + (230 if compact else 330), w - margin - slate - 12)
         seats[seat % setup.players] = other_seat(
             side,

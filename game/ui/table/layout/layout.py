@@ -1,4 +1,4 @@
-"""Where everything lies on the table, as pure places for a window and a table of two to five seats.
+"""Where everything lies on the table, as pure places for a window and two to seven seats.
 
 Nothing is drawn here. `arranging.arrange` is cheap: it is asked again whenever the window, the
 scale or the size of the hand changes, so nothing on screen can get out of step with it. Who sits
@@ -268,7 +268,7 @@ class Layout:
         if players == 2 and self.setup.stock:
             reach_right = 0.88 * self.trick_card * tokens.CARD_RATIO
             x = min(self.width - 250 * self.width / 1280, self.button(0, 152).x - 10 - reach_right)
-        y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}[players] * self.height
+        y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}.get(players, 0.475) * self.height
         (up, down), (top, bottom) = _reach(players), self._trick_room
         return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
 
@@ -277,7 +277,9 @@ class Layout:
         seat_layout, (x, y) = self.seats[seat], self.middle
         tops = [one.x for one in self.seats if one.side == "top"]
         second = seat_layout.side == "top" and seat_layout.x > min(tops)
-        where = _trick_spot(self.setup.players, seat_layout.side, second=second)
+        sides = [one.y for one in self.seats if one.side == seat_layout.side]
+        lower = seat_layout.side != "top" and seat_layout.y > min(sides)
+        where = _trick_spot(self.setup.players, seat_layout.side, second=second, lower=lower)
         return where.pose(x, y, Pose(x, y, self.trick_card))
 
     def talon(self, n: int) -> list[Pose]:
@@ -467,8 +469,8 @@ def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
     if teams:
         return SLATE_HEADS + 2 * (84 if compact else 104)
     if compact:
-        return SLATE_HEADS + columns * (56 if columns <= 3 else 48)
-    return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 56)
+        return SLATE_HEADS + columns * (56 if columns <= 3 else 48 if columns <= 5 else 40)
+    return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 50)
 
 
 # ---------------------------------------------------------------- the trick
@@ -502,12 +504,29 @@ _FIVE: dict[Side, TrickSpot] = {
     "left": TrickSpot(-1.9, 0.06, 5.0),
     "right": TrickSpot(1.9, 0.06, -5.0),
 }
-_BY_SEATS = {2: _TWO, 3: _THREE, 4: _FOUR, 5: _FIVE}
+_SIX: dict[Side, TrickSpot] = {
+    "me": TrickSpot(0.0, 0.62, -2.0),
+    "top": TrickSpot(0.0, -0.62, 2.0),
+    "left": TrickSpot(-1.95, -0.52, 2.0),
+    "right": TrickSpot(1.95, -0.52, -2.0),
+}
+_SEVEN: dict[Side, TrickSpot] = {
+    "me": TrickSpot(0.0, 0.66, 2.0),
+    "top": TrickSpot(-0.64, -0.78, -2.0),
+    "left": TrickSpot(-2.1, -0.53, 2.0),
+    "right": TrickSpot(2.1, -0.53, -2.0),
+}
+_BY_SEATS = {2: _TWO, 3: _THREE, 4: _FOUR, 5: _FIVE, 6: _SIX, 7: _SEVEN}
 
 
-def _trick_spot(players: int, side: Side, *, second: bool = False) -> TrickSpot:
-    """The spot of a seat; `second`: of two at the top the one at the right."""
+def _trick_spot(
+    players: int, side: Side, *, second: bool = False, lower: bool = False
+) -> TrickSpot:
+    """The spot of a seat; `second`: of two at the top the one at the right; `lower`: of two at a
+    side the one below."""
     found = _BY_SEATS[players][side]
+    if lower:
+        return TrickSpot(found.across, -found.down, -found.angle)
     return TrickSpot(-found.across, found.down, -found.angle) if second else found
 
 

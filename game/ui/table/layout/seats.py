@@ -18,6 +18,10 @@ WIDER, LITTLE_WIDER = 44.0, 20.0
 """How much wider a plate may become for a long name, in du, where nobody sits beside it, and where
 the panel that asks reaches close."""
 
+STACKED, STACKED_COMPACT, STACKED_TALL = (0.337, 0.572), (0.335, 0.557), (0.3, 0.48)
+"""How far down the portraits of two seats at one side are, as shares of the window's height: in a
+large window, a small one and a portrait one."""
+
 PLATE_REACH = 59.0
 """From the lower edge of a portrait to the lower edge of the plate under it."""
 
@@ -68,7 +72,17 @@ def sides_of(players: int) -> tuple[Side, ...]:
         3: ("right", "left"),
         4: ("right", "top", "left"),
         5: ("right", "top", "top", "left"),
+        6: ("right", "right", "top", "left", "left"),
+        7: ("right", "right", "top", "top", "left", "left"),
     }[players]  # type: ignore[return-value]
+
+
+def place_of(side: Side, before: int, there: int) -> float:
+    """Where a seat is among those at its side: 0 at the left or above, 1 at the right or below; who
+    sits there is counted from the viewer's right hand on round the table."""
+    if there == 1:
+        return 0.5
+    return float(before) if side == "left" else 1.0 - before
 
 
 def own_card(h: float, rows: int, tall: bool) -> float:
@@ -104,13 +118,16 @@ def other_seat(
     free: tuple[float, float],
     players: int,
 ) -> SeatLayout:
-    """A seat at the left, the right, or at `where` (0 left, 1 right) of the two at the top."""
+    """A seat at the left, the right, or at the top; of two there, the one at `where`: 0 at the left
+    or above, 1 at the right or below."""
     if side == "top":
         return _top(where, tops, players, w, compact, margin, free)
     d, plate = (64.0, 112.0 if w > 950 else 92.0) if compact else (84.0, 144.0)
     reach = margin + plate / 2
     x = reach if side == "left" else w - reach
     y = 0.42 * h
+    if players > 5:
+        return _stacked(side, where, x, w, h, compact, plate)
     inwards = 1 if side == "left" else -1
     if compact:
         back = Pose(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
@@ -118,6 +135,18 @@ def other_seat(
         return _seat(side, x, y, d, plate, back, 0, 0, True, most)
     hand = Pose(x + inwards * 140, y, 84)
     return _seat(side, x, y, d, plate, hand, 90 if side == "left" else -90, 150, False)
+
+
+def _stacked(
+    side: Side, where: float, x: float, w: float, h: float, compact: bool, plate: float
+) -> SeatLayout:
+    """One of two seats at the same side, with a single back: between them lies the trick."""
+    upper, lower = STACKED_TALL if h > w else STACKED_COMPACT if compact else STACKED
+    inwards = 1 if side == "left" else -1
+    d = 48.0 if compact else 72.0
+    y = (upper if where < 0.5 else lower) * h
+    back = Pose(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
+    return _seat(side, x, y, d, plate, back, 0, 0, True, plate)
 
 
 def _top(
@@ -134,16 +163,18 @@ def _top(
     plate = 108.0 if compact else 140.0
     low, high = free
     if tops == 2:
-        plate = 100.0 if compact else 120.0
-        half = plate / 2 + (0 if compact else 62)
+        narrow = 100.0 if players < 7 else 92.0  # beside a wide slate
+        plate = narrow if compact else 120.0
+        beside = 0.0 if compact or players > 5 else 62.0
+        half = plate / 2 + beside
         middle = min(max(w / 2, low + 2 * half), high - 2 * half)
-        x = middle + (-half - 8 if where < 0.5 else half + 8) - (0 if compact else 62)
+        x = middle + (-half - 8 if where < 0.5 else half + 8) - beside
     elif players == 2:  # at the right lies the panel that asks
         x = max(w / 2 - (40 if compact else 130), low + plate / 2)
     else:
         x = min(w / 2 - (0 if compact else 60), high - plate / 2 - (0 if compact else 150))
         x = max(x, low + plate / 2)
-    if compact:
+    if compact or players > 5:
         back = Pose(x + d * 0.6, y - d * 0.1, d * 0.8, -12)
         most = plate + 6 if tops == 2 else 0.0
         return _seat("top", x, y, d, plate, back, 0, 0, True, most)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.cards import rank_of, suit_of
+from game.cards import is_joker, rank_of, suit_of
 from game.engine import events as e
 from game.engine.actions import CALL, DONE, GIVE
 from game.engine.view import View
@@ -29,11 +29,12 @@ class CallPanel(Panel):
         super().__init__(question)
         words = question.words
         legal = {action.arg for action in question.of("call")}
-        self.suits = sorted({int(suit_of(kind)) for kind in question.rules.deck_kinds})
-        self.ranks = sorted({int(rank_of(kind)) for kind in question.rules.deck_kinds})
+        kinds = [kind for kind in question.rules.deck_kinds if not is_joker(kind)]
+        self.suits = sorted({int(suit_of(kind)) for kind in kinds})
+        self.ranks = sorted({rank_of(kind) for kind in kinds})
         self.chosen: int | None = None
         self.cells: dict[int, Button] = {}
-        for kind in question.rules.deck_kinds:
+        for kind in kinds:
             self.cells[kind] = Button(
                 words.rank(rank_of(kind)),
                 lambda kind=kind: self._choose(kind),  # type: ignore[misc]

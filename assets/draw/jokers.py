@@ -1,0 +1,55 @@
+"""The fool of either deck: no suit, black and gold, a cap with three bells."""
+
+from .arms import arm_bent, arm_raised, fist
+from .attributes import marotte
+from .faces import face_profile, face_turned, neck
+from .grounds import stars
+from .hair import hair_profile, lock_profile
+from .hats import hat_fool
+from .palette import GREEN, INK, OCHRE, PAPER, RED
+from .robes import cape, motif_lozenge, tunic
+from .trifles import cards, mirror
+
+
+def joker_german(pen):
+    """He looks at the player's cards in a mirror."""
+    h = pen.at(121, 90, 1.0)
+    neck(h)
+    tunic(pen, INK, OCHRE, motif=motif_lozenge)
+    marotte(pen.at(196, 138), -40)
+    arm_raised(pen.at(9, 6), OCHRE, RED)
+    fist(pen.at(196, 138))
+    arm_bent(pen, INK, RED, OCHRE)
+    cape(pen, RED)
+    arm_bent(pen.at(0, 2), INK, RED, False, mirror)
+    hair_profile(h, INK, PAPER)
+    face_profile(h, nose="hooked")
+    lock_profile(h, INK, PAPER)
+    hat_fool(h, INK, OCHRE, PAPER)
+
+
+def joker_french(pen):
+    """He has the cards in his own hand."""
+    h = pen.at(121, 90, 1.0)
+    neck(h)
+    tunic(pen, OCHRE, INK, motif=motif_lozenge)
+    marotte(pen.at(196, 138), -40)
+    arm_raised(pen.at(9, 6), INK, GREEN)
+    fist(pen.at(196, 138))
+    arm_bent(pen, OCHRE, GREEN, INK)
+    cape(pen, GREEN)
+    arm_bent(pen.at(0, 2), OCHRE, GREEN, False, cards)
+    face_turned(
+        h, shape="lean", eye="laughing", nose="bulb", mouth="smirk", brow="high", gaze="back"
+    )
+    hat_fool(h, OCHRE, INK, PAPER)
+
+
+JOKERS = {
+    "german": (joker_german, {"tint": "grey", "bar": INK, "gem": OCHRE, "ground": stars}),
+    "french": (
+        joker_french,
+        {"tint": "grey", "bar": INK, "gem": OCHRE, "slope": 0.17, "ground": stars},
+    ),
+}
+"""The joker of each deck, and how its card is made."""

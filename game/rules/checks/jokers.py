@@ -1,0 +1,49 @@
+"""Jokers: they have no suit to show, and are the highest trumps without being listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cards import JOKER_NAME
+from game.rules.model import Ruleset
+from game.rules.placeholders import each
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """Where jokers cannot stand, and what cannot be played with them."""
+    each((_check_listed, _check_made, _check_shown), ruleset, report)
+
+
+def _check_listed(ruleset: Ruleset, report: Report) -> None:
+    """No contract says again what holds of jokers in all of them."""
+    for name, contract in ruleset.contracts.items():
+        for key in ("trumps", "higher_trumps", "second_wins"):
+            for index, entry in enumerate(getattr(contract, key)):
+                if entry == JOKER_NAME:
+                    report.problem(("contracts", name, key, index), "checks.joker_listed")
+
+
+def _check_made(ruleset: Ruleset, report: Report) -> None:
+    """Sides, called cards and promotions are about cards of a suit."""
+    for path, card in _cards_that_make(ruleset):
+        if card == JOKER_NAME:
+            report.problem(path, "checks.joker_makes_nothing")
+
+
+def _cards_that_make(ruleset: Ruleset) -> Iterator[tuple[Path, str | None]]:
+    yield ("table", "sides", "card"), ruleset.table.sides.card
+    for name, promotion in ruleset.promotions.items():
+        yield ("promotions", name, "card"), promotion.card
+    if ruleset.partner_choice is not None:
+        yield ("partner_choice", "card"), ruleset.partner_choice.card
+    for name, contract in ruleset.contracts.items():
+        if contract.partner is not None:
+            yield ("contracts", name, "partner", "card"), contract.partner.card
+
+
+def _check_shown(ruleset: Ruleset, report: Report) -> None:
+    """A joker that is turned up shows no trump."""
+    contracts = ruleset.contracts.values()
+    if ruleset.deck.joker_count and any(c.enabled and c.trump == "turned_up" for c in contracts):
+        report.problem(("deck", "jokers"), "checks.joker_turned_up")

@@ -1,0 +1,84 @@
+"""Jokers: the highest trumps of every contract, with no suit and no rank of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import JOKER, KIND_MASK, parse_card
+from game.engine.compiled import Rules
+from game.engine.phases.call_card import Calling
+from game.engine.play import legal_actions, pending
+from game.engine.scoring.runners import row
+from game.engine.tricks import NO_TRUMP, TRUMP, beats, legal, winner
+from tests.engine.positions import play_until
+from tests.records.shelf import changed, rules_of, ruleset_of
+
+FIRST, LAST = (("joker", "erster-sticht"),), (("joker", "letzter-sticht"),)
+HIGHEST = parse_card("herz-10")
+
+
+def contracts(rules: Rules) -> list[int]:
+    return [contract.number for contract in rules.contracts if contract.spec.is_played]
+
+
+@pytest.mark.parametrize("house", [FIRST, LAST])
+def test_they_are_above_all_trumps_of_every_contract(house: tuple[tuple[str, str], ...]) -> None:
+    rules = rules_of("doppelkopf", (*house, ("fleischlos", "true"), ("null-solo", "true")))
+    at = rules.phase_at("tricks")
+    assert at is not None
+    for contract in contracts(rules):
+        table = rules.table(at, contract, NO_TRUMP)
+        others = [kind for kind in rules.deck_kinds if kind != JOKER]
+        assert table.group[JOKER] == TRUMP
+        assert all(beats(table, JOKER, kind) for kind in others)
+        assert not any(beats(table, kind, JOKER) for kind in others)
+        assert table.points[JOKER] == 0
+
+
+def test_of_two_the_first_or_the_last_one_wins() -> None:
+    for house, taker in ((FIRST, 1), (LAST, 3)):
+        rules = rules_of("doppelkopf", house)
+        at = rules.phase_at("tricks")
+        assert at is not None
+        table = rules.table(at, rules.usual, NO_TRUMP, last=True)
+        assert winner(table, [HIGHEST, JOKER, HIGHEST, JOKER]) == taker
+
+
+def test_a_card_called_the_highest_is_above_them() -> None:
+    rules = rules_of("doppelkopf", (*FIRST, ("schweinchen", "beim-spielen")))
+    at, fox = rules.phase_at("tricks"), parse_card("karo-as")
+    assert at is not None
+    table = rules.table(at, rules.usual, NO_TRUMP, rules.promoted([0]))
+    assert beats(table, fox, JOKER)
+    assert not beats(table, JOKER, fox)
+
+
+def test_where_nothing_else_is_trump_they_are_followed_with_and_trump() -> None:
+    rules = rules_of("narren")
+    at = rules.phase_at("tricks")
+    assert at is not None
+    table = rules.table(at, rules.usual, NO_TRUMP)
+    plain = parse_card("kreuz-as")
+    assert legal(table, [plain, JOKER], TRUMP, JOKER) == [JOKER]
+    assert legal(table, [plain, JOKER], table.group[parse_card("herz-9")], plain) == [JOKER]
+
+
+def test_they_are_the_first_of_the_trumps_in_a_row() -> None:
+    """With two copies of the other cards, three jokers of one side are a row of three."""
+    keys = {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]}
+    rules = changed(ruleset_of("doppelkopf"), keys)
+    assert row(rules, rules.usual, NO_TRUMP, {JOKER: [0, 0, 0, 1]}) == 0
+    assert row(rules, rules.usual, NO_TRUMP, {JOKER: [0] * 4, HIGHEST: [0, 1]}) == 4
+
+
+def test_nobody_calls_one() -> None:
+    keys = {"deck.jokers": {"count": 2}, "phases.deal.packets": [{"hand": 12}, {"talon": 6}]}
+    rules = changed(ruleset_of("binokel-3", (("rufen", "1"),)), keys)
+    asked = play_until(rules, 3, lambda state: isinstance(state.phase, Calling))
+    (seat,) = pending(asked)
+    called = {action.arg for action in legal_actions(asked, seat) if action.verb == "call"}
+    assert called < set(rules.deck_kinds) - {JOKER}
+
+
+def test_a_hand_keeps_its_history_apart_from_the_joker() -> None:
+    assert (JOKER | 1 << 6) & KIND_MASK == JOKER
