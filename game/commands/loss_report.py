@@ -136,9 +136,10 @@ class LossReport:
             **head,
             "deals": len(self.deals),
             "decisions": self.decisions,
-            "otherwise": len(self.found),
+            "objections": len(self.found),
             "loss": _fields(self.score(seats)),
             "loss_of_cards": _fields(self.score(seats, is_about_card)),
+            "loss_of_all_else": _fields(self.score(seats, is_about_all_else)),
             "card_points": _fields(self.card_points(seats)),
             "seats": [
                 {"seat": seat, "player": self.players[seat], **_fields(self.score([seat]))}
@@ -179,6 +180,11 @@ class LossReport:
 def is_about_card(lost: Lost) -> bool:
     """Whether a card was to be played."""
     return lost.found.hint.action.verb == "play"
+
+
+def is_about_all_else(lost: Lost) -> bool:
+    """Whether it was anything but a card."""
+    return not is_about_card(lost)
 
 
 def _points_lost(lost: Lost) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.cards import KIND_MASK, rank_of, suit_of
-from game.commands.loss_report import LossReport, ToldLoss, is_about_card
+from game.commands.loss_report import LossReport, ToldLoss, is_about_all_else, is_about_card
 from game.engine.actions import DONE, PASS
 from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, UNNAMED
@@ -58,7 +58,7 @@ class _LossWords:
             "head", n=len(report.deals), game=game, m=report.decisions, k=len(report.found)
         )
         cards = report.score(seats, is_about_card)
-        rest = report.score(seats, lambda lost: not is_about_card(lost))
+        rest = report.score(seats, is_about_all_else)
         yield self._t(
             "loss",
             score=self._figure(report.score(seats)),

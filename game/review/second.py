@@ -1,9 +1,9 @@
 """A second opinion on what was done: what something else would have brought, with its doubt.
 
 It is asked more than once, and each time with other chance, so that nobody is judged by the luck by
-which it was chosen what he is held against: the first look chooses what might have been better, the
-second, in other imagined deals, says by how much, and is what means are made of; a third one, in
-many more deals, is what is told of those that look dearest.
+which it was found what he is held against: first something is chosen that might have been better;
+then that must show in other imagined deals, or there is no objection; in others again it is said by
+how much, which is what means are made of; and in many more what is told of those that look dearest.
 """
 
 from __future__ import annotations
@@ -42,9 +42,13 @@ CLEAR = 2.0
 """Standard errors that a loss must have to be told."""
 
 
+OBJECTION = 1.0
+"""Standard errors by which something must be better to be an objection at all."""
+
+
 class Looks(NamedTuple):
-    """How hard to look: to choose what might be better, to say how much it is worth, and to say it
-    once more of what looks dearest."""
+    """How hard to look: to choose what might be better, to see whether it is and by how much, and
+    to say it once more of what looks dearest."""
 
     choosing: Thinking
     first: Thinking
@@ -83,18 +87,21 @@ class Found(NamedTuple):
 
 def first_look(decision: Decision, looks: Looks = LOOKS) -> Found | None:
     """What might have been better, and by how much; None where the same would have been done, or
-    nothing can be compared."""
+    nothing is found to be better."""
     chosen = _thought(decision, looks)
     if chosen.same:
         return None
-    loss = loss_of(chosen.request, chosen.hint.plan, chosen.done, looks.first, 2)
+    seen = loss_of(chosen.request, chosen.hint.plan, chosen.done, looks.first, 2)
+    if seen is None or seen.score.value <= OBJECTION * seen.score.doubt:
+        return None
+    loss = loss_of(chosen.request, chosen.hint.plan, chosen.done, looks.first, 3)
     return None if loss is None else Found(chosen.hint, loss)
 
 
 def look_again(decision: Decision, looks: Looks = LOOKS) -> Found | None:
     """The same thing held once more against what was done, in many other deals."""
     chosen = _thought(decision, looks)
-    loss = loss_of(chosen.request, chosen.hint.plan, chosen.done, looks.again, 3)
+    loss = loss_of(chosen.request, chosen.hint.plan, chosen.done, looks.again, 4)
     return None if loss is None else Found(chosen.hint, loss)
 
 

@@ -169,17 +169,17 @@ def test_the_doubt_of_a_mean_is_its_standard_error() -> None:
 
 
 def test_with_few_cards_left_hands_are_searched_to_the_end() -> None:
-    walk = walked("skat")
-    exact = 0
-    for seat in range(3):
-        for decision in decisions(walk, seat, walk.deals[0]):
-            left = min(decision.request.view.sizes)
-            found = first_look(decision, QUICK)
-            if found is None or found.hint.action.verb != "play" or not found.loss.games:
-                continue
-            assert not found.loss.exact or left <= 3
-            exact += found.loss.exact
-    assert exact
+    walk, exact = walked("skat"), set[bool]()
+    for decision in decisions(walk, 0, walk.deals[0]):
+        done = decision.done[0]
+        if done.verb != "play":
+            continue
+        better = (next(one for one in decision.request.legal if one != done),)
+        loss = loss_of(decision.request, better, decision.done, QUICK.first, 2)
+        assert loss is not None
+        assert loss.exact == (len(decision.request.view.hand) <= QUICK.first.cards.exact)
+        exact.add(loss.exact)
+    assert exact == {True, False}
 
 
 def test_of_twins_either_may_go() -> None:
