@@ -42,7 +42,7 @@ SEED = 7
 DEALS = 300
 LEVEL = "medium"
 RULESETS = ("doppelkopf", "binokel-3", "schafkopf", "skat")
-WORLDS = 120
+WORLDS = 500
 """Worlds a decision."""
 
 ASKED = 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from io import StringIO
@@ -102,8 +103,9 @@ def test_what_was_looked_at_is_told_when_it_is_broken_off(
     share = review.share
 
     def broken(*args: Any) -> Iterator[Any]:
-        yield next(iter(share(*args)))
-        raise KeyboardInterrupt
+        for result in share(*args):
+            signal.raise_signal(signal.SIGINT)  # heard once this deal is counted
+            yield result
 
     monkeypatch.setattr(review, "share", broken)
     found = fields(PLAY, INTERRUPTED)
