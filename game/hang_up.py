@@ -49,6 +49,31 @@ def answered_by(react: Callable[[int], object]) -> Iterator[None]:
 
 
 @contextmanager
+def put_off() -> Iterator[None]:
+    """Ctrl-C and what else asks the program to end is heard when this is done: compiled code that
+    is interrupted in the middle of a large number takes the whole process with it. Who asks twice
+    does not want to wait."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+
+    def handler(number: int, frame: FrameType | None) -> None:
+        if heard:
+            raise HungUp(number)
+        heard.append(number)
+
+    before = {number: signal.signal(number, handler) for number in (signal.SIGINT, *SIGNALS)}
+    try:
+        yield
+    finally:
+        for number, old in before.items():
+            signal.signal(number, old if old is not None else signal.SIG_DFL)
+    if heard:
+        signal.raise_signal(heard[0])
+
+
+@contextmanager
 def unheard(*, interrupts: bool = False) -> Iterator[None]:
     """Processes that are started meanwhile, also by threads that are, never hear that the terminal
     was closed, not even while they begin: whoever started them ends them. With `interrupts` they

@@ -20,7 +20,18 @@ from game.rules import RulesetError
 from game.storage.notices import reason_of
 from game.texts import Texts, texts
 
-COMMANDS = ("play", "check", "show", "explain", "simulate", "duel", "lab", "replay", "picture")
+COMMANDS = (
+    "play",
+    "check",
+    "show",
+    "explain",
+    "simulate",
+    "duel",
+    "lab",
+    "review",
+    "replay",
+    "picture",
+)
 """The commands, each a module of that name, which is loaded when it is the one that was chosen."""
 
 USUAL = "play"

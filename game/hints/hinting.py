@@ -68,7 +68,7 @@ def _plan(request: Request, action: Action, comparison: Comparison | None) -> tu
     """The action and what belongs to it, as far as it is not done yet."""
     whole = comparison.plans[comparison.chosen] if comparison is not None else (action,)
     if action.verb == "discard" or (action.verb == "give" and is_passing(request)):
-        left = Counter(whole)
+        left = Counter(one for one in whole if one.verb == action.verb)  # not what is declared then
         left.subtract(_done(request, action))
         return tuple(sorted(left.elements())) if left[action] > 0 else (action,)
     if action.verb == "meld":

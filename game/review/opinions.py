@@ -7,13 +7,14 @@ the seat's view; so the same record gives the same opinions everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.hints import Hint, explained
-from game.players.comparisons import noted
+from game.players.base import Request
+from game.players.comparisons import Comparison, noted
 from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout import ROLLOUT_BUDGETS, RolloutBudget, ThinkingPlayer
 from game.players.search import BUDGETS, SearchBudget
@@ -68,8 +69,19 @@ def opinions(walk: Walk, seat: Seat, deal: Span, thinking: Thinking = MASTER) ->
         yield opinion(decision, thinking)
 
 
-def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
-    """What the master would have done, why, and by how much it is better."""
+class Thought(NamedTuple):
+    """What the master would have done, and why, held against what was done: the request that this
+    is about, and what was compared on the way."""
+
+    request: Request
+    done: Plan
+    hint: Hint
+    comparisons: Sequence[Comparison]
+    same: bool
+
+
+def thought(decision: Decision, thinking: Thinking = MASTER) -> Thought:
+    """What the master would have done, and why."""
     master = ThinkingPlayer(*thinking)
     request, done = decision.request, decision.done
     with noted() as comparisons:
@@ -79,9 +91,15 @@ def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
         # Whoever melds what there is need not plan it: it matters what was left out in the end.
         request, done = decision.at_last, done[-1:]
         if done != (DONE,) or len(request.legal) == 1:
-            return Opinion(decision.first, decision.last, hint, same=True)
+            return Thought(request, done, hint, comparisons, same=True)
         hint = explained(request, master.choose(request), comparisons)
-    if alike(hint.plan, done):
+    return Thought(request, done, hint, comparisons, alike(hint.plan, done))
+
+
+def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
+    """What the master would have done, why, and by how much it is better."""
+    request, done, hint, comparisons, same = thought(decision, thinking)
+    if same:
         return Opinion(decision.first, decision.last, hint, same=True)
     cost = better_by(request, hint.plan, done, comparisons, *thinking)
     worse = cost is None or cost > NO_WORSE * scale_of(request.rules)

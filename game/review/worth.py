@@ -38,23 +38,23 @@ def better_by(
     if done[0].verb == "announce" or best[0].verb == "announce":
         return None
     if concerns(request.rules) and phase_asking(request) in ("stock", "tricks"):
-        return _with_lead(request, best[0], done[0], rollouts)
+        return between_leads(request, best[0], done[0], rollouts)
     if best[0].verb == "play" and searchable(request) and not drawing_now(request):
         worth = values(request, budget)
         return worth[best[0]] - worth[done[0]]
     if best[0].verb == "meld" and done == (DONE,) and not comparisons:
-        return _melded(request, best[0])
+        return melded(request, best[0])
     if done[0].verb in ("bid", "pass") and best[0].verb in ("bid", "pass"):
-        return _by_verb(comparisons, best[0].verb, done[0].verb)
+        return between_words(comparisons, best[0].verb, done[0].verb)
     compared = _compared(comparisons, best, done)
     if compared is not None:
         return compared
     if drawing_now(request):
-        return _in_stock(request, best[0], done[0], rollouts)
+        return in_stock(request, best[0], done[0], rollouts)
     return _played_out(request, best, done, rollouts)
 
 
-def _with_lead(
+def between_leads(
     request: Request, best: Action, done: Action, rollouts: RolloutBudget
 ) -> float | None:
     """Both tried in the same deals, where who leads may do more than play a card."""
@@ -73,7 +73,7 @@ def _compared(comparisons: Sequence[Comparison], best: Plan, done: Plan) -> floa
     return None
 
 
-def _by_verb(comparisons: Sequence[Comparison], best: str, done: str) -> float | None:
+def between_words(comparisons: Sequence[Comparison], best: str, done: str) -> float | None:
     """The same for bids, whatever their height."""
     for comparison in reversed(comparisons):
         rows = zip(comparison.plans, comparison.means, strict=True)
@@ -84,7 +84,7 @@ def _by_verb(comparisons: Sequence[Comparison], best: str, done: str) -> float |
     return None
 
 
-def _melded(request: Request, action: Action) -> float:
+def melded(request: Request, action: Action) -> float:
     """What a meld counts that was left out, or what it would be worth to the match."""
     rules, view = request.rules, request.view
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
@@ -99,9 +99,7 @@ def _melded(request: Request, action: Action) -> float:
     return equity.worth(more, left=1.0) - equity.worth([0] * len(more), left=1.0)
 
 
-def _in_stock(
-    request: Request, best: Action, done: Action, rollouts: RolloutBudget
-) -> float | None:
+def in_stock(request: Request, best: Action, done: Action, rollouts: RolloutBudget) -> float | None:
     """Both tried in the same deals while there is a stock."""
     legal = [best, *(one for one in request.legal if one == done)]
     with noted() as comparisons:
@@ -110,21 +108,33 @@ def _in_stock(
 
 
 def _played_out(request: Request, best: Plan, done: Plan, rollouts: RolloutBudget) -> float | None:
-    """Both played out in the same deals; a contract of no tricks is not, for it is chosen only by
-    the cards."""
-    contracts = request.rules.contracts
-    declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
-    if any(contracts[index].spec.needs_no_trick for index in declared):
+    """Both played out in the same deals."""
+    if not comparable(request, best, done):
         return None
-    if request.rules.has_bidding and request.view.declarer is None:  # it follows, which takes long
-        rollouts = rollouts._replace(playouts=rollouts.deals)
-    plans = [_in_order(best), _in_order(done)]
+    rollouts = affordable(request, rollouts)
+    plans = [in_order(best), in_order(done)]
     with noted() as comparisons:
         best_plan(request, plans, rollouts, PLAIN, later=brought_later(request, plans))
     return _compared(comparisons, plans[0], plans[1])
 
 
-def _in_order(plan: Plan) -> Plan:
+def comparable(request: Request, best: Plan, done: Plan) -> bool:
+    """Whether plans can be played out beside each other; a contract of no tricks is not, for it is
+    chosen only by the cards."""
+    contracts = request.rules.contracts
+    declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
+    return not any(contracts[index].spec.needs_no_trick for index in declared)
+
+
+def affordable(request: Request, rollouts: RolloutBudget) -> RolloutBudget:
+    """The budget for hands that are played out from here: fewer where a bidding follows, which
+    takes long."""
+    if request.rules.has_bidding and request.view.declarer is None:
+        return rollouts._replace(playouts=rollouts.deals)
+    return rollouts
+
+
+def in_order(plan: Plan) -> Plan:
     """Cards go in the order of kinds, and melds in that of the rules, before the end."""
     if plan[0].verb in ("discard", "give"):
         return tuple(sorted(Action(one.verb, one.arg & KIND_MASK) for one in plan))

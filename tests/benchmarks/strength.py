@@ -3,6 +3,8 @@
     make strength                                     everything, which takes a night
     make strength RULESETS=doppelkopf PAIRS=hard:greedy DEALS=1000
     make strength TIMES=1                             how long they think instead
+    make strength BELIEF=1 PAIRS=medium DEALS=300     what one of them believes of unseen cards
+    make strength LOSSES=1 PAIRS=hard DEALS=100       what its decisions cost (`losses.py`)
 
 Without PAIRS it ends with how many positions of `tests/players/sense` each level finds.
 
@@ -41,7 +43,10 @@ from game.rules import list_rulesets, load
 from game.rules.model import Ruleset
 from game.simulation.duel import DuelJob, DuelOutcome, play, summary
 from game.simulation.workers import run
+from tests.benchmarks import belief, losses
+from tests.benchmarks.belief import BELIEF
 from tests.benchmarks.kept import Table, keep
+from tests.benchmarks.losses import LOSSES
 from tests.benchmarks.thinking import thinking
 from tests.players.sense.measuring import SENSE, chosen, measure, misses, rows
 
@@ -87,7 +92,7 @@ core; written by `make strength TIMES=1`.
     ),
     key=2,
 )
-TABLES = (STRENGTH, THINKING, SENSE)
+TABLES = (STRENGTH, THINKING, SENSE, LOSSES, BELIEF)
 
 
 def pairs() -> list[str]:
@@ -195,9 +200,17 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--times", action="store_true")
+    parser.add_argument("--belief", action="store_true")
+    parser.add_argument("--losses", action="store_true")
     args = parser.parse_args()
     if args.times and not CPYTHON:
         parser.error("times are measured on CPython")
+    if args.belief or args.losses:
+        for name in args.rulesets or belief.RULESETS:
+            for table, row in others(args, name):
+                tqdm.write(row)
+                keep(TABLE, TABLES, table, row)
+        return
     for name in args.rulesets or [entry.id for entry in list_rulesets()]:
         ruleset = load(name, {}).ruleset
         if args.times:
@@ -216,6 +229,22 @@ def main() -> None:
             keep(TABLE, TABLES, STRENGTH, row)
     if not args.times and not args.pairs:
         sense(args.rulesets, args.workers)
+
+
+def others(args: argparse.Namespace, ruleset: str) -> Iterator[tuple[Table, str]]:
+    """What a player believes of cards, and what its decisions cost."""
+    if args.belief:
+        level, deals = (args.pairs or [belief.LEVEL])[0], args.deals or belief.DEALS
+        for row in belief.belief(ruleset, level, deals, args.workers):
+            yield BELIEF, f"{row} {measured()} |"
+    if args.losses:
+        player = (args.pairs or ["hard"])[0]
+        kept = KEPT / f"losses-{ruleset}-{player}.json"
+        if args.fresh:
+            kept.unlink(missing_ok=True)
+        deals = args.deals or losses.DEALS
+        row = losses.losses(ruleset, player, SEED, deals, args.workers, kept)
+        yield LOSSES, f"{row} {measured()} |"
 
 
 def sense(rulesets: Sequence[str], workers: int) -> None:

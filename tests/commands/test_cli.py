@@ -17,7 +17,7 @@ import yaml
 
 from game.__main__ import main
 from game.commands.options import language
-from game.commands.replay import refusal_key
+from game.commands.records import refusal_key
 from game.engine.refusals import Reason
 from game.resources import rulesets
 from game.texts import texts, visible

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.hang_up import HungUp, answered_by, stop
+from game.hang_up import HungUp, answered_by, put_off, stop
 from game.storage.restore import restore
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,3 +124,24 @@ def test_another_thread_is_not_asked() -> None:
     thread.start()
     thread.join()
     assert done == [before]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_is_put_off_is_heard_when_it_is_done(number: int) -> None:
+    """Compiled code does not survive an interrupt in the middle of a large number."""
+    done = False
+    with pytest.raises((KeyboardInterrupt, HungUp)), answered_by(stop):
+        with put_off():
+            os.kill(os.getpid(), number)
+            done = True
+        done = False
+    assert done
+
+
+def test_who_asks_twice_is_not_put_off() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(HungUp), put_off():
+        os.kill(os.getpid(), signal.SIGINT)
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(PATIENCE)
+    assert signal.getsignal(signal.SIGINT) is before

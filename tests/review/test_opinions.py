@@ -197,3 +197,17 @@ def test_the_master_thinks_elsewhere_and_comes_to_the_same() -> None:
     finally:
         master.close()
     assert master.done(0) and master.gone
+
+
+def test_what_is_laid_away_is_held_against_cards_alone() -> None:
+    """The game that is declared afterwards was thought of with them, but is no part of it."""
+    told = 0
+    for seed in range(1, 5):
+        walk = walked("skat", (), seed)
+        for seat in range(3):
+            for decision in decisions(walk, seat, walk.deals[0]):
+                if decision.done[0].verb == "discard":
+                    plan = opinion(decision, QUICK).hint.plan
+                    assert [action.verb for action in plan] == ["discard"] * len(decision.done)
+                    told += 1
+    assert told

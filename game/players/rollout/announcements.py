@@ -7,7 +7,7 @@ it pays on average.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.engine.actions import Action
@@ -136,6 +136,17 @@ class _PromiseTrial:
             said = (*view.announced, (view.seat, level))
             state = state._replace(deal=state.deal._replace(announced=said))
         return ahead(state, view, self._equity)
+
+
+def worth_of_promises(
+    request: Request, budget: RolloutBudget, promises: Sequence[int | None]
+) -> Iterator[tuple[list[float], float]]:
+    """What a deal is worth with each of these promises, or with none (None), and how much it
+    weighs, in `budget.spoken` imagined deals."""
+    thinking = _PromiseTrial(request, budget)
+    for _ in range(budget.spoken):
+        ended, weight = thinking.play()
+        yield [thinking.gain(ended, promise) for promise in promises], weight
 
 
 def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, sides: Sequence[int]) -> Deal:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.engine.view import View
+from game.players.base import digest_of
+
 
 class RolloutBudget(NamedTuple):
     """How hard to think, in counts and never in seconds.
@@ -11,7 +14,8 @@ class RolloutBudget(NamedTuple):
     For a bid `deals` are imagined, and `hands` are played out in each. For any other choice
     `playouts` hands are played out, shared out among what may be chosen. `spoken` hands are
     played out to know what may be promised. While there is a stock, `drawn` tricks are played out:
-    the longer the deal still is, the fewer hands. `errors` is the share of cards at random.
+    the longer the deal still is, the fewer hands. `errors` is the share of cards at random. With
+    another `luck` other deals are imagined for a bid, whose chance begins at the hand.
     """
 
     deals: int
@@ -20,6 +24,12 @@ class RolloutBudget(NamedTuple):
     spoken: int
     drawn: int
     errors: float = 0.1
+    luck: int = 0
+
+    def begun(self, view: View) -> int:
+        """Where the chance of a bid begins: at the hand as dealt, whatever was said since."""
+        dealt = view.seat, view.dealer, view.hand
+        return digest_of((*dealt, self.luck) if self.luck else dealt)
 
 
 ROLLOUT_BUDGETS = {

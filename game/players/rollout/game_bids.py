@@ -87,7 +87,7 @@ def _dealt(view: View) -> View:
 
 @lru_cache(maxsize=64)
 def _estimate(rules: Rules, view: View, bid: Points, budget: RolloutBudget) -> GameEstimate:
-    begun = digest_of((view.seat, view.dealer, view.hand))
+    begun = budget.begun(view)
     chance, luck = Random(begun), Random(digest_of((begun, bid)))
     declaring = fold(rules, view, DeclarerFound(view.seat, bid))
     playout = DealPlayout(rules, declaring, luck.random, budget.errors)

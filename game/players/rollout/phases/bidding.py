@@ -224,7 +224,7 @@ class Estimate:
     """What comes of a hand in imagined deals."""
 
     def __init__(self, rules: Rules, view: View, budget: RolloutBudget) -> None:
-        self._begun = digest_of((view.seat, view.dealer, view.hand))
+        self._begun = budget.begun(view)
         chance = Random(self._begun)
         self._luck = Random()
         self._rules, self._view, self._budget = rules, view, budget

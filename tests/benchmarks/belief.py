@@ -1,0 +1,213 @@
+"""What players believe of cards that they do not see, held against where these lie.
+
+Deals are played by one level. At cards that are chosen, two a seat and deal, the worlds are drawn
+that the search would draw, with their weights, and every unseen card of some sort is asked for at
+every other seat: in which share of the worlds does the seat hold one, and does it hold one? Of what
+is said with 70 % seven in ten should be true.
+
+    python -m tests.benchmarks.belief --rulesets doppelkopf --deals 300 --level medium
+
+or `make strength BELIEF=1`. The deals come from the seed of the other tables.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from tqdm import tqdm
+
+from game.cards import KIND_MASK, parse_card, rank_of
+from game.engine.actions import CHANCE
+from game.engine.compiled import Rules
+from game.engine.state import State
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.players.base import Request, digest_of
+from game.players.search.position import SearchPosition, maker_of
+from game.players.search.reading import Imagined, balanced
+from game.players.worlds import Worlds
+from game.players.worlds.located import Located
+from game.review.decisions import decisions
+from game.review.walk import Walk
+from game.rules import load
+from game.simulation.single import play_single
+from game.simulation.workers import run
+from game.storage.journal import Move
+from game.values import Kind, Seat
+from tests.benchmarks.kept import Table
+
+SEED = 7
+DEALS = 300
+LEVEL = "medium"
+RULESETS = ("doppelkopf", "binokel-3", "schafkopf", "skat")
+WORLDS = 500
+"""Worlds a decision."""
+
+ASKED = 2
+"""Decisions a seat and deal."""
+
+BINS = 10
+FEW = 30
+"""Of a bin with fewer cards nothing is said."""
+
+ACE = rank_of(parse_card("kreuz-as"))
+SORTS = ("trumps", "aces", "partner's card")
+
+BELIEF = Table(
+    """## Belief
+
+Of cards that a seat does not see, in so many percent of the worlds that it imagines (weighed as the
+search weighs them) another seat holds one. In ten bins by that share: how much was said, and how
+often it was so, in percent. *Brier* is the mean square of the difference between what was said and
+what was so (the smaller the better), *plain* the same for worlds that all weigh alike: what reading
+the others' play is worth. The card that makes the partner is asked for where it is unseen. Two
+decisions about a card a seat and deal; written by `make strength BELIEF=1`, see `belief.py`.
+""",
+    (
+        "| ruleset | of | asked | Brier | plain | 0–10 | –20 | –30 | –40 | –50 | –60 | –70 | –80 "
+        "| –90 | –100 | measured |",
+        f"|---|---|---:|---:|---:|{'---:|' * BINS}---|",
+    ),
+    key=2,
+)
+
+
+class Said(NamedTuple):
+    """How likely a seat has a card of a kind: by the worlds as they are weighed, and by worlds that
+    weigh alike; and whether it has one."""
+
+    sort: str
+    weighed: float
+    plain: float
+    true: bool
+
+
+class Job(NamedTuple):
+    """A deal to be played and asked about."""
+
+    level: str
+    number: int
+
+
+def asked(rules: Rules, job: Job) -> list[Said]:
+    """Everything that is believed in a deal."""
+    deal = play_single(rules, (job.level,) * rules.players, SEED, job.number)
+    moves = [Move(CHANCE, deal.shuffle), *(Move(*move) for move in deal.moves)]
+    walk, chance = Walk(rules, moves), Random(digest_of((SEED, job.number)))
+    found: list[Said] = []
+    for seat in range(rules.players):
+        cards = [
+            one
+            for one in decisions(walk, seat, walk.deals[0])
+            if one.done and one.done[0].verb == "play"
+        ]
+        for one in chance.sample(cards, min(ASKED, len(cards))):
+            found += believed(one.request, walk.states[one.first], chance)
+    return found
+
+
+def believed(request: Request, state: State, chance: Random) -> Iterator[Said]:
+    """What one decision rests on."""
+    rules, view = request.rules, request.view
+    worlds = Worlds(rules, view)
+    if worlds.certain:
+        return
+    position = SearchPosition(rules, view)
+    imagined = Imagined(position, worlds, chance)
+    laid = [imagined.draw() for _ in range(WORLDS)]
+    weights = balanced([world.weight for world in laid])
+    plain = [position.laid(worlds.draw(chance)) for _ in range(WORLDS)]
+    total, bits = sum(weights), position.bits
+    for seat in Located(rules, view).others:
+        at = view.seats.index(seat)
+        for sort, kind in sorts(rules, request):
+            copies = bits.copies[kind]
+            held = [bool(world.hands[at] & copies) for world in laid]
+            alike = sum(bool(world.hands[at] & copies) for world in plain)
+            if len(set(held)) == 1 and alike in (0, WORLDS):  # known for certain, or nearly
+                continue
+            weighed = sum(weight for weight, one in zip(weights, held, strict=True) if one)
+            yield Said(sort, weighed / total, alike / WORLDS, holds(state, seat, kind))
+
+
+def holds(state: State, seat: Seat, kind: Kind) -> bool:
+    """Whether a seat has a card of a kind."""
+    return any(card & KIND_MASK == kind for card in state.hands[seat])
+
+
+def sorts(rules: Rules, request: Request) -> Iterator[tuple[str, Kind]]:
+    """The unseen kinds that are asked for."""
+    view = request.view
+    at = rules.phase_at("tricks")
+    assert at is not None
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    promoted = rules.promoted(index for _, index in view.promoted)
+    table = rules.table_after(at, view.contract, trump, promoted, [t.cards for t in view.tricks])
+    maker = maker_of(rules, view)
+    for kind, number in enumerate(Located(rules, view).unseen):
+        if not number:
+            continue
+        if table.group[kind] == TRUMP:
+            yield SORTS[0], kind
+        elif rank_of(kind) == ACE:
+            yield SORTS[1], kind
+        if kind == maker:
+            yield SORTS[2], kind
+
+
+def brier(said: Sequence[tuple[float, bool]]) -> float:
+    """The mean square of what was said less what was so."""
+    return sum((share - true) ** 2 for share, true in said) / len(said)
+
+
+def bins(said: Sequence[tuple[float, bool]]) -> list[str]:
+    """Of each bin what was said and what was so."""
+    rows: list[list[tuple[float, bool]]] = [[] for _ in range(BINS)]
+    for share, true in said:
+        rows[min(BINS - 1, int(share * BINS))].append((share, true))
+    return [f"{_percent(row, 0)}: {_percent(row, 1)}" if len(row) >= FEW else "–" for row in rows]
+
+
+def _percent(row: Sequence[tuple[float, bool]], at: int) -> str:
+    return f"{100 * sum(pair[at] for pair in row) / len(row):.0f}"
+
+
+def rows(ruleset: str, level: str, deals: int, said: Sequence[Said]) -> Iterator[str]:
+    """The rows of the table for one ruleset, but for when they were measured."""
+    for sort in SORTS:
+        mine = [one for one in said if one.sort == sort]
+        if not mine:
+            continue
+        weighed = [(one.weighed, one.true) for one in mine]
+        plain = [(one.plain, one.true) for one in mine]
+        cells = [f"{len(mine):,}", f"{brier(weighed):.4f}", f"{brier(plain):.4f}", *bins(weighed)]
+        yield f"| {ruleset} | {sort} | {' | '.join(cells)} | {deals} deals of {level},"
+
+
+def belief(ruleset: str, level: str, deals: int, workers: int) -> Iterator[str]:
+    """Play and ask; the rows, but for when they were measured."""
+    jobs = [Job(level, number) for number in range(1, deals + 1)]
+    loaded = load(ruleset, {}).ruleset
+    said = [
+        one for row in tqdm(run(loaded, asked, jobs, workers), ruleset, len(jobs)) for one in row
+    ]
+    yield from rows(loaded.id, level, deals, said)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.belief")
+    parser.add_argument("--rulesets", nargs="*", default=RULESETS)
+    parser.add_argument("--deals", type=int, default=DEALS)
+    parser.add_argument("--level", default=LEVEL)
+    parser.add_argument("--workers", type=int, default=1)
+    args = parser.parse_args()
+    print(*BELIEF.head, sep="\n")
+    for name in args.rulesets:
+        for row in belief(name, args.level, args.deals, args.workers):
+            print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""What a player's decisions cost by the second opinion of `stammtisch review`."""
+
+from __future__ import annotations
+
+import json
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from game.__main__ import main
+from tests.benchmarks.kept import Table
+
+DEALS = 100
+RULESETS = ("doppelkopf", "binokel-3", "schafkopf", "skat")
+
+LOSSES = Table(
+    """## Losses
+
+What decisions cost a deal and seat by the second opinion of `stammtisch review`, in score points
+and in card points, ± one standard error over deals: of cards, and of all else (bids, discards,
+contracts, announcements). Only what the opinion finds better beyond one standard error counts, by
+what it brings in other imagined deals than those; so it is what a player would gain that thinks the
+same way, but longer, and what both do not see is not in it. *Dearest* is the dearest mistake.
+Written by `make strength LOSSES=1`.
+""",
+    (
+        "| ruleset | player | deals | decisions | loss | cards | all else | card points | dearest "
+        "| measured |",
+        "|---|---|---:|---:|---:|---:|---:|---:|---:|---|",
+    ),
+    key=2,
+)
+
+
+def losses(ruleset: str, player: str, seed: int, deals: int, workers: int, kept: Path) -> str:
+    """The beginning of a row of the table; what was found is kept, and taken from there where the
+    same was asked before."""
+    asked = {"ruleset": ruleset, "seed": seed, "deals": deals}
+    found: dict[str, Any] = {}
+    if kept.exists():
+        found = json.loads(kept.read_text(encoding="utf-8"))
+    if any(found.get(key) != value for key, value in asked.items()):
+        found = reviewed(ruleset, player, seed, deals, workers)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text(json.dumps(found), encoding="utf-8")
+    return row(player, found)
+
+
+def reviewed(ruleset: str, player: str, seed: int, deals: int, workers: int) -> dict[str, Any]:
+    """What the command finds."""
+    words = ["review", ruleset, "--players", player, "--seed", str(seed), "--deals", str(deals)]
+    printed = StringIO()
+    with redirect_stdout(printed):
+        main([*words, "--workers", str(workers), "--json"])
+    found: dict[str, Any] = json.loads(printed.getvalue())
+    return found
+
+
+def row(player: str, found: dict[str, Any]) -> str:
+    """The beginning of a row of the table."""
+    figures = [
+        f"{found[key]['mean']:.1f} ± {found[key]['se']:.1f}"
+        for key in ("loss", "loss_of_cards", "loss_of_all_else", "card_points")
+    ]
+    dearest = f"{found['worst'][0]['loss']['mean']:.0f}" if found["worst"] else "–"
+    cells = [f"{found['deals']}", f"{found['decisions']:,}", *figures, dearest]
+    return f"| {found['ruleset']} | {player} | {' | '.join(cells)} |"
