@@ -8,9 +8,9 @@ They stand on two rooms that belong to no phase:
 
 `valuation` what a hand is worth: to a `declarer`, with a talon unknown (`outlook`), in `soli`, and
             which `contracts` it is good for.
-`reading`   what a view says: cards still out and voids (`knowledge`; `recollection` is what somebody
-            keeps of it who does not count), likely partners (`allies`),
-            chances of others (`odds` and `takers`), `special_points`, `expected_melds`.
+`reading`   what a view says: cards still out and voids (`knowledge`, or what somebody remembers
+            who does not count, `recollection`), likely partners (`allies`), chances of others
+            (`odds` and `takers`), `special_points`, `expected_melds`.
 
 A phase that asks something new gets a module in `phases`. Nothing here knows a game by name:
 everything comes from the tables of the ruleset.
