@@ -67,6 +67,14 @@ class ChunkJob(NamedTuple):
         """The numbers of what comes once in so many deals, as far as it belongs to this chunk."""
         return [deal // every for deal in self.deals if every and deal % every == 0]
 
+    @property
+    def group(self) -> int:
+        """The one of `skill.GROUPS` to which its duplicate deals belong: chunks that have any go
+        to all groups in turn."""
+        if self.skill_every < CHUNK:
+            return self.number % GROUPS
+        return next(iter(self.among(self.skill_every)), 0) % GROUPS
+
 
 class Defect(NamedTuple):
     """A deal that could not be played to its end: its number, the combination, and why."""
@@ -176,7 +184,6 @@ class _Played:
 
     def chunk(self, defect: Defect | None) -> Chunk:
         games, job = len(self._rules), self._job
-        duplicates = job.among(job.skill_every) or [0]
         return Chunk(
             job.number,
             joined_digest(self._digests),
@@ -184,7 +191,7 @@ class _Played:
             RatioSums.of(games, self._matches),
             self._spreads,
             tuple(self._skill),
-            duplicates[0] % GROUPS,
+            job.group,
             tuple(self._rows),
             defect,
         )

@@ -21,7 +21,7 @@ from game.laboratory.skill import GROUPS, SkillSums
 from game.laboratory.variations import Combination
 from game.rules.model import Ruleset
 from game.simulation.deals import chunks
-from game.simulation.estimates import SURE, Measured, RatioSums
+from game.simulation.estimates import SURE, Measured, RatioSums, noticed
 from game.simulation.workers import run_all
 
 LOOKS = 10
@@ -168,6 +168,11 @@ class Snapshot(NamedTuple):
         counting = measure_of(key).counting
         found = self.sums_of(key).difference(key, game, 0, counting, sure=self.plan.sure)
         return self._trusted(key, found)
+
+    def noticed(self, key: str, game: int) -> float:
+        """How large a difference would have to be to be noticed with so many deals or matches."""
+        half = self.difference(key, game).half
+        return noticed(half, self.sums_of(key).units, self.plan.sure)
 
     def _trusted(self, key: str, found: Measured) -> Measured:
         """The same, without end to its interval where a few matches may be alike by chance."""
