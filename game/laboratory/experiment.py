@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from hashlib import sha256
 from math import inf
 from typing import NamedTuple
 
@@ -21,6 +20,7 @@ from game.laboratory.skill import GROUPS, SkillSums
 from game.laboratory.variations import Combination
 from game.rules.model import Ruleset
 from game.simulation.deals import chunks
+from game.simulation.digests import NOTHING, next_digest
 from game.simulation.estimates import SURE, Measured, RatioSums, noticed
 from game.simulation.workers import run_all
 
@@ -121,7 +121,7 @@ class Snapshot(NamedTuple):
             RatioSums(games),
             {},
             (nothing,) * games,
-            sha256().hexdigest(),
+            NOTHING,
         )
 
     def plus(self, chunk: Chunk) -> Snapshot:
@@ -141,7 +141,7 @@ class Snapshot(NamedTuple):
             self.matches.plus(chunk.matches),
             spreads,
             skill,
-            sha256(f"{self.digest} {chunk.digest}".encode()).hexdigest(),
+            next_digest(self.digest, chunk.digest),
         )
 
     @property

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
-from statistics import NormalDist
 from typing import NamedTuple
 
 from game.simulation.duel import DuelGame
-from game.simulation.estimates import SURE, Measured, jackknife
+from game.simulation.estimates import SURE, Measured, jackknife, until_ahead
 
 GROUPS = 20
 """Groups of deals of which one is left out at a time."""
@@ -153,19 +152,16 @@ def shares_of(groups: Sequence[SkillSums], sure: float = SURE) -> SkillShares | 
 
 
 def _ahead(sums: SkillSums, lead: Measured) -> tuple[Measured, ...] | None:
-    """After how many deals whoever is better is ahead, for each of `AHEAD`: when the mean lead of
-    so many games is that many of their deviations. The doubt is that of the lead."""
+    """After how many deals whoever is better is ahead, for each of `AHEAD`. The doubt is that of
+    the lead."""
     if not lead.apart:
         return None
     mean = sums.leads / sums.games
     deviation = sqrt(max(0.0, sums.lead_squares / sums.games - mean * mean))
     least, most = sorted((abs(lead.low), abs(lead.high)))
-
-    def deals(sure: float, lead: float) -> float:
-        return max(1.0, (NormalDist().inv_cdf(sure) * deviation / lead) ** 2)
-
     return tuple(
-        Measured(deals(sure, lead.value), deals(sure, most), deals(sure, least)) for sure in AHEAD
+        Measured(*(until_ahead(one, deviation, sure) for one in (lead.value, most, least)))
+        for sure in AHEAD
     )
 
 

@@ -87,6 +87,12 @@ def noticed(half: float, units: int, sure: float = SURE, power: float = NOTICED)
     return half * (1 + NormalDist().inv_cdf(power) / reach) if isfinite(reach) else inf
 
 
+def until_ahead(lead: float, deviation: float, sure: float) -> float:
+    """After how many games whoever leads by so much on average is ahead as surely as that, when
+    the lead of a single one deviates so far: the sum of many is nearly normal."""
+    return max(1.0, (NormalDist().inv_cdf(sure) * deviation / lead) ** 2)
+
+
 def wilson(hits: int, trials: int, sure: float = SURE) -> Measured:
     """A share, with the interval of Wilson: it stays within 0 and 1, and says something also where
     a thing happened always or never."""

@@ -16,7 +16,7 @@ def game(seating: frozenset[int], scores: tuple[int, ...]) -> DuelGame:
     theirs = [score for seat, score in enumerate(scores) if seat not in seating]
     lead = sum(mine) / len(mine) - sum(theirs) / len(theirs)
     outcome = DuelOutcome(lead, 0.0, 0.0, (), (), ())
-    return DuelGame(seating, tuple(range(len(scores))), scores, b"", outcome)
+    return DuelGame(seating, tuple(range(len(scores))), scores, (), outcome)
 
 
 def dealt(cards: float, better: float, rest: float, deals: int) -> list[SkillSums]:
