@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import comb, inf, sqrt
 from statistics import NormalDist
 
 import pytest
@@ -13,6 +13,7 @@ from game.simulation.estimates import (
     noticed,
     quantile,
     standard_error,
+    until_ahead,
     width,
     wilson,
 )
@@ -113,3 +114,16 @@ def test_a_noticeable_difference_is_noticed_as_often_as_it_is_called_so() -> Non
     assert 1 - apart == pytest.approx(0.9, abs=0.001)
     assert noticed(half, units, power=0.5) == pytest.approx(half)
     assert noticed(half, 1) == inf
+
+
+def test_whoever_is_better_is_ahead_after_so_many_games_as_often_as_is_said() -> None:
+    better = 0.55  # of games that bring 1 or cost 1
+    deviation = sqrt(1 - (2 * better - 1) ** 2)
+    for sure in (0.9, 0.95):
+        games = round(until_ahead(2 * better - 1, deviation, sure))
+        ahead = sum(
+            comb(games, won) * better**won * (1 - better) ** (games - won)
+            for won in range(games // 2 + 1, games + 1)
+        )
+        even = comb(games, games // 2) * (better * (1 - better)) ** (games / 2) * (games % 2 == 0)
+        assert ahead + even / 2 == pytest.approx(sure, abs=0.005)
