@@ -68,7 +68,8 @@ cards: $(DEVELOPER) ## draw the cards and the people at the table anew
 bench: $(DEVELOPER) ## measure speed, of the sources and of the compiled core
 	STAMMTISCH_NATIVE=0 $(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks
 	-$(BIN)/python hatch_build.py
-	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks/test_engine.py
+	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks/test_engine.py \
+		tests/benchmarks/test_laboratory.py
 
 strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
 	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh) $(if $(TIMES),--times) $(if $(BELIEF),--belief) $(if $(LOSSES),--losses)

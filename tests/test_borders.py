@@ -82,6 +82,13 @@ IMPURE |= {
 IMPURE |= {"pygame", "platformdirs", "pydantic", "urllib", "importlib"}
 IMPURE_CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__"}
 
+# Work is shared out among processes, and doubt is reckoned, in one place each: commands and
+# benchmarks take it from there.
+ONLY_IN = {
+    "concurrent.futures.ProcessPoolExecutor": "game/simulation/workers.py",
+    "statistics.NormalDist": "game/simulation/estimates.py",
+}
+
 # What names a machine or a package registry has no place in the repository.
 MACHINE = re.compile(
     r"(?<![\w./~$}*-])/(?:work|home|root|Users|mnt|media)/\w|file:///|\b[A-Z]:\\\\?Users"
@@ -226,6 +233,18 @@ def test_what_only_an_option_needs_is_imported_when_it_is_asked_for() -> None:
             assert found.split(".")[0] not in wanted, f"{name(path)}:{line}: imports {found}"
     recipe = (ROOT / "build.spec").read_text(encoding="utf-8")
     assert all(f'"{package}"' in recipe for package in wanted)
+
+
+def test_work_is_shared_out_and_reckoned_in_one_place() -> None:
+    benches = (ROOT / "tests").rglob("*.py")
+    tools = [path for path in benches if not path.name.startswith("test_")]
+    found = {
+        (what, name(path))
+        for path in (*MODULES, *tools)
+        for _, what in imports(path)
+        if what in ONLY_IN
+    }
+    assert found == set(ONLY_IN.items())
 
 
 def test_the_engine_touches_nothing_outside() -> None:

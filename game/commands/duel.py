@@ -22,7 +22,7 @@ from game.commands.run_problems import (
     status_of,
 )
 from game.commands.seeds import Seed, add_seed, seed_of
-from game.simulation.duel import DuelJob, DuelOutcome, play, summary
+from game.simulation.duel import DuelOutcome, duels, play, summary
 from game.simulation.table import CannotGoOn
 from game.simulation.workers import run as share
 from game.texts import Texts
@@ -53,10 +53,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     loaded = load_ruleset(args.ruleset, args.house)
     a, b = known_player(args.a), known_player(args.b)
     seed, limits = seed_of(args, (a, b)), limits_of(args)
-    jobs = [
-        DuelJob(a, b, seed.value, number, args.matches, args.contracts, limits)
-        for number in range(1, args.deals + 1)
-    ]
+    matches, contracts = args.matches, args.contracts
+    jobs = duels(a, b, seed.value, args.deals, matches=matches, contracts=contracts, limits=limits)
     outcomes: list[DuelOutcome] = []
     try:
         for outcome in share(loaded.ruleset, play, jobs, args.workers):
@@ -87,11 +85,13 @@ def _report(
     lines: list[str] = []
     counted = deals - figures["left_out"]
     if counted:
-        rounded = {key: round(value, 2) for key, value in figures.items()}
+        rounded = {
+            key: value if key == "digest" else round(value, 2) for key, value in figures.items()
+        }
         rounded["won"] = round(100 * figures["won"], 1)
         lines += [
             texts.get(f"commands.duel.{key}", a=a, b=b, n=counted, **rounded)
-            for key in ("score", "card_points", "won", "times")
+            for key in ("score", "card_points", "won", "times", "digest")
         ]
     if figures["left_out"]:
         lines.append(texts.get("commands.left_out", n=figures["left_out"]))

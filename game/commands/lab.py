@@ -38,7 +38,7 @@ from game.laboratory.experiment import (
     Snapshot,
     at_hand,
 )
-from game.laboratory.measures import MEASURES, SECONDS_A_CARD, measure_of
+from game.laboratory.measures import SECONDS_A_CARD, measure_of, measures_of
 from game.laboratory.page import page
 from game.laboratory.plain import fields, report
 from game.laboratory.store import PACKAGE, ChunkStore, ExtraMissingError, StoreError, extra
@@ -59,7 +59,8 @@ MOST_COMBINATIONS = 24
 TELLING = 5.0
 """Seconds between two lines about how far it is."""
 
-ASKED = [key for key, measure in MEASURES.items() if not measure.of_matches and "_" not in key]
+FOR_EXAMPLE = ("won", "lead", "tricks", "edge/1", "match_deals")
+"""Some of what can be asked for, in a few words."""
 
 
 def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -81,7 +82,9 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--players", type=names, help=texts.get("commands.help.players"))
     parser.add_argument("--rivals", type=names, metavar="A,B", help=text("rivals"))
     add_seed(parser, texts)
-    parser.add_argument("--question", metavar="NAME", help=text("question", known=", ".join(ASKED)))
+    parser.add_argument(
+        "--question", metavar="NAME", help=text("question", known=", ".join(FOR_EXAMPLE))
+    )
     parser.add_argument("--until", metavar="N", help=text("until"))
     parser.add_argument(
         "--matches-every", type=natural, default=EVERY, metavar="N", help=text("matches", n=EVERY)
@@ -207,7 +210,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     rivals = _rivals(args.rivals, players)
     if any(is_program(name) for name in (*players, *rivals)):
         raise Failure("lab_programs", known=", ".join(LEVELS))
-    question = _question(args.question)
+    question = _question(args.question, games)
     return Plan(
         games,
         players,
@@ -259,12 +262,14 @@ def _level(name: str) -> int:
     return LEVELS.index(level) if level in LEVELS else -1
 
 
-def _question(name: str | None) -> str | None:
-    if name is not None and name not in ASKED:
-        similar = did_you_mean(name, ASKED)
+def _question(name: str | None, games: Sequence[Combination]) -> str | None:
+    """The measure that is answered first; one that some of the games may have. Raises Failure."""
+    known = list(dict.fromkeys(key for game in games for key in measures_of(game.ruleset)))
+    if name is not None and name not in known:
+        similar = did_you_mean(name, known)
         if similar:
             raise Failure("lab_question_suggestion", name=name, similar=similar)
-        raise Failure("lab_question", name=name, known=", ".join(ASKED))
+        raise Failure("lab_question", name=name, known=", ".join(known))
     return name
 
 

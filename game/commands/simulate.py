@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.commands.options import (
     add_limit,
@@ -29,7 +29,7 @@ from game.commands.run_problems import (
 from game.commands.seeds import add_seed, seed_of
 from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
-from game.players.programs import ProgramLimits, is_program, written
+from game.players.programs import is_program, written
 from game.rules import dump
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
@@ -37,8 +37,8 @@ from game.simulation.deals import (
     MatchNotes,
     PlayedDeal,
     Sitting,
-    chunks,
-    play_sitting,
+    play_job,
+    sittings,
     total_digest,
 )
 from game.simulation.report import Replacement, deal_fields, free_bids
@@ -47,17 +47,6 @@ from game.storage.files import write_whole
 from game.texts import Texts
 
 DEFAULT_PLAYER = "greedy"
-
-
-class _Job(NamedTuple):
-    """One sitting for a worker."""
-
-    players: tuple[str, ...]
-    seed: int
-    sitting: int
-    deals: int
-    notes: bool
-    limits: ProgramLimits
 
 
 def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -83,18 +72,15 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     seed, limits = seed_of(args, players), limits_of(args)
     if args.records:
         args.records.mkdir(parents=True, exist_ok=True)
-    jobs = [
-        _Job(players, seed.value, sitting, deals, bool(args.records), limits)
-        for sitting, deals in chunks(args.deals)
-    ]
+    jobs = sittings(players, seed.value, args.deals, notes=bool(args.records), limits=limits)
     began = perf_counter()
     played: list[PlayedDeal] = []
     replaced: list[Replacement] = []
     matches = 0
-    sittings = share(loaded.ruleset, _play, jobs, args.workers)
+    results = share(loaded.ruleset, play_job, jobs, args.workers)
     if any(is_program(name) for name in players):
-        sittings = list(sittings)  # records say what is still to be dealt: nobody finds them before
-    for job, sitting in zip(jobs, sittings, strict=True):
+        results = list(results)  # records say what is still to be dealt: nobody finds them before
+    for job, sitting in zip(jobs, results, strict=True):
         replaced += _replaced(players, sitting, len(played), matches)
         played += sitting.deals
         matches += sitting.begun
@@ -132,12 +118,6 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         if seed.drawn:
             say(texts.get("commands.drawn_seed", seed=str(seed.value)))
     return status_of(args, fields)
-
-
-def _play(rules: Rules, job: _Job) -> Sitting:
-    return play_sitting(
-        rules, job.players, job.seed, job.sitting, job.deals, notes=job.notes, limits=job.limits
-    )
 
 
 def _replaced(

@@ -31,9 +31,11 @@ from game.laboratory.measures import (
 from game.laboratory.skill import GROUPS, SkillSums, skill_sums
 from game.players.registry import make_player
 from game.rules.model.phases import DealPhase, PassPhase
-from game.simulation.deals import deal_digest, dealt_in_turn, joined_digest, match_seed
+from game.simulation.deals import dealt_in_turn
+from game.simulation.digests import deal_digest, joined_digest
 from game.simulation.duel import DuelJob, games_of
 from game.simulation.estimates import RatioSums
+from game.simulation.seeds import lab_duplicates_seed, lab_match_seed
 from game.simulation.table import CannotGoOn, QuickTable
 
 CHUNK = 5
@@ -66,6 +68,14 @@ class ChunkJob(NamedTuple):
     def among(self, every: int) -> list[int]:
         """The numbers of what comes once in so many deals, as far as it belongs to this chunk."""
         return [deal // every for deal in self.deals if every and deal % every == 0]
+
+    @property
+    def group(self) -> int:
+        """The one of `skill.GROUPS` to which its duplicate deals belong: chunks that have any go
+        to all groups in turn."""
+        if self.skill_every < CHUNK:
+            return self.number % GROUPS
+        return next(iter(self.among(self.skill_every)), 0) % GROUPS
 
 
 class Defect(NamedTuple):
@@ -176,7 +186,6 @@ class _Played:
 
     def chunk(self, defect: Defect | None) -> Chunk:
         games, job = len(self._rules), self._job
-        duplicates = job.among(job.skill_every) or [0]
         return Chunk(
             job.number,
             joined_digest(self._digests),
@@ -184,7 +193,7 @@ class _Played:
             RatioSums.of(games, self._matches),
             self._spreads,
             tuple(self._skill),
-            duplicates[0] % GROUPS,
+            job.group,
             tuple(self._rows),
             defect,
         )
@@ -237,7 +246,7 @@ class _Played:
         if not ends_by_itself(rules):
             return {}
         table = QuickTable(rules, self._seated(rules))
-        seed = match_seed(job.seed, number, 1)
+        seed = lab_match_seed(job.seed, number)
         table.begin_match(number % rules.players)
         tricks = cards = solos = contests = won = 0
         while table.state.match.winners is None:
@@ -264,13 +273,12 @@ class _Played:
     def _duplicate(self, game: int, number: int) -> None:
         """A deal with the same cards in all seatings of a stronger and a weaker player."""
         job, rules = self._job, self._rules[game]
-        # Numbers of their own, so that nobody has seen these cards among the other deals.
-        duel = DuelJob(*job.rivals, match_seed(job.seed, 0, 2), number, False, "all")
+        duel = DuelJob(*job.rivals, lab_duplicates_seed(job.seed), number, False, "all")
         try:
             games = games_of(rules, duel)
         except CannotGoOn as error:
             raise _Stopped(Defect(number * job.skill_every, game, error)) from None
-        self._digests += [one.digest for one in games]
+        self._digests += [digest for one in games for digest in one.digests]
         self._skill[game] = self._skill[game].plus(skill_sums(games))
 
 

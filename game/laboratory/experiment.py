@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from hashlib import sha256
 from math import inf
 from typing import NamedTuple
 
@@ -21,7 +20,8 @@ from game.laboratory.skill import GROUPS, SkillSums
 from game.laboratory.variations import Combination
 from game.rules.model import Ruleset
 from game.simulation.deals import chunks
-from game.simulation.estimates import SURE, Measured, RatioSums
+from game.simulation.digests import NOTHING, next_digest
+from game.simulation.estimates import SURE, Measured, RatioSums, noticed
 from game.simulation.workers import run_all
 
 LOOKS = 10
@@ -121,7 +121,7 @@ class Snapshot(NamedTuple):
             RatioSums(games),
             {},
             (nothing,) * games,
-            sha256().hexdigest(),
+            NOTHING,
         )
 
     def plus(self, chunk: Chunk) -> Snapshot:
@@ -141,7 +141,7 @@ class Snapshot(NamedTuple):
             self.matches.plus(chunk.matches),
             spreads,
             skill,
-            sha256(f"{self.digest} {chunk.digest}".encode()).hexdigest(),
+            next_digest(self.digest, chunk.digest),
         )
 
     @property
@@ -168,6 +168,11 @@ class Snapshot(NamedTuple):
         counting = measure_of(key).counting
         found = self.sums_of(key).difference(key, game, 0, counting, sure=self.plan.sure)
         return self._trusted(key, found)
+
+    def noticed(self, key: str, game: int) -> float:
+        """How large a difference would have to be to be noticed with so many deals or matches."""
+        half = self.difference(key, game).half
+        return noticed(half, self.sums_of(key).units, self.plan.sure)
 
     def _trusted(self, key: str, found: Measured) -> Measured:
         """The same, without end to its interval where a few matches may be alike by chance."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.laboratory.experiment import Snapshot
-from game.laboratory.measures import MEASURES, Measure, kind_of, measure_of
+from game.laboratory.measures import MEASURES, Measure, detail_of, kind_of, measure_of
 from game.laboratory.skill import SkillShares, shares_of
 from game.simulation.estimates import Measured
 
@@ -29,8 +29,9 @@ class FindingRow(NamedTuple):
 
 
 def findings(snapshot: Snapshot) -> list[FindingRow]:
-    """All measures in the order of a report. What never happened anywhere is left out."""
-    rows = [_row(snapshot, key) for key in _ordered(snapshot)]
+    """All measures in the order of a report. What never happened anywhere is left out, and what is
+    of promotions that are played nowhere."""
+    rows = [_row(snapshot, key) for key in _ordered(snapshot) if _of_interest(snapshot, key)]
     return [
         row
         for row in rows
@@ -39,13 +40,21 @@ def findings(snapshot: Snapshot) -> list[FindingRow]:
     ]
 
 
+def _of_interest(snapshot: Snapshot, key: str) -> bool:
+    if kind_of(key) != "both_won":
+        return True
+    name = detail_of(key)
+    games = (game.ruleset.promotions for game in snapshot.plan.combinations)
+    return any(name in promotions and promotions[name].enabled for promotions in games)
+
+
 def _ordered(snapshot: Snapshot) -> Iterator[str]:
     """The keys of all measures: kinds as they stand in the table, in each those that come most
     often first; places as they sit."""
     keys = [*snapshot.deals.keys, *snapshot.matches.keys]
     for kind in MEASURES:
         own = [key for key in keys if kind_of(key) == kind]
-        if kind in ("place", "declares"):
+        if kind in ("place", "edge", "declares"):
             yield from sorted(own)
         else:
             yield from sorted(own, key=lambda key: (-_most(snapshot, key), key))

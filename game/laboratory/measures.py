@@ -7,13 +7,16 @@ wins. A measure has a key; what it is called, and in which unit, stands in the t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
+from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.scoring import first_side_won
 from game.engine.state import Result, State
 from game.laboratory.decided import decided_after
+from game.rules.game_values import raises_of
+from game.rules.model import Ruleset
 from game.simulation.estimates import Counted, Counting
 
 SECONDS_A_DEAL = 60
@@ -62,12 +65,14 @@ MEASURES: dict[str, Measure] = {
     "early": Measure("share"),
     "decided": Measure("count"),
     "place": Measure("points"),
+    "edge": Measure("points"),
     "declares": Measure("share"),
     "contract": Measure("share"),
     "contract_won": Measure("share"),
     "meld": Measure("often"),
     "announced": Measure("often"),
     "promoted": Measure("often"),
+    "both_won": Measure("share"),
     "raised": Measure("often"),
     "special": Measure("often"),
     "called": Measure("share"),
@@ -82,6 +87,28 @@ MEASURES: dict[str, Measure] = {
     "match_solo": Measure("rate", of_matches=True),
 }
 """All measures by key, in the order of a report."""
+
+
+def measures_of(ruleset: Ruleset) -> list[str]:
+    """The keys of all measures that a game with these rules may have."""
+    spoken, melds = ruleset.announcements, ruleset.melds
+    details: dict[str, Iterable[object]] = {
+        "meld": () if melds is None else melds.table,
+        "announced": () if spoken is None else spoken.levels,
+        "raised": raises_of(ruleset),
+        "special": ruleset.scoring.specials,
+    }
+    details |= dict.fromkeys(("place", "edge", "declares"), range(1, ruleset.table.players + 1))
+    details |= dict.fromkeys(("contract", "contract_won"), ruleset.contracts)
+    details |= dict.fromkeys(("promoted", "both_won"), ruleset.promotions)
+    return [
+        key
+        for kind in MEASURES
+        for key in (
+            [f"{kind}{DETAIL}{detail}" for detail in details[kind]] if kind in details else [kind]
+        )
+    ]
+
 
 QUESTIONS = ("won", "lead", "tricks")
 """What is asked first of a game: the first of these that it has."""
@@ -132,6 +159,7 @@ def observe(rules: Rules, state: State, result: Result) -> Observed:
     _sides(figures, rules, result)
     _contracts(figures, rules, result, won)
     _said(figures, rules, state, result)
+    _both(figures, rules, state, result, won)
     decided = decided_after(rules, state, result)
     if decided is not None:
         figures["early"] = (int(decided < len(state.deal.tricks)), 1)
@@ -171,9 +199,13 @@ def _written(rules: Rules, seats: Sequence[int], result: Result) -> tuple[int, .
 
 
 def _places(figures: Figures, seats: Sequence[int], result: Result) -> None:
-    """What each place at the table writes down, forehand first, and how often it declares."""
+    """What each place at the table writes down, forehand first, how much more that is than what
+    the others do on average, and how often it declares."""
+    whole = sum(result.score[seat] for seat in seats)
     for place, seat in enumerate(seats, 1):
-        figures[f"place{DETAIL}{place}"] = (result.score[seat], 1)
+        score = result.score[seat]
+        figures[f"place{DETAIL}{place}"] = (score, 1)
+        figures[f"edge{DETAIL}{place}"] = (len(seats) * score - whole, len(seats) - 1)
         if result.declarer is not None:
             figures[f"declares{DETAIL}{place}"] = (int(seat == result.declarer), 1)
 
@@ -204,6 +236,25 @@ def _said(figures: Figures, rules: Rules, state: State, result: Result) -> None:
     for name, special in rules.scoring.specials.items():
         if special.enabled:
             figures[f"special{DETAIL}{name}"] = (counted[name], 1)
+
+
+def _both(figures: Figures, rules: Rules, state: State, result: Result, won: bool | None) -> None:
+    """Whether the side of whoever played all cards of a promotion has won, also where it is not
+    played: so what the promotion brings is told from what the cards bring anyway."""
+    if won is None or not rules.ruleset.promotions:
+        return
+    played = [
+        (seat, card & KIND_MASK)
+        for trick in state.deal.tricks
+        for seat, card in zip(trick.seats, trick.cards, strict=True)
+    ]
+    copies = rules.ruleset.deck.copies
+    for name, spec in rules.ruleset.promotions.items():
+        kind = parse_card(spec.card)
+        holders = [seat for seat, card in played if card == kind]
+        if len(holders) == copies and len(set(holders)) == 1:
+            first = holders[0] in result.sides[0]
+            figures[f"both_won{DETAIL}{name}"] = (int(first == won), 1)
 
 
 class PlayedMatch(NamedTuple):

@@ -8,6 +8,7 @@ from typing import Any
 from game import __version__
 from game.laboratory.experiment import Snapshot
 from game.laboratory.findings import Finding, FindingRow, findings, luck_and_skill
+from game.laboratory.skill import AHEAD
 from game.laboratory.wording import LabWords
 from game.simulation.estimates import Measured
 from game.texts import Texts
@@ -85,7 +86,13 @@ def fields(snapshot: Snapshot, *, interrupted: bool = False) -> dict[str, Any]:
                 "skill": _estimate(shares.skill),
                 "rest": shares.rest,
                 "lead": _estimate(shares.lead),
-                "deals": shares.deals,
+                "deals": None if shares.ahead is None else shares.ahead[-1].value,
+                "ahead": None
+                if shares.ahead is None
+                else {
+                    f"{sure:.2f}": _estimate(deals)
+                    for sure, deals in zip(AHEAD, shares.ahead, strict=True)
+                },
             }
             for shares in luck_and_skill(snapshot)
         ],

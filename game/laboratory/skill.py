@@ -14,13 +14,13 @@ from math import sqrt
 from typing import NamedTuple
 
 from game.simulation.duel import DuelGame
-from game.simulation.estimates import SURE, Measured, jackknife
+from game.simulation.estimates import SURE, Measured, jackknife, until_ahead
 
 GROUPS = 20
 """Groups of deals of which one is left out at a time."""
 
-AHEAD = 1.645
-"""Standard errors that the better one's lead must have to be ahead in 19 of 20 cases."""
+AHEAD = (0.90, 0.95)
+"""How surely the better one is to be ahead, where it is asked how many deals that takes."""
 
 
 class SkillSums(NamedTuple):
@@ -79,14 +79,14 @@ def skill_sums(games: Iterable[DuelGame]) -> SkillSums:
 
 class SkillShares(NamedTuple):
     """What the variance of a score is made of (adding up to 1), A's lead over B a deal in score
-    points, and after how many deals the better one is ahead in 19 of 20 cases (None: not sure that
-    one is better)."""
+    points, and after how many deals the better one is ahead as surely as each of `AHEAD` (None: not
+    sure that one is better)."""
 
     luck: Measured
     skill: Measured
     rest: float
     lead: Measured
-    deals: float | None
+    ahead: tuple[Measured, ...] | None
 
 
 class _Parts(NamedTuple):
@@ -146,12 +146,23 @@ def shares_of(groups: Sequence[SkillSums], sure: float = SURE) -> SkillShares | 
     total = SkillSums()
     for group in known:
         total = total.plus(group)
-    deals = None
-    if lead.apart:
-        spread = sqrt(max(0.0, total.lead_squares / total.games - (total.leads / total.games) ** 2))
-        deals = max(1.0, (AHEAD * spread * total.games / total.leads) ** 2) if total.leads else None
     luck, skill = _share(luck), _share(skill)
-    return SkillShares(luck, skill, max(0.0, 1 - luck.value - skill.value), lead, deals)
+    rest = max(0.0, 1 - luck.value - skill.value)
+    return SkillShares(luck, skill, rest, lead, _ahead(total, lead))
+
+
+def _ahead(sums: SkillSums, lead: Measured) -> tuple[Measured, ...] | None:
+    """After how many deals whoever is better is ahead, for each of `AHEAD`. The doubt is that of
+    the lead."""
+    if not lead.apart:
+        return None
+    mean = sums.leads / sums.games
+    deviation = sqrt(max(0.0, sums.lead_squares / sums.games - mean * mean))
+    least, most = sorted((abs(lead.low), abs(lead.high)))
+    return tuple(
+        Measured(*(until_ahead(one, deviation, sure) for one in (lead.value, most, least)))
+        for sure in AHEAD
+    )
 
 
 def _share(estimate: Measured) -> Measured:

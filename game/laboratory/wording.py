@@ -35,8 +35,8 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
         "match_solo",
     ),
     "contract": ("contract", "contract_won"),
-    "said": ("called", "meld", "announced", "promoted", "raised", "special"),
-    "place": ("place", "declares"),
+    "said": ("called", "meld", "announced", "promoted", "both_won", "raised", "special"),
+    "place": ("place", "edge", "declares"),
 }
 """The chapters of a report, and the measures in each."""
 
@@ -146,11 +146,9 @@ class LabWords:
         if row is None:
             return [self._t("questions.nothing")]
         games = range(1, len(row.found)) if len(row.found) > 1 else range(1)
-        return [
-            self._answer(row, game, unchanged=self._unchanged(snapshot, game)) for game in games
-        ]
+        return [self._answer(snapshot, row, game) for game in games]
 
-    def _answer(self, row: FindingRow, game: int, *, unchanged: bool) -> str:
+    def _answer(self, snapshot: Snapshot, row: FindingRow, game: int) -> str:
         found, first = row.found[game], row.found[0]
         won = row.key == "won"
         words = {"who": self._who, "Who": _capital(self._who), "measure": self.measure(row.key)}
@@ -172,8 +170,16 @@ class LabWords:
         )
         if found.change.apart:
             return said
-        remark = "unchanged" if unchanged else "chance"
-        return f"{said} {self._t(f'questions.{remark}')}"
+        return f"{said} {self._remark(snapshot, row, game)}"
+
+    def _remark(self, snapshot: Snapshot, row: FindingRow, game: int) -> str:
+        """What is to be said of a difference that may be none."""
+        if self._unchanged(snapshot, game):
+            return self._t("questions.unchanged")
+        seen = snapshot.noticed(row.key, game)
+        if not isfinite(seen):
+            return self._t("questions.chance")
+        return self._t("questions.unseen", seen=self.half(row.measure, Measured(0, -seen, seen)))
 
     def _unchanged(self, snapshot: Snapshot, game: int) -> bool:
         """Whether nobody has played otherwise in any deal of a combination."""
@@ -203,9 +209,12 @@ class LabWords:
                 half=self.half(points, shares.lead),
             ),
         ]
-        if shares.deals is None:
+        if shares.ahead is None:
             return [*lines, self._t("skill.unsure")]
-        return [*lines, self._t("skill.deals", n=round(shares.deals))]
+        soon, later = shares.ahead
+        low, high = round(soon.low), round(soon.high)
+        words = {"n": round(soon.value), "low": low, "high": high, "m": round(later.value)}
+        return [*lines, self._t("skill.deals", **words)]
 
     def rivals(self) -> str:
         """Who was compared on duplicate deals."""
@@ -295,7 +304,7 @@ def _announced_in(ruleset: Ruleset, kind: str, detail: str, lang: str) -> str | 
     if spoken is not None and kind == "announced" and detail in spoken.levels:
         sides = " / ".join(name.text(lang) for name in ruleset.scoring.side_names.values())
         return spoken.levels[detail].label.text(lang).replace("{side}", sides or "–")
-    if kind == "promoted" and detail in ruleset.promotions:
+    if kind in ("promoted", "both_won") and detail in ruleset.promotions:
         return ruleset.promotions[detail].label.text(lang)
     promises = raises_of(ruleset)
     if kind == "raised" and detail in promises:

@@ -1,4 +1,4 @@
-"""A number of deals in order, and a digest that is the same wherever they are played.
+"""A number of deals in order, the same wherever they are played.
 
 Deals come in chunks of a fixed size, so that any number of workers can share them: each chunk is a
 sitting of its own. Within a sitting the deal moves on as the rules say, and when a match is over
@@ -7,22 +7,34 @@ the next one begins with the next dealer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from hashlib import sha256
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
-from game.players.base import digest_of
 from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player
+from game.simulation.digests import deal_digest, joined_digest
+from game.simulation.seeds import match_seed
 from game.simulation.table import CannotGoOn, QuickTable, Replaced
 from game.values import Seat
 
 CHUNK = 100
 """Deals a sitting."""
+
+
+class SittingJob(NamedTuple):
+    """The deals of one chunk: who plays (a name a seat), the seed, the chunk's number (from 0), how
+    many deals, whether notes are asked for, and what programs are allowed."""
+
+    players: tuple[str, ...]
+    seed: int
+    sitting: int
+    deals: int
+    notes: bool = False
+    limits: ProgramLimits = USUAL_LIMITS
 
 
 class PlayedDeal(NamedTuple):
@@ -73,15 +85,24 @@ def chunks(deals: int, size: int | None = None) -> list[tuple[int, int]]:
     ]
 
 
+def sittings(
+    players: tuple[str, ...],
+    seed: int,
+    deals: int,
+    *,
+    notes: bool = False,
+    limits: ProgramLimits = USUAL_LIMITS,
+) -> list[SittingJob]:
+    """The sittings that so many deals take."""
+    return [
+        SittingJob(players, seed, number, size, notes, limits) for number, size in chunks(deals)
+    ]
+
+
 def dealt_in_turn(rules: Rules, shuffle: Shuffle, number: int) -> Shuffle:
     """A deal that stands for itself: dealt by one seat after the other, by its number."""
     assert shuffle.dealer is not None
     return shuffle._replace(dealer=(shuffle.dealer + number) % rules.players)
-
-
-def match_seed(seed: int, sitting: int, match: int) -> int:
-    """The seed of a match; the very first one has the seed itself, as a table would."""
-    return seed if sitting == match == 0 else digest_of((seed, sitting, match)) >> 1
 
 
 def play_sitting(
@@ -101,6 +122,13 @@ def play_sitting(
         return _played(table, seed, sitting, deals, notes=notes)
     finally:
         table.close()
+
+
+def play_job(rules: Rules, job: SittingJob) -> Sitting:
+    """The same, for a worker."""
+    return play_sitting(
+        rules, job.players, job.seed, job.sitting, job.deals, notes=job.notes, limits=job.limits
+    )
 
 
 def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bool) -> Sitting:
@@ -134,21 +162,6 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
     return Sitting(tuple(played), len(matches), kept_notes, tuple(replacements), stopped)
 
 
-def deal_digest(shuffle: Shuffle, result: Result, moves: Sequence[tuple[int, Action]]) -> bytes:
-    """A digest of a deal's cards, actions and scores."""
-    actions = ";".join([f"{seat} {action.verb} {action.arg}" for seat, action in moves])
-    text = f"{result.dealer}|{shuffle.pack}|{actions}|{result.score}"
-    return sha256(text.encode()).digest()
-
-
 def total_digest(deals: Sequence[PlayedDeal]) -> str:
     """SHA-256 over all deals in order, in hexadecimal."""
     return joined_digest(deal.digest for deal in deals)
-
-
-def joined_digest(digests: Iterable[bytes]) -> str:
-    """SHA-256 over digests in order, in hexadecimal."""
-    joined = sha256()
-    for digest in digests:
-        joined.update(digest)
-    return joined.hexdigest()

@@ -12,9 +12,11 @@ from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player
-from game.simulation.deals import deal_digest, dealt_in_turn
+from game.simulation.deals import chunks, dealt_in_turn
+from game.simulation.digests import deal_digest, joined_digest
 from game.simulation.estimates import mean, quantile, standard_error
 from game.simulation.report import Replacement
+from game.simulation.seeds import duel_match_seed
 from game.simulation.table import QuickTable
 from game.values import Seat
 
@@ -39,8 +41,8 @@ class DuelJob(NamedTuple):
 
 class DuelOutcome(NamedTuple):
     """What came of one deal, mean over its seatings: A minus B in score points and card points,
-    how often A won (ties count half), how long their decisions took (seconds), and the programs
-    that were replaced."""
+    how often A won (ties count half), how long their decisions took (seconds), the programs that
+    were replaced, and a digest of all that was played, in hexadecimal (empty: not known)."""
 
     score: float
     card_points: float
@@ -48,22 +50,41 @@ class DuelOutcome(NamedTuple):
     a_times: tuple[float, ...]
     b_times: tuple[float, ...]
     replaced: tuple[Replacement, ...]
+    digest: str = ""
 
 
 class DuelGame(NamedTuple):
-    """One game of a deal, in one seating: who took part, what was written down a seat, the digest
-    of its last deal, and what came of it."""
+    """One game of a deal, in one seating: who took part, what was written down a seat, the digests
+    of its deals (several in a match), and what came of it."""
 
     seating: Seating
     active: tuple[Seat, ...]
     scores: tuple[int, ...]
-    digest: bytes
+    digests: tuple[bytes, ...]
     outcome: DuelOutcome
+
+
+def duels(
+    a: str,
+    b: str,
+    seed: int,
+    deals: int,
+    *,
+    matches: bool = False,
+    contracts: str = "all",
+    limits: ProgramLimits = USUAL_LIMITS,
+) -> list[DuelJob]:
+    """The duel of A and B over so many deals or matches: each is a chunk of its own."""
+    return [
+        DuelJob(a, b, seed, number + 1, matches, contracts, limits)
+        for number, _ in chunks(deals, 1)
+    ]
 
 
 def play(rules: Rules, job: DuelJob) -> DuelOutcome:
     """Play one deal or match in all its seatings. Raises CannotGoOn."""
-    games = [game.outcome for game in games_of(rules, job)]
+    played = games_of(rules, job)
+    games = [game.outcome for game in played]
     return DuelOutcome(
         fmean(game.score for game in games),
         fmean(game.card_points for game in games),
@@ -71,6 +92,7 @@ def play(rules: Rules, job: DuelJob) -> DuelOutcome:
         tuple(t for game in games for t in game.a_times),
         tuple(t for game in games for t in game.b_times),
         tuple(replacement for game in games for replacement in game.replaced),
+        joined_digest(digest for game in played for digest in game.digests),
     )
 
 
@@ -133,12 +155,12 @@ def _outcome(job: DuelJob, table: QuickTable, shuffle: Shuffle, seating: Seating
     rules = table.rules
     table.begin_match(shuffle.dealer)
     result = table.play_deal(shuffle)
-    digest = deal_digest(shuffle, result, table.moves)
+    digests = [deal_digest(shuffle, result, table.moves)]
     while job.matches and table.state.match.winners is None:
-        seed = job.seed * 1_000_003 + job.number
+        seed = duel_match_seed(job.seed, job.number)
         shuffle = deal_for(rules, seed, table.state.match.number + 1)
         result = table.play_deal(shuffle)
-        digest = deal_digest(shuffle, result, table.moves)
+        digests.append(deal_digest(shuffle, result, table.moves))
     scores = table.state.match.scores
     active = tuple(
         seat for seat in range(rules.players) if job.matches or _took_part(result.sides, seat)
@@ -168,7 +190,7 @@ def _outcome(job: DuelJob, table: QuickTable, shuffle: Shuffle, seating: Seating
             for replaced in table.replaced.values()
         ),
     )
-    return DuelGame(seating, active, scores, digest, outcome)
+    return DuelGame(seating, active, scores, tuple(digests), outcome)
 
 
 def _took_part(sides: Sequence[Sequence[int]], seat: Seat) -> bool:
@@ -194,10 +216,13 @@ def usual_only(rules: Rules, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def summary(outcomes: Sequence[DuelOutcome]) -> dict[str, Any]:
-    """Means, standard errors over deals, and how long decisions took (milliseconds).
+    """Means, standard errors over deals, how long decisions took (milliseconds), and the digest of
+    everything that was played.
 
-    Deals in which a program was replaced are left out; where that leaves none, the means are None.
+    Deals in which a program was replaced are left out, but for the digest; where that leaves none,
+    the means are None.
     """
+    digest = joined_digest(bytes.fromhex(outcome.digest) for outcome in outcomes)
     left_out = sum(bool(outcome.replaced) for outcome in outcomes)
     outcomes = [outcome for outcome in outcomes if not outcome.replaced]
     scores = [outcome.score for outcome in outcomes]
@@ -218,4 +243,4 @@ def summary(outcomes: Sequence[DuelOutcome]) -> dict[str, Any]:
         fields[f"{name}_decisions"] = len(times)
         for label, share in (("p50", 0.5), ("p95", 0.95), ("max", 1.0)):
             fields[f"{name}_ms_{label}"] = quantile(times, share) * 1000
-    return fields
+    return {**fields, "digest": digest}

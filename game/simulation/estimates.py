@@ -11,12 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations_with_replacement
-from math import hypot, inf, sqrt
+from math import hypot, inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Literal, NamedTuple
 
 SURE = 0.95
 """How often an interval holds what it is about, where nothing else is said."""
+
+NOTICED = 0.9
+"""How often a difference is to be noticed that is called noticeable."""
 
 NEVER_SEEN = 3.0
 """What never happened in n deals may still happen in 3 of n (“rule of three”, 95 %)."""
@@ -75,6 +78,19 @@ def width(sure: float, units: int) -> float:
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
     return sum(term / float(degrees) ** power for power, term in enumerate(terms))
+
+
+def noticed(half: float, units: int, sure: float = SURE, power: float = NOTICED) -> float:
+    """How large a difference must be for an interval with this half width to leave 0 out as often
+    as `power` says; `sure` and `units` are those of the interval."""
+    reach = width(sure, units)
+    return half * (1 + NormalDist().inv_cdf(power) / reach) if isfinite(reach) else inf
+
+
+def until_ahead(lead: float, deviation: float, sure: float) -> float:
+    """After how many games whoever leads by so much on average is ahead as surely as that, when
+    the lead of a single one deviates so far: the sum of many is nearly normal."""
+    return max(1.0, (NormalDist().inv_cdf(sure) * deviation / lead) ** 2)
 
 
 def wilson(hits: int, trials: int, sure: float = SURE) -> Measured:

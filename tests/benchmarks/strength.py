@@ -41,7 +41,7 @@ from game.players.outside import PREFIX
 from game.players.registry import LEVELS
 from game.rules import list_rulesets, load
 from game.rules.model import Ruleset
-from game.simulation.duel import DuelJob, DuelOutcome, play, summary
+from game.simulation.duel import DuelJob, DuelOutcome, duels, play, summary
 from game.simulation.workers import run
 from tests.benchmarks import belief, losses
 from tests.benchmarks.belief import BELIEF
@@ -127,10 +127,7 @@ class Duel:
         hidden = self.ruleset.table.sides.kind == "holders"
         contracts = "normal" if hidden else "all"
         count = self.count or (MATCHES if self.matches else DEALS)
-        return [
-            DuelJob(self.a, self.b, SEED, number, self.matches, contracts)
-            for number in range(1, count + 1)
-        ]
+        return duels(self.a, self.b, SEED, count, matches=self.matches, contracts=contracts)
 
     @property
     def kept(self) -> Path:

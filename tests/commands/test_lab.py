@@ -74,6 +74,22 @@ def test_what_is_wrong_usage_is_said(capsys: Printed, words: list[str], said: st
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("edge/1", "place 1 from forehand"),
+        ("match_lead", "points between the first and the last of a match"),
+        ("meld/mariage", "melded in 100 deals: Marriage"),
+        ("other_play", "played otherwise than in the first game"),
+    ],
+)
+def test_any_measure_can_be_asked_for(capsys: Printed, question: str, said: str) -> None:
+    words = ["--deals", "10", "--matches-every", "5", "--question", question]
+    assert main([*VARIED, *words]) == 0
+    assert said in capsys.readouterr().out.split("\n\n")[0]
+    assert main([*QUICK, "--deals", "5", "--question", f"{question}/x"]) == 1
+
+
 def test_a_share_is_asked_for_in_percent(capsys: Printed) -> None:
     assert main(["lab", "binokel-3", "--deals", "5", "--until", "3", "--lang", "en"]) == 1
     assert "for example 1%, not “3”" in capsys.readouterr().err

@@ -277,8 +277,8 @@ def test_matches_are_played_to_the_target_and_workers_change_nothing(capsys: Pri
     alone, shared = duel(capsys, *arguments), duel(capsys, *arguments, "--workers", "2")
     assert alone["won"] > 0.9
     assert alone["mean"] > 800
-    assert [alone[key] for key in ("mean", "se", "won")] == [
-        shared[key] for key in ("mean", "se", "won")
+    assert [alone[key] for key in ("mean", "se", "won", "digest")] == [
+        shared[key] for key in ("mean", "se", "won", "digest")
     ]
 
 

@@ -7,13 +7,22 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.scoring import first_side_won, sheet_of
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import Result, State
 from game.laboratory.decided import decided_after
-from game.laboratory.measures import MEASURES, PlayedMatch, kind_of, match_figures, observe, unlike
+from game.laboratory.measures import (
+    MEASURES,
+    PlayedMatch,
+    kind_of,
+    match_figures,
+    measures_of,
+    observe,
+    unlike,
+)
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
@@ -101,6 +110,37 @@ def test_what_is_measured_is_what_is_on_the_sheet() -> None:
         forehand = state.deal.seats[0]
         assert forehand == rules.after(result.dealer, 1)
         assert figures["place/1"] == (result.score[forehand], 1)
+        others = [score for seat, score in enumerate(result.score) if seat != forehand]
+        much, out_of = figures["edge/1"]
+        assert much / out_of == pytest.approx(result.score[forehand] - sum(others) / 2)
+
+
+def test_who_holds_both_cards_of_a_promotion_is_told_whether_or_not_it_is_played() -> None:
+    rules = rules_of("doppelkopf")
+    assert not rules.promotions
+    card, found = parse_card("karo-as"), 0
+    for state, result in deals("doppelkopf", 25):
+        played = [
+            seat
+            for trick in state.deal.tricks
+            for seat, other in zip(trick.seats, trick.cards, strict=True)
+            if other & KIND_MASK == card
+        ]
+        figures = observe(rules, state, result).figures
+        assert ("both_won/schweinchen" in figures) == (len(set(played)) == 1)
+        if len(set(played)) == 1:
+            found += 1
+            ahead = result.score[played[0]] > 0
+            assert figures["both_won/schweinchen"] == (int(ahead), 1)
+    assert found
+
+
+def test_a_game_has_no_measures_beside_those_that_it_may_have() -> None:
+    for name in ("binokel-3", "doppelkopf", "skat", "gaigel"):
+        rules, known = rules_of(name), measures_of(rules_of(name).ruleset)
+        assert len(known) == len(set(known))
+        for state, result in deals(name, 4):
+            assert set(observe(rules, state, result).figures) <= set(known)
 
 
 def test_a_match_is_reckoned_in_minutes() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.laboratory.skill import GROUPS, SkillSums, shares_of, skill_sums
 from game.simulation.duel import DuelGame, DuelOutcome
+from tests.laboratory.experiments import plan
 
 
 def game(seating: frozenset[int], scores: tuple[int, ...]) -> DuelGame:
@@ -15,7 +16,7 @@ def game(seating: frozenset[int], scores: tuple[int, ...]) -> DuelGame:
     theirs = [score for seat, score in enumerate(scores) if seat not in seating]
     lead = sum(mine) / len(mine) - sum(theirs) / len(theirs)
     outcome = DuelOutcome(lead, 0.0, 0.0, (), (), ())
-    return DuelGame(seating, tuple(range(len(scores))), scores, b"", outcome)
+    return DuelGame(seating, tuple(range(len(scores))), scores, (), outcome)
 
 
 def dealt(cards: float, better: float, rest: float, deals: int) -> list[SkillSums]:
@@ -54,11 +55,21 @@ def test_the_shares_are_those_that_were_put_in(cards: float, better: float, rest
 def test_who_is_better_is_ahead_after_as_many_deals_as_it_takes() -> None:
     sure = shares_of(dealt(1.0, 0.5, 1.0, 2000))
     assert sure is not None
-    # A's lead has the mean 1 and the deviation 2: ahead where √n / 2 is 1.645.
-    assert sure.deals == pytest.approx(4 * 1.645**2, rel=0.15)
+    # A's lead has the mean 1 and the deviation 2: ahead where √n / 2 is 1.282, or 1.645.
+    assert sure.ahead is not None
+    often, nearly_always = sure.ahead
+    assert often.value == pytest.approx(4 * 1.282**2, rel=0.15)
+    assert nearly_always.value == pytest.approx(4 * 1.645**2, rel=0.15)
+    assert often.low < 4 * 1.282**2 < often.high < nearly_always.high
     unsure = shares_of(dealt(1.0, 0.0, 1.0, 400))
     assert unsure is not None
-    assert unsure.deals is None
+    assert unsure.ahead is None
+
+
+@pytest.mark.parametrize(("every", "deals"), [(1, 100), (2, 100), (5, 100), (20, 400)])
+def test_duplicate_deals_are_shared_out_to_all_groups(every: int, deals: int) -> None:
+    jobs = plan(deals=deals, skill_every=every).jobs()
+    assert {job.group for job in jobs if job.among(every)} == set(range(GROUPS))
 
 
 def test_a_few_deals_say_nothing() -> None:

@@ -41,7 +41,10 @@ def test_the_answer_comes_first_in_a_sentence() -> None:
 def test_what_may_be_chance_is_called_so() -> None:
     found = won_deals(790, 791)
     (said,) = LabWords(found.plan, texts("en")).answers(found)
-    assert said.endswith("(difference +0.10 ±0.30). That may still be chance.")
+    assert said.endswith(
+        "(difference +0.10 ±0.30). That may still be chance; a difference of 0.50 would have been "
+        "noticed in 9 of 10 such trials."
+    )
 
 
 def test_a_single_game_is_told_for_itself() -> None:

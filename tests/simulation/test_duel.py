@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import Shuffle
 from game.simulation import duel
-from game.simulation.duel import DuelJob, play, seatings
+from game.simulation.duel import DuelJob, duels, games_of, play, seatings, summary
 from tests.contract.rulesets import rules_of
 
 
@@ -44,3 +44,34 @@ def test_who_plays_alone_sits_everywhere_once_as_each() -> None:
     found = seatings(rules, shuffle)
     assert len(found) == 6
     assert all(sum(seat in seating for seating in found) == 3 for seat in range(3))
+
+
+def test_the_digest_is_of_everything_that_was_played() -> None:
+    rules = rules_of("schnapsen-2")
+
+    def digest(**other: object) -> str:
+        (asked,) = duels("easy", "random", 3, 1)
+        return play(rules, asked._replace(**other)).digest
+
+    assert digest() == digest()
+    others = [digest(), digest(seed=4), digest(number=2), digest(b="easy"), digest(matches=True)]
+    assert len(set(others)) == len(others)
+    match = games_of(rules, duels("easy", "random", 3, 1, matches=True)[0])
+    assert all(len(game.digests) > 1 for game in match)
+
+
+def test_a_duel_is_cut_into_deals_by_their_numbers() -> None:
+    found = duels("easy", "random", 7, 3, contracts="normal")
+    assert [(one.seed, one.number, one.contracts) for one in found] == [
+        (7, 1, "normal"),
+        (7, 2, "normal"),
+        (7, 3, "normal"),
+    ]
+    assert found[:2] == duels("easy", "random", 7, 2, contracts="normal")
+
+
+def test_the_digest_of_a_duel_is_of_all_its_deals_in_order() -> None:
+    rules = rules_of("schnapsen-2")
+    outcomes = [play(rules, one) for one in duels("easy", "random", 3, 3)]
+    seen = [outcomes, outcomes[:2], outcomes[::-1]]
+    assert len({summary(some)["digest"] for some in seen}) == len(seen)

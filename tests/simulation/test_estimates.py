@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import comb, inf, sqrt
+from statistics import NormalDist
 
 import pytest
 
 from game.simulation.estimates import (
     RatioSums,
     jackknife,
+    noticed,
     quantile,
     standard_error,
+    until_ahead,
     width,
     wilson,
 )
@@ -102,3 +105,25 @@ def test_leaving_groups_out_of_a_mean_gives_its_error() -> None:
 def test_quantiles_of_few_values() -> None:
     assert quantile([], 0.5) == 0
     assert [quantile([1, 2, 3, 4], share) for share in (0, 0.5, 0.95, 1)] == [1, 3, 4, 4]
+
+
+def test_a_noticeable_difference_is_noticed_as_often_as_it_is_called_so() -> None:
+    half, units = 1.96, 100_000  # a standard error of 1
+    found = noticed(half, units)
+    apart = NormalDist(found, 1).cdf(half)  # how often 0 stays inside the interval
+    assert 1 - apart == pytest.approx(0.9, abs=0.001)
+    assert noticed(half, units, power=0.5) == pytest.approx(half)
+    assert noticed(half, 1) == inf
+
+
+def test_whoever_is_better_is_ahead_after_so_many_games_as_often_as_is_said() -> None:
+    better = 0.55  # of games that bring 1 or cost 1
+    deviation = sqrt(1 - (2 * better - 1) ** 2)
+    for sure in (0.9, 0.95):
+        games = round(until_ahead(2 * better - 1, deviation, sure))
+        ahead = sum(
+            comb(games, won) * better**won * (1 - better) ** (games - won)
+            for won in range(games // 2 + 1, games + 1)
+        )
+        even = comb(games, games // 2) * (better * (1 - better)) ** (games / 2) * (games % 2 == 0)
+        assert ahead + even / 2 == pytest.approx(sure, abs=0.005)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
+from game.engine.compiled import Rules
 from game.engine.notation import write_action
 from game.players.registry import LEVELS, make_player
+from game.simulation.workers import run_all
 from tests.benchmarks.kept import Table
 from tests.players.sense.catalogue import Position, files, position
 
@@ -57,17 +58,13 @@ def measure(
     levels: Sequence[str], paths: Sequence[Path], seeds: int = SEEDS, workers: int = 1
 ) -> Iterator[Asked]:
     """Put positions to levels, one after the other."""
-    asked = list(product(levels, paths))
-    if workers == 1:
-        yield from (ask(path, level, seeds) for level, path in asked)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(
-            ask,
-            [path for _, path in asked],
-            [level for level, _ in asked],
-            [seeds] * len(asked),
-        )
+    jobs = [(path, level, seeds) for level, path in product(levels, paths)]
+    yield from run_all((), _ask, jobs, workers)
+
+
+def _ask(_: Sequence[Rules], job: tuple[Path, str, int]) -> Asked:
+    """For a worker; a position knows its rules."""
+    return ask(*job)
 
 
 def chosen(only: str = "", rulesets: Sequence[str] = ()) -> tuple[Path, ...]:

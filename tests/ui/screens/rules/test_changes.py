@@ -106,7 +106,7 @@ def test_the_sentence_appears_and_becomes_sure(driver: Driver) -> None:
     trial.play(40)
     driver.step(1, 0.3)
     assert "Mit „Dulle fängt Dulle: an“ gewinnt" in read(driver)
-    assert "Das kann noch Zufall sein." in read(driver)
+    assert "Das kann noch Zufall sein; ein Unterschied von" in read(driver)
     assert screen.answer.answer.state == "noch ungewiss"
     assert screen.answer.answer.played.startswith("40 Spiele von höchstens")
     trial.play(1500)
