@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
-from game.engine.scoring import double_rounds, sheet_of
+from game.engine.scoring import double_rounds, first_side_won, sheet_of
 from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
-from game.engine.sheet import total
+from game.engine.scoring.pot import brought, pot_lines
+from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides
 from game.engine.state import MatchState, Result, State
 
@@ -43,8 +44,8 @@ def _most_possible(state: State) -> int:
 def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     """Write down the deal: the state between deals, and what is kept of it."""
     rules, deal, match = state.rules, state.deal, state.match
-    sheet = sheet_of(state)
     seats = range(rules.players)
+    sheet = _with_pot(state, sheet_of(state))
     score = tuple(total(sheet, seat) for seat in seats)
     result = Result(
         dealer=deal.dealer,
@@ -61,11 +62,21 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         thrown_in=deal.thrown_in,
     )
     scores = tuple(old + new for old, new in zip(match.scores, score, strict=True))
-    match = match._replace(scores=scores, results=(*match.results, result))
+    pot = match.pot + brought(sheet)
+    match = match._replace(scores=scores, results=(*match.results, result), pot=pot)
     match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     match = match._replace(winners=_winners(rules, match, result, cut_short=cut_short))
     match = match._replace(dealer=_next_dealer(state))
     return state._replace(match=match, phase=None), result
+
+
+def _with_pot(state: State, sheet: tuple[SheetLine, ...]) -> tuple[SheetLine, ...]:
+    """The sheet with what is paid into the pot, or taken from it."""
+    rules, declarer = state.rules, state.deal.declarer
+    if rules.ruleset.match.pot is None:
+        return sheet
+    score = tuple(total(sheet, seat) for seat in range(rules.players))
+    return (*sheet, *pot_lines(state, first_side_won(rules, sheet, declarer, score)))
 
 
 def _next_dealer(state: State) -> int:

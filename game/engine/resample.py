@@ -174,4 +174,4 @@ def _match(rules: Rules, view: View) -> MatchState:
         )
         for number in range(view.number - 1)
     )
-    return MatchState(view.number, view.dealer, view.scores, results, None)
+    return MatchState(view.number, view.dealer, view.scores, results, None, pot=view.pot)

@@ -53,7 +53,7 @@ class View(NamedTuple):
     indices into `Rules.raises`: what it has promised with the game. `undealt` says how many cards
     take no part, `trump_card` is a card that shows what is trump and is not drawn: it lies open, or
     was dealt to the dealer. `predicted` are pairs of a seat and how many tricks it said it would
-    take.
+    take. `pot` is what lies in the pot.
     """
 
     seat: Seat
@@ -116,6 +116,7 @@ class View(NamedTuple):
     undealt: int = 0
     trump_card: int | None = None
     predicted: tuple[tuple[int, int], ...] = ()
+    pot: int = 0
 
     @property
     def showing(self) -> int | None:

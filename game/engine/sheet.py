@@ -43,6 +43,8 @@ Cause = Literal[
     "doubled",
     "bock",
     "credited",
+    "pot_paid",
+    "pot_won",
     "turned_up",
     "too_many_cards",
     "wrong",

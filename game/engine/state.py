@@ -56,7 +56,7 @@ class Result(NamedTuple):
 
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
-    every double round."""
+    every double round, `pot` what lies in the pot."""
 
     number: int
     dealer: Seat | None
@@ -64,6 +64,7 @@ class MatchState(NamedTuple):
     results: tuple[Result, ...]
     winners: tuple[int, ...] | None
     bock: tuple[int, ...] = ()
+    pot: int = 0
 
 
 class Deal(NamedTuple):

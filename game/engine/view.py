@@ -29,6 +29,7 @@ from game.engine.events import (
     ThrownIn,
 )
 from game.engine.phases import VIEWS
+from game.engine.scoring.pot import brought
 from game.engine.seat_view import (
     KONTRA,
     RE,
@@ -85,6 +86,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         melds=none,
         sides=unknown,
         soli=view.soli,
+        pot=view.pot,
     )
 
 
@@ -146,6 +148,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
     return view._replace(
         over=True,
+        pot=view.pot + brought(event.sheet),
         sheet=event.sheet,
         score=event.score,
         scores=event.totals,

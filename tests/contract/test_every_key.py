@@ -41,6 +41,7 @@ PRESENTATION = {
     "Meld.label",
     "Raise.label",
     "Raise.help",
+    "Pot.label",
     "TalonPhase.label",
     "ReKontra.names",
     "SpecialPoint.label",
@@ -61,7 +62,24 @@ NOT_PLAYED_YET = {
 """What games do not tell apart: a card must be turned up where there is a stock, and the counts,
 and how bids are said, are for the screen."""
 
+POT = {"label": {"de": "Stock", "en": "Pot"}}
+
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
+    "Pot.thrown_in": ("skat", {"match.pot": {**POT, "thrown_in": 10}}),
+    "Pot.fewest_points": (
+        "schafkopf",
+        {
+            "match.pot": {**POT, "fewest_points": 10},
+            "contracts.niemand.enabled": False,
+            "contracts.ramsch.enabled": True,
+        },
+    ),
+    "Pot.lost": ("schafkopf", {"match.pot": {**POT, "lost": 10}}),
+    "Pot.lost_doubles": (
+        "skat",
+        {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
+    ),
+    "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
     "Seating.sits_out_too": (
         "doppelkopf-5",
         {"table.players": 6, "table.sits_out_too": [2]},

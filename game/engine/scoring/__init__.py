@@ -15,12 +15,13 @@ from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
+from game.engine.scoring.pot import of_pot
 from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.seat_view import View
-from game.engine.sheet import SheetLine
+from game.engine.sheet import SheetLine, total
 from game.engine.state import State
 from game.values import Seat
 
@@ -65,10 +66,13 @@ def first_side_won(
 ) -> bool | None:
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
-    `score` are the score points of the deal a seat. None where nobody could win or lose: in a race,
-    where nobody declared, and where both sides missed what they had promised.
+    `score` are the score points of the deal a seat, with what the pot has brought. None where
+    nobody could win or lose: in a race, where nobody declared, and where both sides missed what
+    they had promised.
     """
-    return _kind_of(rules).first_side_won(sheet, declarer, score)
+    paid = of_pot(sheet)
+    played = [points - total(paid, seat) for seat, points in enumerate(score)]
+    return _kind_of(rules).first_side_won(sheet, declarer, played)
 
 
 def progress_of(rules: Rules, view: View) -> SideProgress | None:

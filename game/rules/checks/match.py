@@ -12,7 +12,7 @@ from game.rules.problems import Path, Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """A match needs an end, and what its keys speak of must be there."""
-    each((_check_end, _check_winners, _check_solos, _check_rounds), ruleset, report)
+    each((_check_end, _check_winners, _check_solos, _check_rounds, _check_pot), ruleset, report)
 
 
 def _check_end(ruleset: Ruleset, report: Report) -> None:
@@ -100,3 +100,18 @@ def _always_playable(contract: Contract) -> bool:
     """Whether every hand can play it as a solo."""
     free = not contract.needs and not contract.holding and contract.offered is not None
     return contract.enabled and contract.sides == "solo" and free
+
+
+def _check_pot(ruleset: Ruleset, report: Report) -> None:
+    """A pot is paid into, and somebody can win it."""
+    pot = ruleset.match.pot
+    if pot is None:
+        return
+    if not (pot.thrown_in or pot.fewest_points or pot.lost):
+        report.problem("match.pot", "checks.pot_stays_empty")
+    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    solo = any(contract.sides == "solo" for contract in played)
+    if not has_declarer(ruleset) or not ruleset.scoring.has_winner:
+        report.problem("match.pot", "checks.pot_never_won")
+    elif pot.won_by == "solo" and not solo:
+        report.problem("match.pot.won_by", "checks.pot_never_won")

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Strict
+from game.rules.model.base import Label, Strict
 
 MOST_DEALS = 1000
 """How many deals a match has at most where nothing is said: so many that no table gets there."""
@@ -49,6 +49,50 @@ class Bock(Strict):
     def length(self, players: int) -> int:
         """How many deals a round has with so many at the table."""
         return players if self.deals is None else self.deals
+
+
+class Pot(Strict):
+    """What lies on the table from one deal to the next, for a declarer who wins it; what is left
+    when the match is over belongs to nobody."""
+
+    label: Annotated[Label, Field(description="What players call it")]
+    thrown_in: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="Score points that everybody who takes part pays in when the cards are "
+            "thrown in",
+        ),
+    ] = 0
+    fewest_points: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="The same for a game for the fewest points, which nobody declares",
+        ),
+    ] = 0
+    lost: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="Score points that each player of a declarer's side pays in when it loses",
+        ),
+    ] = 0
+    lost_doubles: Annotated[
+        bool,
+        Field(description="Whether that side pays as much as lies there besides"),
+    ] = False
+    won_by: Annotated[
+        Literal["declarer", "solo"],
+        Field(
+            description="In which games a declarer's side takes all of it by winning, or pays for "
+            "losing: in any, or only in those of one against all others; what cannot be divided "
+            "among the side stays"
+        ),
+    ] = "declarer"
 
 
 class CompulsorySolos(Strict):
@@ -116,6 +160,10 @@ class MatchRules(Strict):
         Field(description="at_once: also in the middle of a deal (Z-07)"),
     ] = "after_deal"
     bock: Annotated[Bock | None, Field(description="Double rounds; nothing: none")] = None
+    pot: Annotated[
+        Pot | None,
+        Field(description="A pot that games pay into and a declarer can win; nothing: none"),
+    ] = None
     thrown_in: Annotated[
         Literal["next", "same"],
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),

@@ -50,6 +50,19 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("card_not_in_deck", D, f"{SPECIAL}.card", {f"{SPECIAL}.card": "karo-9"}),
     ("card_not_in_deck", D, "tile[0]", {"tile": ["joker"]}),
+    ("pot_stays_empty", D, "match.pot", {"match.pot": {"label": {"de": "T", "en": "P"}}}),
+    (
+        "pot_never_won",
+        Z,
+        "match.pot",
+        {"match.pot": {"label": {"de": "T", "en": "P"}, "lost": 5}},
+    ),
+    (
+        "pot_never_won",
+        B,
+        "match.pot.won_by",
+        {"match.pot": {"label": {"de": "T", "en": "P"}, "lost": 5, "won_by": "solo"}},
+    ),
     ("joker_listed", D, "contracts.normal.trumps[0]", {"contracts.normal.trumps": ["joker"]}),
     (
         "joker_listed",

@@ -32,6 +32,7 @@ def match(w: Writer) -> None:
         w.say(f"match.thrown_in.{match.thrown_in}", "match.thrown_in")
     _compulsory(w, match)
     _bock(w)
+    _pot(w)
     w.paragraph()
     _length(w, match)
 
@@ -119,3 +120,26 @@ def _bock(w: Writer) -> None:
         w.say("match.bock.once", keys)
     w.say(f"match.bock.several.{bock.several}", "match.bock.several")
     w.say(f"match.bock.lengthens.{'yes' if bock.lengthens else 'no'}", "match.bock.lengthens")
+
+
+def _pot(w: Writer) -> None:
+    """What lies on the table: who pays in, and who wins it."""
+    pot = w.ruleset.match.pot
+    if pot is None:
+        return
+    at, name = "match.pot", w.label(pot.label)
+    w.paragraph()
+    if pot.thrown_in and (_can_throw_in(w) or not w.usual()[1].is_played):
+        w.say("match.pot.thrown_in", f"{at}.thrown_in", name=name, n=pot.thrown_in)
+    avoided = [c for _, c in _contracts(w) if c.avoids_points]
+    avoided += [c for c in w.ruleset.contracts.values() if c.enabled and c.avoids_points]
+    if pot.fewest_points and avoided:
+        game = w.words.name(w.label(avoided[0].label))
+        keys = f"{at}.fewest_points"
+        w.say("match.pot.fewest_points", keys, name=name, n=pot.fewest_points, game=game)
+    w.say(f"match.pot.won_by.{pot.won_by}", f"{at}.won_by", name=name)
+    if pot.lost:
+        w.say("match.pot.lost", f"{at}.lost", name=name, n=pot.lost)
+    if pot.lost_doubles:
+        w.say("match.pot.lost_doubles", f"{at}.lost_doubles", name=name)
+    w.say("match.pot.left", at, name=name)

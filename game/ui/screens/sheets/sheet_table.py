@@ -20,6 +20,7 @@ from game.engine.scoring import (
     special_points_seen,
 )
 from game.engine.scoring.counting import melded_seen, points_seen
+from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
@@ -148,8 +149,10 @@ class _SheetWriter:
 
     @property
     def thrown_in(self) -> bool:
-        """Whether nothing was played: then the sheet has no lines."""
-        return not self.view.sheet and not any(self.view.score) and not self.view.tricks
+        """Whether nothing was played: then the sheet has no lines, but for what went into a pot."""
+        view = self.view
+        lines = len(view.sheet) - len(of_pot(view.sheet))
+        return not lines and not view.tricks and (bool(view.sheet) or not any(view.score))
 
     @property
     def teller(self) -> Teller:

@@ -214,6 +214,10 @@ def slate(
         title = words.t("slate.open", n=n)
     if factor > 1:
         title = words.t("announcing.double", title=title, n=factor)
+    pot = words.rules.ruleset.match.pot
+    if pot is not None and view.pot and not practice:
+        name = words.in_deck(pot.label.text(words.lang))
+        title = words.t("announcing.pot", title=title, name=name, n=view.pot)
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
     rows = tuple(

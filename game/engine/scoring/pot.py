@@ -1,0 +1,56 @@
+"""The pot: what games bring into it and take from it, from one deal to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.sides import sides
+from game.engine.state import State
+from game.rules.model.match import Pot
+from game.values import Points, Seat
+
+PAID: Final = "pot_paid"
+WON: Final = "pot_won"
+"""The reasons of its lines on a sheet."""
+
+
+def pot_lines(state: State, won: bool | None) -> tuple[SheetLine, ...]:
+    """What the seats pay into the pot after a finished deal, or take from it; `won` says whether
+    the declarer's side has won, None where nobody could."""
+    pot = state.rules.ruleset.match.pot
+    return () if pot is None else tuple(_lines(state, pot, won))
+
+
+def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
+    deal, contract = state.deal, state.rules.contracts[state.deal.contract].spec
+    if deal.thrown_in:
+        yield from _each(deal.seats, PAID, -pot.thrown_in)
+    elif contract.avoids_points:
+        yield from _each(deal.seats, PAID, -pot.fewest_points)
+    elif deal.declarer is not None and won is not None:
+        if pot.won_by == "solo" and contract.sides != "solo":
+            return
+        mine = sides(state)[0]
+        share = state.match.pot // len(mine)
+        if won:
+            yield from _each(mine, WON, share)
+        else:
+            yield from _each(mine, PAID, -pot.lost - share * pot.lost_doubles)
+
+
+def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[SheetLine]:
+    """The same line for each of the seats, where it is about any points."""
+    if points:
+        yield from (for_seat(seat, "result", reason, points) for seat in sorted(seats))
+
+
+def of_pot(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
+    """Those of some lines that are about the pot."""
+    return tuple([line for line in lines if line.reason in (PAID, WON)])
+
+
+def brought(lines: Sequence[SheetLine]) -> Points:
+    """How much more, or less, lies in the pot after a sheet."""
+    return -sum([line.points for line in of_pot(lines)])
