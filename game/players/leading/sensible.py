@@ -154,7 +154,8 @@ def _lead(s: Standpoint, cards: list[Action]) -> Action:
 
 def _lead_cost(s: Standpoint, card: Card) -> float:
     """What it costs to lead a card while cards are drawn: what is kept with it, and what it gives
-    away when it is taken, less what it brings when it is not."""
+    away when it is taken, less what it brings when it is not. Of several who play for themselves
+    but one gets it."""
     kind = card & KIND_MASK
     points = s.table.points[kind]
     above, trump = _beaten_by(s, s.table, kind), s.table.group[kind] == TRUMP
@@ -164,8 +165,9 @@ def _lead_cost(s: Standpoint, card: Card) -> float:
         likely = TRUMPS_DEAR if points >= DEAR else TRUMPS_LITTLE
         taken += (1.0 - taken) * likely * _others_hold(s, trumps)
     later = LATER * points if trump and not above else 0.0
-    brought = (1.0 - taken) * (points - later + ADDED * (s.players - 1))
-    return _kept(s, kind) + taken * (points + GIVEN) - brought
+    rivals = (s.players - len(s.friends)) / len(s.friends)
+    brought = (1.0 - taken) * (points - later + ADDED * (s.players - 1) / rivals)
+    return _kept(s, kind) + taken * (points + GIVEN) / rivals - brought
 
 
 def _others_hold(s: Standpoint, cards: int) -> float:
