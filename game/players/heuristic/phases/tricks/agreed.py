@@ -29,7 +29,7 @@ the others lead none."""
 DEAR, LITTLE = 10, 4
 """Card points that are many for one card; fewer than this are little."""
 
-DOUBTFUL = 0.15
+DOUBTFUL = 0.25
 """How likely a partner's trick must be taken by one alone for it to get nothing dear."""
 
 SOON = 3
@@ -105,9 +105,10 @@ class _Agreed:
 
     def _sure(self, card: Action) -> bool:
         """Whether no card of its suit beats a plain one, and the suit has not been led."""
-        group = self.group[card.arg & KIND_MASK]
-        led = {self.group[trick.cards[0] & KIND_MASK] for trick in self.known.view.tricks}
-        return group not in led and not self.known.stronger(card.arg)
+        view = self.known.view
+        first = [trick.cards[0] for trick in view.tricks] + list(view.trick[:1])
+        led = {self.group[one & KIND_MASK] for one in first}
+        return self.group[card.arg & KIND_MASK] not in led and not self.known.stronger(card.arg)
 
     def _may_be_drawn(self) -> bool:
         """Whether others may still hold trumps against this side."""
@@ -158,8 +159,9 @@ class _Agreed:
 
     def following(self) -> list[Action]:
         """To a trick that its winner has for certain, and that the own card does not take: a plain
-        card with many points where that is a partner, one with few where it is not. To a trick of
-        a partner that one alone may yet take, nothing dear."""
+        card with many points where that is a partner, but not a single one that is sure itself, and
+        one with few where it is not. To a trick of a partner that one alone may yet take, nothing
+        dear."""
         known, table = self.known, self.known.table
         assert known.best is not None
         holder, best = known.best
@@ -173,7 +175,8 @@ class _Agreed:
             doubtful = weight > 0.0 and self._single and max(chances) > DOUBTFUL
             return self._below(DEAR) if doubtful else self.cards
         if weight > 0.0:
-            return [card for card in self.plain if self._points(card) >= DEAR]
+            dear = [card for card in self.plain if self._points(card) >= DEAR]
+            return dear if len(dear) > 1 or not all(map(self._sure, dear)) else self.cards
         if self.group[self.cards[0].arg & KIND_MASK] != led:
             return self._below(LITTLE)
         least = min(map(self._points, self.cards))
