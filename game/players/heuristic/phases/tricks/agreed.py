@@ -71,7 +71,7 @@ class _Agreed:
         known, view = self.known, self.known.view
         if self._last_trumps():
             return self.plain
-        if not known.table.only_follows:
+        if not known.table.only_follows or len(view.hand) <= SOON:
             return self.cards
         called = known.rules.contracts[view.contract].called
         if called is not None:
@@ -97,11 +97,9 @@ class _Agreed:
         are played, and the last trick as well."""
         if not self.trumps or not self.plain:
             return False
-        left = self.known.outstanding(TRUMP)
-        return not left or all(TRUMP in self.known.voids[s] for s in self._seats_with_cards())
-
-    def _seats_with_cards(self) -> list[int]:
-        return [seat for seat in self.known.view.seats if seat != self.known.view.seat]
+        voids, me = self.known.voids, self.known.view.seat
+        none_out = all(TRUMP in groups for seat, groups in voids.items() if seat != me)
+        return none_out or not self.known.outstanding(TRUMP)
 
     def _sure(self, card: Action) -> bool:
         """Whether no card of its suit beats a plain one, and the suit has not been led."""
