@@ -44,7 +44,7 @@ class ThinkingPlayer:
         return self._simple.choose(request)
 
     def _in_trick(self, request: Request) -> Action:
-        """A card, or what is to be said before it."""
+        """A card of those that partners count on, or what is to be said before it."""
         plays = [action for action in request.legal if action.verb == "play"]
         if not plays:
             return request.legal[0]
