@@ -1,7 +1,8 @@
 """What `greedy` plays on every ruleset, as digests in `frozen.txt`, a line each.
 
 It is what stronger players are measured against, so these change only when the rules of a game, or
-the cards that seeds give, do. Then `python -m tests.players.frozen` writes them anew.
+the cards that seeds give, do, or where a thumb rule that it shares with them is mended. Then
+`python -m tests.players.frozen` writes them anew.
 """
 
 from __future__ import annotations

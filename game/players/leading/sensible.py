@@ -12,7 +12,7 @@ from game.engine.actions import CLOSE, EXCHANGE, OUT, Action
 from game.engine.melds import serves, value
 from game.engine.tricks import TRUMP, TrickTable, beats
 from game.players.leading.standpoint import Standpoint
-from game.values import Card, Kind
+from game.values import Card, Kind, Points
 
 DEAR = 10
 """Card points for which a trump is spent while cards are drawn."""
@@ -20,6 +20,17 @@ DEAR = 10
 KEPT_TRUMP, KEPT_MELD = 9.0, 0.35
 """What a trump is worth that is kept, in card points; the share of a meld that may still come that
 each of its cards is worth."""
+
+FOLLOWS, TRUMPS_DEAR, TRUMPS_LITTLE = 0.9, 0.8, 0.15
+"""While cards are drawn: how often one who can takes a card that was led with a higher one of its
+suit, and with a trump where that is worth it and where it is not."""
+
+GIVEN = 8.0
+"""Card points that go with a card which is led and taken."""
+
+LITTLE, LATER = 4, 0.5
+"""Fewer card points than this in a trick are not worth the highest trump while cards are drawn; and
+how much of its own points that brings home at any other time as well."""
 
 ADDED = 2.5
 """Card points that each other player adds to a trick that is sure."""
@@ -143,12 +154,29 @@ def _lead(s: Standpoint, cards: list[Action]) -> Action:
 
 def _lead_cost(s: Standpoint, card: Card) -> float:
     """What it costs to lead a card while cards are drawn: what is kept with it, and what it gives
-    away when it is taken."""
+    away when it is taken, less what it brings when it is not. Of several who play for themselves
+    but one gets it."""
     kind = card & KIND_MASK
-    cost = _kept(s, kind)
-    if _beaten_by(s, s.table, kind):
-        return cost + s.table.points[kind]
-    return cost
+    points = s.table.points[kind]
+    above, trump = _beaten_by(s, s.table, kind), s.table.group[kind] == TRUMP
+    taken = FOLLOWS * _others_hold(s, above)
+    if not trump:
+        trumps = sum(n for other, n in enumerate(s.out) if n and s.table.group[other] == TRUMP)
+        likely = TRUMPS_DEAR if points >= DEAR else TRUMPS_LITTLE
+        taken += (1.0 - taken) * likely * _others_hold(s, trumps)
+    later = LATER * points if trump and not above else 0.0
+    rivals = (s.players - len(s.friends)) / len(s.friends)
+    brought = (1.0 - taken) * (points - later + ADDED * (s.players - 1) / rivals)
+    return _kept(s, kind) + taken * (points + GIVEN) / rivals - brought
+
+
+def _others_hold(s: Standpoint, cards: int) -> float:
+    """How likely other hands hold one of so many cards that are out."""
+    elsewhere = 1.0 - min(1.0, s.held / max(1, sum(s.out)))
+    none = 1.0
+    for _ in range(cards):  # multiplied out: powers may differ between machines
+        none *= elsewhere
+    return 1.0 - none
 
 
 def _follow(s: Standpoint, cards: list[Action]) -> Action:
@@ -171,12 +199,20 @@ def _follow(s: Standpoint, cards: list[Action]) -> Action:
             cost += 2.0
         likely = _holds(s, kind if takes else best, last=last)
         if takes or ours:
-            safe = lying + points
+            won = (1.0 - LATER) * points if takes and _sure_later(s, kind, lying) else points
+            safe = lying + won
             enough = s.points + safe >= s.enough and last
             return likely * safe - (1.0 - likely) * safe - cost + (50.0 if enough else 0.0)
         return -(lying + points) - cost
 
     return max(cards, key=lambda a: (worth(a), -(a.arg & KIND_MASK)))
+
+
+def _sure_later(s: Standpoint, kind: Kind, lying: Points) -> bool:
+    """Whether a card takes a better trick than this one as surely: the highest trump while cards
+    are drawn."""
+    trump = s.table.group[kind] == TRUMP and not _beaten_by(s, s.table, kind)
+    return trump and s.drawing and lying < LITTLE
 
 
 def _holds(s: Standpoint, kind: Kind, *, last: bool) -> float:

@@ -8,7 +8,8 @@ as in `heuristic.phases`; what is not there the simple player decides.
 
 `contracts`   what reservations and declarers weigh alike: contracts worth trying, a solo put off.
 `bid_results` what comes of a deal at any bid; `game_bids` where bids are the values of games.
-`announcements` what is said in tricks; the cards are chosen by `search`.
+`announcements` what is said in tricks; the cards are chosen by `search`, of those that partners
+              count on (`heuristic.phases.tricks.agreed`).
 
 They stand on:
 

@@ -12,8 +12,13 @@ from game.engine.length import is_solo
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.contracts import deals_to_wait, solo_threshold
+from game.players.heuristic.valuation.contracts import (
+    LIKELY_CALL,
+    deals_to_wait,
+    solo_threshold,
+)
 from game.players.heuristic.valuation.games import games_held, scoring_of
+from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
@@ -61,9 +66,9 @@ def declared(request: Request) -> list[Plan]:
 
 
 def hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
-    """Those that this hand may be right for: soli that look it, the likeliest first, and all that
-    is no solo. A contract of no tricks is left to the simple player: by the cards alone one can
-    tell whether a hand is safe."""
+    """Those that this hand may be right for: soli that look it, the likeliest first, calls that do,
+    and all else that is no solo. A contract of no tricks is left to the simple player: by the cards
+    alone one can tell whether a hand is safe."""
     rules, view = request.rules, request.view
     hand = [card & KIND_MASK for card in view.hand]
     soli: list[tuple[float, int, CompiledContract]] = []
@@ -81,7 +86,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             leads = spec.leader == "declarer" or view.seat == view.seats[0]
             chance = chance_alone(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
-        else:
+        elif contract.called is None or chance_with_partner(rules, contract, hand) >= LIKELY_CALL:
             others.append(contract)
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0

@@ -6,7 +6,9 @@ from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking
+from game.players.heuristic.phases.tricks.agreed import agreed
 from game.players.heuristic.phases.tricks.announcing import choose_word
+from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.leading import concerns
 from game.players.rollout.announcements import choose_promise
 from game.players.rollout.budget import RolloutBudget
@@ -42,7 +44,7 @@ class ThinkingPlayer:
         return self._simple.choose(request)
 
     def _in_trick(self, request: Request) -> Action:
-        """A card, or what is to be said before it."""
+        """A card of those that partners count on, or what is to be said before it."""
         plays = [action for action in request.legal if action.verb == "play"]
         if not plays:
             return request.legal[0]
@@ -52,4 +54,5 @@ class ThinkingPlayer:
         promise = choose_promise(request, self._rollouts, self._character)
         if promise is not None:
             return promise
+        plays = agreed(Knowledge(request.rules, request.view), plays)
         return self._cards.choose(request._replace(legal=plays))

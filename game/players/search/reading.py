@@ -3,7 +3,8 @@
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
 with one who holds all the cards that make a side: who may say so nearly always does; with one who
-plays alone (`soloist`); and with a declarer who has laid cards away: trumps are hardly among them.
+plays alone or calls (`soloist`); and with a declarer who has laid cards away: trumps are hardly
+among them.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from game.engine.world import World
 from game.players.heuristic.reading.allies import ALONE
 from game.players.search.fitting import Fit
 from game.players.search.position import Laid, SearchPosition
-from game.players.search.soloist import Soloists, chose_to_play_alone
+from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
 
 TRIES = 30
@@ -49,7 +50,7 @@ class Imagined:
         self._kept = _trumps(position) if reads and _discard_untold(position) else frozenset()
         """The kinds that a declarer is taken not to have laid away."""
         self._soloists: Soloists | None = None
-        if reads and not worlds.certain and chose_to_play_alone(position.rules, position.view):
+        if reads and not worlds.certain and chose_to_play(position.rules, position.view):
             self._soloists = Soloists(position.rules, position.view, worlds, chance)
 
     def draw(self) -> Laid:

@@ -1,10 +1,10 @@
-"""Worlds for the others when somebody plays alone who need not have.
+"""Worlds for the others when somebody plays alone, or calls a partner, who need not have.
 
 Nobody does so without a hand for it, but worlds are drawn as if anybody might: in nearly all of
-them such a solo would be folly, and whoever believes in them promises to win against it. So a
-number of worlds are drawn beforehand, and those are taken more often in which the soloist holds
-what people play alone with. As these are few, two cards change places here and there in each that
-is taken, unless that makes the solo less likely (Metropolis steps): no two are quite alike.
+them such a game would be folly, and whoever believes in them promises to win against it. So a
+number of worlds are drawn beforehand, and those are taken more often in which the declarer holds
+what people play with. As these are few, two cards change places here and there in each that
+is taken, unless that makes the game less likely (Metropolis steps): no two are quite alike.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
 from game.players.heuristic.valuation.games import curve, points_declaring
+from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
@@ -33,17 +34,21 @@ HARDLY, SURELY, SELDOM = 0.3, 0.7, 0.005
 """How likely a hand must win alone to be hardly or surely played, and how often somebody plays one
 that is worse."""
 
+HARDLY_CALLED, SURELY_CALLED = 0.4, 0.65
+"""The same with a partner who is called: such a game costs little to leave to others."""
 
-def chose_to_play_alone(rules: Rules, view: View) -> bool:
-    """Whether somebody else plays alone, of free will and with the cards that were dealt, which do
-    not lie open."""
+
+def chose_to_play(rules: Rules, view: View) -> bool:
+    """Whether somebody else plays alone or has called a partner, of free will and with the cards
+    that were dealt, which do not lie open."""
     declarer = view.declarer
     if declarer is None or declarer == view.seat or view.opened[declarer] is not None:
         return False
     spec = rules.contracts[view.contract].spec
     if rules.scoring.values_games:
         return is_estimated(spec)
-    if spec.sides != "solo" or not is_estimated(spec) or view.due == declarer:
+    called = rules.contracts[view.contract].called is not None
+    if not (called or spec.sides == "solo") or not is_estimated(spec) or view.due == declarer:
         return False
     return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
 
@@ -116,11 +121,16 @@ class Soloists:
         """How often the soloist's hand in a world is played alone."""
         hand = (*world.hands[self._declarer], *self._played)
         chance = self._chance_of(hand, world)
-        return max(SELDOM, min(1.0, (chance - HARDLY) / (SURELY - HARDLY)))
+        hardly, surely = HARDLY, SURELY
+        if self._rules.contracts[self._contract].called is not None:
+            hardly, surely = HARDLY_CALLED, SURELY_CALLED
+        return max(SELDOM, min(1.0, (chance - hardly) / (surely - hardly)))
 
     def _chance_of(self, hand: Sequence[Card], world: World) -> float:
         """How likely the soloist wins with the cards that it was dealt, or has after the talon."""
         rules, spec = self._rules, self._rules.contracts[self._contract].spec
+        if rules.contracts[self._contract].called is not None:
+            return chance_with_partner(rules, rules.contracts[self._contract], hand)
         if not rules.scoring.values_games or not spec.counts_points:
             return chance_alone(rules, self._contract, hand, leads=self._leads)
         away = world.discard or world.talon

@@ -112,6 +112,13 @@ def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     return not rules.has_stock
 
 
+def _closed(rules: Rules, view: View) -> bool:
+    """Whether the declarer plays with cards that were dealt and do not lie open."""
+    declarer = view.declarer
+    assert declarer is not None
+    return view.opened[declarer] is None and _hand_as_dealt(rules, view, declarer)
+
+
 def _not_given(rules: Rules, view: View) -> Iterable[tuple[int, int]]:
     """Seats that were asked for a card and had none, with its kind (B-40)."""
     spec, declarer = rules.phase_of(CallCardPhase), view.declarer
@@ -132,10 +139,12 @@ def overruled(rules: Rules, located: Located) -> list[Constraint]:
     the sort of hand that the contract asks for."""
     view = located.view
     at, spec = rules.phase_at("reservations"), rules.phase_of(ReservationsPhase)
-    if spec is None or view.declarer is None or not spec.asked_first:
+    if spec is None or view.declarer is None:
         return []
     played = rules.contracts[view.contract]
-    if played.offered != at or compulsory(rules) is not None:
+    if played.called is not None and view.declarer != view.seat:
+        return [Constraint(view.declarer, (played,))] if _closed(rules, view) else []
+    if not spec.asked_first or played.offered != at or compulsory(rules) is not None:
         return []  # an owed solo goes before others whatever their rank
     order, claims = list(view.seats), []
     for seat, reserved in view.reservations[: len(view.seats)]:

@@ -12,6 +12,7 @@ from game.players.leading.standpoint import of_state, of_view
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import games, rules_of
 from tests.players.asking import answer
+from tests.players.hands import deal
 
 GAMES = [name for name in games() if concerns(rules_of(name))]
 TABLES = [*((name, ()) for name in GAMES), ("gaigel", (("spieler", "4"),))]
@@ -85,3 +86,14 @@ stock: kreuz-koenig {LOW} pik-10 pik-dame pik-as
 0: play herz-as herz-dame
 """
         assert answer(text, "sechsundsechzig-2", player) == "exchange"
+
+
+def test_no_ace_is_led_while_anybody_may_trump_it() -> None:
+    text = deal("gaigel", {0: "EXKU SO LA"}, dealer=1, turned_up="E7")
+    assert answer(text, "gaigel", "easy") in {"play schippen-ober", "play eichel-unter"}
+
+
+def test_the_highest_trump_is_not_spent_on_a_little_trick() -> None:
+    hands = {0: "EO", 1: "SAK HXO LXU"}
+    text = deal("sechsundsechzig-2", hands, dealer=1, turned_up="S9")
+    assert answer(text + "0: play kreuz-dame\n", "sechsundsechzig-2", "easy") == "play karo-bube"

@@ -1,4 +1,4 @@
-"""Who plays alone of free will is taken to hold a hand for it."""
+"""Who plays alone, or calls a partner, of free will is taken to hold a hand for it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.engine.world import World
 from game.players.base import Request
 from game.players.search.position import SearchPosition
 from game.players.search.reading import Imagined
-from game.players.search.soloist import Soloists, chose_to_play_alone
+from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
 from tests.players.asking import answer, request_at_end
+from tests.players.hands import cards, deal
 
 SOLO = """\
 dealer: 0
@@ -54,6 +55,24 @@ def test_a_soloist_is_taken_to_hold_more_trumps_than_anybody() -> None:
     assert read > plain + 1.0
 
 
+CALL = (
+    deal("schafkopf", {0: "EXK SX98 LK H9", 1: "EO SO HOUX E9 L8", 2: "EA", 3: "LA"}, dealer=3)
+    + "0: pass\n1: declare ruf-eichel\n2: pass\n3: pass\n"
+)
+"""Seat 1 has called the Ace of Acorns; the own hand leads."""
+
+
+def test_who_calls_a_partner_is_taken_to_hold_trumps_and_a_card_of_the_suit() -> None:
+    request = request_at_end(CALL, "schafkopf")
+    read, plain = (trumps_of_soloist(request, reads=reads) for reads in (True, False))
+    assert read > plain + 0.25
+    rules, view = request.rules, request.view
+    worlds, chance = Worlds(rules, view), Random(1)
+    acorns = cards("EX EK E9 E8 E7")
+    for _ in range(200):
+        assert set(worlds.draw(chance).hands[1]) & set(acorns)
+
+
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_nobody_promises_to_beat_a_solo_without_a_hand_for_it(level: str) -> None:
     after_two = SOLO + "3: play pik-koenig\n0: play pik-9\n"
@@ -90,10 +109,10 @@ def test_the_same_worlds_come_again() -> None:
 def test_only_a_solo_of_free_will_with_unseen_cards_says_something() -> None:
     request = request_at_end(SOLO, "doppelkopf-turnier")
     rules, view = request.rules, request.view
-    assert chose_to_play_alone(rules, view)
-    assert not chose_to_play_alone(rules, view._replace(due=2)), "it had to be played"
-    assert not chose_to_play_alone(rules, view._replace(seat=2)), "one's own hand is known"
+    assert chose_to_play(rules, view)
+    assert not chose_to_play(rules, view._replace(due=2)), "it had to be played"
+    assert not chose_to_play(rules, view._replace(seat=2)), "one's own hand is known"
     opened = (None, None, view.hand, None)
-    assert not chose_to_play_alone(rules, view._replace(opened=opened)), "all see the cards"
-    assert not chose_to_play_alone(rules, view._replace(discard_size=4)), "not as it was dealt"
-    assert not chose_to_play_alone(rules, view._replace(declarer=None, contract=rules.usual))
+    assert not chose_to_play(rules, view._replace(opened=opened)), "all see the cards"
+    assert not chose_to_play(rules, view._replace(discard_size=4)), "not as it was dealt"
+    assert not chose_to_play(rules, view._replace(declarer=None, contract=rules.usual))

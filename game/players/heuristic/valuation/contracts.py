@@ -23,8 +23,9 @@ OWED_SOLO, HALF_WAY = 0.62, 10
 """How likely one must be won that is owed while many deals are left to wait for a better hand, and
 with how many deals it is half of that. (What waiting is worth, by how often hands are good.)"""
 
-EVEN = 0.5
-"""How likely a game with the holder of a called card must be won to be played."""
+LIKELY_CALL = 0.6
+"""How likely a game with a partner must be won by the look of the hand to be played: that line is
+drawn through deals in which nobody looks for the partner or doubles."""
 
 USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
 """Points that a solo is worth which counts by its card points, won or lost; and what looking for a
@@ -83,7 +84,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if not is_estimated(spec):
         return False
     if _has_partner(rules, contract):
-        return chance_with_partner(rules, contract, hand) >= EVEN
+        return chance_with_partner(rules, contract, hand) >= LIKELY_CALL
     if spec.sides == "partner":
         return True
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):

@@ -177,3 +177,17 @@ def test_games_are_played_as_often_and_won_as_often_as_at_a_table(rules: Rules) 
     played = [won for there, won in found if there]
     assert 0.75 <= len(played) / len(found) <= 1.0
     assert 0.6 <= sum(played) / len(played) <= 0.95
+
+
+THREE = "EU SU LU SAO9 EA H8 L97"
+"""Three Jacks and six Spades, but losers in every plain suit."""
+
+
+def test_a_hand_full_of_losers_is_no_grand_and_takes_the_talon(rules: Rules) -> None:
+    scoring, outlook = scoring_of(rules), outlook_for(rules, cards(THREE), leads=True)
+    grand = next(game for game in outlook.left if named(rules, game) == "grand")
+    assert grand.gain(scoring, 18) < 0.0 < outlook.gain_taken(scoring, 18)
+    head = deal(SKAT, {0: THREE}, dealer=2)
+    for level in (SIMPLE, "medium", "hard"):
+        assert answer(head + "1: pass\n2: pass\n", SKAT, level).startswith("bid")
+    assert answer(head + "1: pass\n2: pass\n0: bid 18\n", SKAT) == "take"

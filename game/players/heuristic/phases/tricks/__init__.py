@@ -4,7 +4,7 @@
 and the goal of the game: `must_beat` where whoever can must beat, `follow_suit` where one need only
 follow (`retention` says what a card is worth that is kept), `no_tricks` where the declarer may take
 none, `predicted` where tricks were predicted, and `endgame` where two play and know each other's
-cards.
+cards. `agreed` is what partners count on, for players that think ahead.
 """
 
 from game.engine.actions import Action

@@ -1,0 +1,188 @@
+"""Cards that those who play together count on, whatever else the cards promise.
+
+Imagined deals miss what these are for. Everybody in them knows who plays with whom, so nothing is
+gained by finding out, and a partner who leads something else is not misunderstood; and as many of
+them show little of what a card does for a hand that is played on with care.
+
+    a called card   its side draws trumps, the others lead its suit until it falls
+    one alone       draws trumps and leads no dear card that others beat; the others lead no trumps
+    the last trumps of all are kept for the end
+    a trick that nobody can take any more gets points if it is a partner's, and few if it is not;
+    and one of a partner nothing dear that one alone may yet take
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.tricks import TRUMP, beats
+from game.engine.view import RE
+from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.heuristic.reading.takers import Takers
+
+EARLY = 0.5
+"""So long as hands hold more than this share of their cards the declarer's side draws trumps, and
+the others lead none."""
+
+DEAR, LITTLE = 10, 4
+"""Card points that are many for one card; fewer than this are little."""
+
+DOUBTFUL = 0.25
+"""How likely a partner's trick must be taken by one alone for it to get nothing dear."""
+
+SOON = 3
+"""So many cards before the end what counts in the last tricks decides."""
+
+FEW = 0.25
+"""The share of the pack that are few trumps."""
+
+
+def agreed(known: Knowledge, cards: list[Action]) -> list[Action]:
+    """Of the cards that may be played those that a partner counts on; all where nothing is."""
+    rules, view = known.rules, known.view
+    contract = rules.contracts[view.contract].spec
+    if not contract.counts_points or contract.avoids_points or rules.scoring.counts_predictions:
+        return cards
+    if len(cards) < 2:
+        return cards
+    wished = (
+        _Agreed(known, cards).leading() if not view.trick else _Agreed(known, cards).following()
+    )
+    return wished or cards
+
+
+class _Agreed:
+    """One decision."""
+
+    def __init__(self, known: Knowledge, cards: list[Action]) -> None:
+        self.known, self.cards = known, cards
+        self.group = known.table.group
+        view = known.view
+        self.early = len(view.hand) > EARLY * known.rules.hand_size
+        self.trumps = [card for card in cards if self.group[card.arg & KIND_MASK] == TRUMP]
+        self.plain = [card for card in cards if card not in self.trumps]
+        self.others = [seat for seat, weight in known.weights.items() if weight < 1.0]
+        """Who may be against the own side."""
+
+    def leading(self) -> list[Action]:
+        """The cards to lead."""
+        known, view = self.known, self.known.view
+        if self._last_trumps():
+            return self.plain
+        if not known.table.only_follows or len(view.hand) <= SOON:
+            return self.cards
+        called = known.rules.contracts[view.contract].called
+        if called is not None:
+            ours = view.sides[view.seat] == RE
+            return self._with_called_partner(called) if ours else self._against_called(called)
+        if known.rules.contracts[view.contract].spec.partner is not None:
+            return self.cards
+        if self._single:
+            return self._alone() if view.declarer == view.seat else self._against_one()
+        return self.cards
+
+    @cached_property
+    def _single(self) -> bool:
+        """Whether one plays alone against all others."""
+        view = self.known.view
+        sides = [view.sides[seat] for seat in view.seats]
+        if view.declarer is None or None in sides:
+            return False
+        return sides.count(view.sides[view.declarer]) == 1
+
+    def _last_trumps(self) -> bool:
+        """Whether the hand has all trumps that are left, and something else: they win whenever they
+        are played, and the last trick as well."""
+        if not self.trumps or not self.plain:
+            return False
+        voids, me = self.known.voids, self.known.view.seat
+        none_out = all(TRUMP in groups for seat, groups in voids.items() if seat != me)
+        return none_out or not self.known.outstanding(TRUMP)
+
+    def _sure(self, card: Action) -> bool:
+        """Whether no card of its suit beats a plain one, and the suit has not been led."""
+        view = self.known.view
+        first = [trick.cards[0] for trick in view.tricks] + list(view.trick[:1])
+        led = {self.group[one & KIND_MASK] for one in first}
+        return self.group[card.arg & KIND_MASK] not in led and not self.known.stronger(card.arg)
+
+    def _may_be_drawn(self) -> bool:
+        """Whether others may still hold trumps against this side."""
+        voids = self.known.voids
+        against = any(TRUMP not in voids[seat] for seat in self.others)
+        return against and self.known.outstanding(TRUMP) > 0
+
+    def _with_called_partner(self, called: int) -> list[Action]:
+        """Trumps while opponents may have some; of a hand that has fewer trumps than other cards
+        also the highest card of a plain suit that has not been led and is not the called one."""
+        if not (self.early and self.trumps and self._may_be_drawn()):
+            return self.cards
+        if len(self.trumps) > len(self.plain):
+            return self.trumps
+        suit = self.group[called]
+        return self.trumps + [
+            card
+            for card in self.plain
+            if self.group[card.arg & KIND_MASK] != suit and self._sure(card)
+        ]
+
+    def _against_called(self, called: int) -> list[Action]:
+        """The suit of the called card while that is out; without it any but trumps."""
+        if self.known.unseen[called]:
+            suit = [c for c in self.plain if self.group[c.arg & KIND_MASK] == self.group[called]]
+            if suit:
+                return suit
+        return self.plain if self.early else self.cards
+
+    def _alone(self) -> list[Action]:
+        """Not a dear card that others beat, while there is something else."""
+        return self.trumps + [
+            card
+            for card in self.plain
+            if self._points(card) < DEAR or not self.known.stronger(card.arg)
+        ]
+
+    def _against_one(self) -> list[Action]:
+        """No trumps; where trumps are few, a card that nobody beats in its suit."""
+        if not self.early:
+            return self.cards
+        number = sum(
+            n for kind, n in enumerate(self.known.rules.pack_counts) if self.group[kind] == TRUMP
+        )
+        sure = [card for card in self.plain if self._sure(card)]
+        few = number <= FEW * len(self.known.rules.pack)
+        return sure if few and sure else self.plain
+
+    def following(self) -> list[Action]:
+        """To a trick that its winner has for certain, and that the own card does not take: a plain
+        card with many points where that is a partner, but not a single one that is sure itself, and
+        one with few where it is not. To a trick of a partner that one alone may yet take, nothing
+        dear."""
+        known, table = self.known, self.known.table
+        assert known.best is not None
+        holder, best = known.best
+        led, weight = self.group[known.view.trick[0] & KIND_MASK], known.weights[holder]
+        takes = any(beats(table, card.arg & KIND_MASK, best) for card in self.cards)
+        if len(known.view.hand) <= SOON or takes or abs(weight) < 1.0:
+            return self.cards
+        takers = Takers(known)
+        chances = [takers.takes(seat, led, best & KIND_MASK) for seat in known.later]
+        if any(chances):
+            doubtful = weight > 0.0 and self._single and max(chances) > DOUBTFUL
+            return self._below(DEAR) if doubtful else self.cards
+        if weight > 0.0:
+            dear = [card for card in self.plain if self._points(card) >= DEAR]
+            return dear if len(dear) > 1 or not all(map(self._sure, dear)) else self.cards
+        if self.group[self.cards[0].arg & KIND_MASK] != led:
+            return self._below(LITTLE)
+        least = min(map(self._points, self.cards))
+        return self._below(least + 1)
+
+    def _points(self, card: Action) -> int:
+        return self.known.table.points[card.arg & KIND_MASK]
+
+    def _below(self, points: int) -> list[Action]:
+        """The cards with fewer points."""
+        return [card for card in self.cards if self._points(card) < points]
