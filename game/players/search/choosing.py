@@ -65,6 +65,9 @@ ENOUGH = 8
 DOUBT = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
 
+KNOWN_TIE = 0.2
+"""The share of a tie that is one where hands are searched to their ends."""
+
 CAREFUL = 1.0
 """By so many where a card brings many points into a trick that is not the own side's."""
 
@@ -222,10 +225,12 @@ class _CardDecision:
         return not self._ahead(compared[best], compared[kind], doubt)
 
     def _ahead(self, one: Sequence[float], other: Sequence[float], doubt: float = 0.0) -> bool:
-        """Whether one card did better than another by more than a tie and by so many standard
-        errors of the difference."""
+        """Whether one card did better than another by more than a tie, and by so many standard
+        errors of the difference unless it was worse nowhere."""
         gains, weights = self._gains(one, other)
         mean = mean_of(gains, weights)
+        if mean > self._tie and min(gains) >= 0.0:
+            return True
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
         total = fsum(weights)
         spread = fsum([one * one for one in apart]) / (total * total)
@@ -304,7 +309,11 @@ class _CardDecision:
             self._weights.append(laid.weight)
             for kind, value in zip(cards, values, strict=True):
                 payoffs[kind].append(position.searched(value, laid))
-        return payoffs if len(payoffs[cards[0]]) >= min(number, ENOUGH) else None
+        if len(payoffs[cards[0]]) < min(number, ENOUGH):
+            return None
+        if position.card_point:
+            self._tie *= KNOWN_TIE
+        return payoffs
 
 
 def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:
