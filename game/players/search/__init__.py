@@ -17,6 +17,7 @@
             (`fitting`), held against what a `sensible` player would have done in it; a
             `soloist` is taken to have a hand for it.
 `convention` what anybody would rather play of cards that promise as much.
+`prudence`  which cards look foolish, so that they must be better by far.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card
             (the simple player's) unless another one is better beyond doubt.

@@ -17,6 +17,7 @@ from game.players.search.convention import Convention
 from game.players.search.endgame import Endgame, OutOfNodes, alike
 from game.players.search.playout import Start
 from game.players.search.position import Laid, SearchPosition
+from game.players.search.prudence import Prudence
 from game.players.search.reading import Imagined, balanced
 from game.players.worlds import Worlds
 from game.values import Card, Kind
@@ -64,6 +65,14 @@ ENOUGH = 8
 
 DOUBT = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
+
+FOOLISH, LEAST_FOOLISH = 0.8, 4
+"""By what share of the card points between them a card that looks foolish must be better than one
+that does not, while it is hidden who plays together or how the hand goes on; and by how many card
+points they are taken to be apart at least."""
+
+KNOWN_TIE = 0.2
+"""The share of a tie that is one where hands are searched to their ends."""
 
 CAREFUL = 1.0
 """By so many where a card brings many points into a trick that is not the own side's."""
@@ -116,10 +125,13 @@ class _CardDecision:
         self._tie = TIE * scale_of(request.rules)
         hand, lying, others = self._position.cards()
         self._convention = Convention(self._position, others)
+        self._prudence = Prudence(self._position, self._worlds, kinds, others)
         self._likes = self._merge(hand, others | lying)
         self.usual = self._stands_for(conventional)
         """The kind that stands for the conventional card."""
         self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
+        self._known = False
+        """Whether hands were searched to their ends, and all sides are known."""
         self._compared: Mapping[int, Sequence[float]] = {}
         """What `run` compared."""
         self._weights: list[float] = []
@@ -207,11 +219,40 @@ class _CardDecision:
         best = max(last, key=lambda kind: (mean_of(compared[kind], weights), -kind))
         if not self._budget.usual:
             return best
+        compared = self._sensible(compared, best)
+        if best not in compared:
+            best = max(compared, key=lambda kind: (len(compared[kind]), self._mean(compared[kind])))
         chosen = best
         if self.usual in compared and not self._ahead(compared[best], compared[self.usual], DOUBT):
             chosen = self.usual
         as_good = [kind for kind in compared if self._as_good(compared, kind, best, chosen)]
         return self._convention.rather(as_good, chosen)
+
+    def _sensible(
+        self, compared: Mapping[int, Sequence[float]], best: int
+    ) -> Mapping[int, Sequence[float]]:
+        """What was compared without cards that look foolish; all of it where the best one is so
+        much better that it is none."""
+        sensible = {kind: row for kind, row in compared.items() if not self._prudence.foolish(kind)}
+        if not sensible or best in sensible:
+            return sensible or compared
+        near = {
+            kind: row
+            for kind, row in sensible.items()
+            if not self._ahead(compared[best], row, CAREFUL, self._excused(best, kind))
+        }
+        return near or compared
+
+    def _excused(self, foolish: int, kind: Kind) -> float:
+        """By how much a card that looks foolish must be better than another one."""
+        if self._known:
+            return self._tie
+        points = self._position.bits.table.points
+        apart = max(LEAST_FOOLISH, abs(points[foolish] - points[kind]))
+        return FOOLISH * apart * self._position.card_point
+
+    def _mean(self, row: Sequence[float]) -> float:
+        return mean_of(row, balanced(self._weights[: len(row)]))
 
     def _as_good(
         self, compared: Mapping[int, Sequence[float]], kind: Kind, best: int, chosen: int
@@ -221,15 +262,24 @@ class _CardDecision:
         doubt = CAREFUL if self._convention.risks_less(kind, chosen) else 0.0
         return not self._ahead(compared[best], compared[kind], doubt)
 
-    def _ahead(self, one: Sequence[float], other: Sequence[float], doubt: float = 0.0) -> bool:
-        """Whether one card did better than another by more than a tie and by so many standard
-        errors of the difference."""
+    def _ahead(
+        self,
+        one: Sequence[float],
+        other: Sequence[float],
+        doubt: float = 0.0,
+        tie: float | None = None,
+    ) -> bool:
+        """Whether one card did better than another by more than a tie, and by so many standard
+        errors of the difference unless it was worse nowhere."""
+        tie = self._tie if tie is None else tie
         gains, weights = self._gains(one, other)
         mean = mean_of(gains, weights)
+        if mean > tie and min(gains) >= 0.0:
+            return True
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
         total = fsum(weights)
         spread = fsum([one * one for one in apart]) / (total * total)
-        return mean > self._tie and mean * mean >= doubt * doubt * spread
+        return mean > tie and mean * mean >= doubt * doubt * spread
 
     def _gains(
         self, one: Sequence[float], other: Sequence[float]
@@ -263,8 +313,11 @@ class _CardDecision:
             if number < rounds - 1:
                 even = balanced(weights)
                 alive.sort(key=lambda kind: (-mean_of(payoffs[kind], even), kind))
-                keep = alive[: (len(alive) + 1) // 2]
-                alive = [kind for kind in alive if kind in keep or kind == self.usual]
+                keep = {*alive[: (len(alive) + 1) // 2], self.usual}
+                if budget.usual:
+                    sensible = [kind for kind in alive if not self._prudence.foolish(kind)]
+                    keep.update(sensible[:1])
+                alive = [kind for kind in alive if kind in keep]
         return payoffs
 
     def _played_out(self, laid: Laid, kind: Kind, luck: Sequence[float]) -> float:
@@ -304,7 +357,12 @@ class _CardDecision:
             self._weights.append(laid.weight)
             for kind, value in zip(cards, values, strict=True):
                 payoffs[kind].append(position.searched(value, laid))
-        return payoffs if len(payoffs[cards[0]]) >= min(number, ENOUGH) else None
+        if len(payoffs[cards[0]]) < min(number, ENOUGH):
+            return None
+        self._known = not position.sides_hidden
+        if position.card_point:
+            self._tie *= KNOWN_TIE
+        return payoffs
 
 
 def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:

@@ -28,6 +28,8 @@ class Convention:
         """`unseen` are the cards (bits) that others hold."""
         self._bits, view = position.bits, position.view
         self._leads = not view.trick
+        self._last = len(view.trick) == len(view.seats) - 1
+        """Whether nobody plays after this hand."""
         best = winner(self._bits.table, view.trick)
         self._beating = 0
         """The cards that would take the trick as it lies."""
@@ -44,8 +46,7 @@ class Convention:
         """Whether the one who is winning the trick is known to be of the own side, and has it for
         certain."""
         mine, theirs = view.sides[view.seat], view.sides[seat]
-        last = len(view.trick) == len(view.seats) - 1
-        safe = last or not self._beating & self._unseen
+        safe = self._last or not self._beating & self._unseen
         return safe and mine is not None and mine == theirs
 
     def takes(self, kind: Kind) -> bool:
@@ -65,7 +66,7 @@ class Convention:
         return min([kind, *likes], key=self._bits.first.__getitem__)
 
     def _apart(self, kind: Kind) -> bool:
-        return self.takes(kind) or bool(self._bits.special >> self._bits.first[kind] & 1)
+        return self.takes(kind) or self._special(kind)
 
     def _same(self, one: int, other: int) -> bool:
         bits = self._bits
@@ -83,9 +84,25 @@ class Convention:
     def rather(self, kinds: Iterable[Kind], chosen: int) -> int:
         """Of kinds that promise as much as the chosen one, that which is missed least, or brings a
         partner most. Who takes a trick, or leads trumps, has a reason that this does not know."""
-        if not self._plain or not self._free(chosen):
+        if not self._plain:
+            return chosen
+        if self._last and self.takes(chosen):
+            return self._cheapest(kinds, chosen)
+        if not self._free(chosen):
             return chosen
         return min([chosen, *filter(self._free, kinds)], key=self._missed.__getitem__)
+
+    def _cheapest(self, kinds: Iterable[Kind], chosen: int) -> int:
+        """The weakest that takes the trick as well, of the same suit and points."""
+        if self._special(chosen):
+            return chosen
+        likes = [kind for kind in kinds if not self._special(kind) and self.takes(kind)]
+        likes = [kind for kind in likes if self._same(kind, chosen)]
+        return min([chosen, *likes], key=self._bits.first.__getitem__)
+
+    def _special(self, kind: Kind) -> bool:
+        """Whether there is something about a card beside its points."""
+        return bool(self._bits.special >> self._bits.first[kind] & 1)
 
     def _free(self, kind: Kind) -> bool:
         leads_trump = self._leads and self._bits.table.group[kind] == TRUMP

@@ -24,6 +24,7 @@ from game.players.search.policies import (
     PredictingPolicy,
     TunedPolicy,
 )
+from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, tally_of
 from game.players.worlds.located import Located
 from game.rules.model.contracts import Partner
@@ -91,6 +92,10 @@ class SearchPosition:
             self.aim_at(dict(view.predicted))
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
+        self._exact = self._payoff
+        """What hands are worth that are known to their ends."""
+        if isinstance(self._payoff, StepsPayoff):
+            self._exact = StepsPayoff(rules, view, self.specials, sharp=True)
         self._first_trick = 0 if view.tricks else spec.first_trick
         self._last_trick = spec.last_trick
         self._each_trick = spec.each_trick
@@ -124,6 +129,19 @@ class SearchPosition:
         return self._holders is not None and None in [
             self.view.sides[seat] for seat in self.view.seats
         ]
+
+    @property
+    def card_point(self) -> float:
+        """What a card point is worth on average where steps of them count; 0 elsewhere."""
+        return max(
+            payoff.card_point if isinstance(payoff, StepsPayoff) else 0.0
+            for payoff in (self._payoff, self._exact)
+        )
+
+    @property
+    def seeks_partner(self) -> bool:
+        """Whether somebody's partner is still to be found."""
+        return self._wedding() is not None
 
     def cards(self) -> list[int]:
         """The own hand, the running trick, and what others hold, as bits."""
@@ -265,7 +283,7 @@ class SearchPosition:
 
     def searched(self, number: int, laid: Laid) -> float:
         """What a value of the endgame is worth to the own side."""
-        return self._payoff(self.searched_tally(number, laid), laid.discard)
+        return self._exact(self.searched_tally(number, laid), laid.discard)
 
     def searched_tally(self, number: int, laid: Laid) -> TrickTally:
         """What the tricks behind a value of the endgame have come to: those of the own side for

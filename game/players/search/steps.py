@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from math import fsum
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
@@ -30,6 +31,9 @@ spread evenly over all card points."""
 
 BLUR = 30
 """Card points to either side over which a step is spread."""
+
+SHARP_POINT = 0.25
+"""What a card point counts beside the score where a hand is known to its end."""
 
 
 class Terms(NamedTuple):
@@ -52,8 +56,12 @@ class Terms(NamedTuple):
 class StepsPayoff:
     """Re against Kontra."""
 
-    def __init__(self, rules: Rules, view: View, specials: TrickSpecials) -> None:
+    def __init__(
+        self, rules: Rules, view: View, specials: TrickSpecials, *, sharp: bool = False
+    ) -> None:
+        """`sharp`: hands are known to their ends, so a step counts where it is."""
         self._rules, self._view, self._specials = rules, view, specials
+        self._written = _exact if sharp else _smooth
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
@@ -73,8 +81,14 @@ class StepsPayoff:
         key = sides, tally.special, took[0], took[1], everything, tally.runners
         worth = self._known.get(key)
         if worth is None:
-            worth = self._known[key] = _smooth(self._rules, self._terms(*key))
+            worth = self._known[key] = self._written(self._rules, self._terms(*key))
         return worth[mine] if sides[self._me] == RE else -worth[mine]
+
+    @property
+    def card_point(self) -> float:
+        """What a card point more is worth on average, in all that was asked so far."""
+        shares = [abs(worth[-1] - worth[0]) / len(worth) for worth in self._known.values()]
+        return fsum(shares) / max(1, len(shares))
 
     def _terms(
         self,
@@ -104,6 +118,12 @@ class StepsPayoff:
 def _smooth(rules: Rules, terms: Terms) -> tuple[float, ...]:
     """How far Re is ahead for every number of its card points, jumps spread out."""
     return smoothed(_sharp(rules, terms), BLUR, CARD_POINT)
+
+
+@lru_cache(maxsize=4096)
+def _exact(rules: Rules, terms: Terms) -> tuple[float, ...]:
+    """The same with every jump where it is."""
+    return smoothed(_sharp(rules, terms), 0, SHARP_POINT)
 
 
 def _sharp(rules: Rules, terms: Terms) -> list[float]:

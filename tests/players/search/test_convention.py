@@ -13,9 +13,12 @@ from game.players.search import SearchBudget, SearchPlayer
 from game.players.search.choosing import TIE
 from game.players.search.convention import MANY, Convention
 from game.players.search.position import SearchPosition
+from game.players.search.prudence import Prudence
+from game.players.worlds import Worlds
+from game.values import Card
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
-from tests.players.search.positions import DEALT, FOES, PARTNERS, cards_asked_for
+from tests.players.search.positions import DEALT, FOES, PARTNERS, Asked, cards_asked_for
 
 
 def convention(request: Request) -> Convention:
@@ -26,6 +29,14 @@ def convention(request: Request) -> Convention:
 
 LEADS = convention(request_at_end(DEALT, "doppelkopf"))
 FOLLOWS = convention(request_at_end(DEALT + "0: play herz-10\n", "doppelkopf"))
+
+
+def looks_foolish(asked: Asked, card: Card) -> bool:
+    request = asked.request
+    kinds = [action.arg & KIND_MASK for action in request.legal if action.verb == "play"]
+    *_, others = asked.position.cards()
+    worlds = Worlds(request.rules, request.view)
+    return Prudence(asked.position, worlds, kinds, others).foolish(card & KIND_MASK)
 
 
 def outdone(card: str, *others: str) -> int:
@@ -136,7 +147,7 @@ def test_nobody_throws_a_high_card_away_beside_a_lower_one_of_the_same_points() 
 
 def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_behind() -> None:
     """Unless it is the simple player's, or does the same for it, or risks fewer points: those go
-    where another is not better beyond doubt."""
+    where another is not better beyond doubt. What looks foolish must be better by far."""
     player, simple = (
         SearchPlayer(SearchBudget(tricks=240, worlds=12, errors=0.1)),
         make_player("greedy"),
@@ -156,7 +167,7 @@ def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_be
                 brings = points[chosen.arg & KIND_MASK]
                 could = max(points[best & KIND_MASK], points[usual])
                 if mine < most and brings != points[usual]:
-                    if brings < MANY <= could:
+                    if brings < MANY <= could or looks_foolish(asked, best):
                         careful += most - mine > TIE + 1e-9
                     else:
                         assert most - mine <= TIE + 1e-9

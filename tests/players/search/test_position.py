@@ -10,10 +10,12 @@ from game.cards import KIND_MASK, parse_card
 from game.players.search.bits import Bits
 from game.players.search.endgame import TRICKS, packed
 from game.players.search.position import Laid, SearchPosition
+from game.players.search.steps import StepsPayoff
+from game.players.search.tally import TrickTally
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
-from tests.players.search.positions import FOES, Asked, cards_asked_for
+from tests.players.search.positions import DEALT, FOES, Asked, cards_asked_for
 
 FOX = parse_card("karo-as")
 
@@ -44,6 +46,21 @@ def test_cards_that_lie_open_are_among_those_of_the_others() -> None:
     assert [kinds_of(position.bits, cards) for cards in found] == [
         kinds_of(position.bits, cards) for cards in (hand, trick, others)
     ]
+
+
+def test_a_step_counts_where_it_is_in_hands_that_are_searched_to_their_ends() -> None:
+    request = request_at_end(DEALT, "doppelkopf")
+    rules, view = request.rules, request.view
+    specials = SearchPosition(rules, view).specials
+    jumps = []
+    for sharp in (True, False):
+        payoff = StepsPayoff(rules, view, specials, sharp=sharp)
+        lost, won = (
+            payoff(TrickTally([points, 0, 0, 240 - points], [5, 0, 0, 5], 0, [0, 0, 1, 1]), ())
+            for points in (120, 121)
+        )
+        jumps.append(won - lost)
+    assert jumps[0] > 10 * rules.scoring.point_value / 10 > 5 * jumps[1]
 
 
 @pytest.mark.parametrize(("ruleset", "rivals"), [("binokel-3", True), ("kreuzbinokel-4", False)])
