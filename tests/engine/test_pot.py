@@ -19,7 +19,7 @@ from game.engine.view import begin, fold_all
 from tests.engine.positions import play_until
 from tests.records.shelf import changed, rules_of, ruleset_of
 
-STOCK = rules_of("schafkopf", (("stock", "true"),))
+STOCK = rules_of("schafkopf", (("stock", "hinwerfen"),))
 
 
 def pot_of(**keys: Any) -> Rules:
