@@ -156,9 +156,10 @@ class _Agreed:
 
     def following(self) -> list[Action]:
         """To a trick that its winner has for certain, and that the own card does not take: a plain
-        card with many points where that is a partner, but not the only one if nothing beats it, and
-        one with few where it is not. To a trick that a partner's plain card is winning and that one
-        alone may yet take, nothing dear while hands are long."""
+        card with many points where that is a partner, if there is one to spare, and one with few
+        where it is not; where one must beat, a low card kept may take more than a high one. To a
+        trick that a partner's plain card is winning and that one alone may yet take, nothing dear
+        while hands are long."""
         known, table = self.known, self.known.table
         assert known.best is not None
         holder, best = known.best
@@ -174,12 +175,13 @@ class _Agreed:
             return self._below(DEAR) if ours and plain and max(chances) > DOUBTFUL else self.cards
         if weight > 0.0:
             dear = [card for card in self.plain if self._points(card) >= DEAR]
-            spare = len(dear) > 1 or any(known.stronger(card.arg) for card in dear)
+            spare = table.only_follows and len(dear) > 1
+            spare = spare or any(known.stronger(card.arg) for card in dear)
             return dear if spare else self.cards
         if self.group[self.cards[0].arg & KIND_MASK] != led:
-            return self._below(LITTLE)
+            return self._below(LITTLE if table.only_follows else DEAR)
         least = min(map(self._points, self.cards))
-        return self._below(least + 1)
+        return self._below(least + 1) if table.only_follows else self.cards
 
     def _points(self, card: Action) -> int:
         return self.known.table.points[card.arg & KIND_MASK]
