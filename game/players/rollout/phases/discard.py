@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
@@ -13,7 +13,7 @@ from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.discard import choose_discard
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.heuristic.valuation.laying_away import A_WINNER, discard_plan, loss_of
+from game.players.heuristic.valuation.laying_away import discard_plan, loss_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.contracts import likely_games
@@ -74,8 +74,7 @@ def _plans(rules: Rules, view: View) -> Iterator[Plan]:
 
 
 def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
-    """The simple player's plan, others that empty a suit, and some with one other card; none that
-    parts with more trumps and winners than the first."""
+    """The simple player's plan, others that empty a suit, and some with one other card."""
     melds = [rules.melds[number] for number in view.melds[view.seat]]
     table = table_of(rules, view.contract, view.trump)
     contract = rules.contracts[view.contract].spec
@@ -88,18 +87,8 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     stays = staying(rules, hand, melds)
     free = list((Counter(hand) - stays).elements())
     costs = {card: loss_of(rules, table, hand, card) for card in {*free, *usual}}
-    most = _strong(usual, costs)
-    for plan in (
-        *emptying(hand, free, suits_of(rules, table), costs, size),
-        *swapped(usual, free, costs),
-    ):
-        if _strong(plan, costs) <= most:
-            yield plan
-
-
-def _strong(plan: Sequence[int], costs: Mapping[int, float]) -> int:
-    """How many cards of a plan are trumps, or plain cards that nothing beats."""
-    return sum(costs[card] >= A_WINNER for card in plan)
+    yield from emptying(hand, free, suits_of(rules, table), costs, size)
+    yield from swapped(usual, free, costs)
 
 
 PHASE = PhaseThought("discard", choose_discard_by_hands)

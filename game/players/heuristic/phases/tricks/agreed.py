@@ -35,8 +35,8 @@ DOUBTFUL = 0.25
 SOON = 3
 """So many cards before the end what counts in the last tricks decides."""
 
-FEW = 0.25
-"""The share of the pack that are few trumps."""
+FEW, AT_ONCE = 0.25, 2
+"""The share of the pack that are few trumps, and in how many tricks sure cards are led then."""
 
 
 def agreed(known: Knowledge, cards: list[Action]) -> list[Action]:
@@ -103,9 +103,7 @@ class _Agreed:
 
     def _sure(self, card: Action) -> bool:
         """Whether no card of its suit beats a plain one, and the suit has not been led."""
-        view = self.known.view
-        first = [trick.cards[0] for trick in view.tricks] + list(view.trick[:1])
-        led = {self.group[one & KIND_MASK] for one in first}
+        led = {self.group[trick.cards[0] & KIND_MASK] for trick in self.known.view.tricks}
         return self.group[card.arg & KIND_MASK] not in led and not self.known.stronger(card.arg)
 
     def _may_be_drawn(self) -> bool:
@@ -129,10 +127,11 @@ class _Agreed:
         ]
 
     def _against_called(self, called: int) -> list[Action]:
-        """The suit of the called card while that is out; without it any but trumps."""
+        """The suit of the called card while that is out, unless all of it is dear; else any but
+        trumps."""
         if self.known.unseen[called]:
             suit = [c for c in self.plain if self.group[c.arg & KIND_MASK] == self.group[called]]
-            if suit:
+            if any(self._points(card) < DEAR for card in suit):
                 return suit
         return self.plain if self.early else self.cards
 
@@ -145,7 +144,7 @@ class _Agreed:
         ]
 
     def _against_one(self) -> list[Action]:
-        """No trumps; where trumps are few, a card that nobody beats in its suit."""
+        """No trumps; where trumps are few, at first a card that nobody beats in its suit."""
         if not self.early:
             return self.cards
         number = sum(
@@ -153,13 +152,14 @@ class _Agreed:
         )
         sure = [card for card in self.plain if self._sure(card)]
         few = number <= FEW * len(self.known.rules.pack)
-        return sure if few and sure else self.plain
+        return sure if few and sure and len(self.known.view.tricks) < AT_ONCE else self.plain
 
     def following(self) -> list[Action]:
         """To a trick that its winner has for certain, and that the own card does not take: a plain
-        card with many points where that is a partner, but not a single one that is sure itself, and
-        one with few where it is not. To a trick of a partner that one alone may yet take, nothing
-        dear."""
+        card with many points where that is a partner, if there is one to spare, and one with few
+        where it is not; where one must beat, a low card kept may take more than a high one. To a
+        trick that a partner's plain card is winning and that one alone may yet take, nothing dear
+        while hands are long."""
         known, table = self.known, self.known.table
         assert known.best is not None
         holder, best = known.best
@@ -170,15 +170,18 @@ class _Agreed:
         takers = Takers(known)
         chances = [takers.takes(seat, led, best & KIND_MASK) for seat in known.later]
         if any(chances):
-            doubtful = weight > 0.0 and self._single and max(chances) > DOUBTFUL
-            return self._below(DEAR) if doubtful else self.cards
+            ours = weight > 0.0 and self._single and self.early
+            plain = self.group[best & KIND_MASK] != TRUMP
+            return self._below(DEAR) if ours and plain and max(chances) > DOUBTFUL else self.cards
         if weight > 0.0:
             dear = [card for card in self.plain if self._points(card) >= DEAR]
-            return dear if len(dear) > 1 or not all(map(self._sure, dear)) else self.cards
+            spare = table.only_follows and len(dear) > 1
+            spare = spare or any(known.stronger(card.arg) for card in dear)
+            return dear if spare else self.cards
         if self.group[self.cards[0].arg & KIND_MASK] != led:
-            return self._below(LITTLE)
+            return self._below(LITTLE if table.only_follows else DEAR)
         least = min(map(self._points, self.cards))
-        return self._below(least + 1)
+        return self._below(least + 1) if table.only_follows else self.cards
 
     def _points(self, card: Action) -> int:
         return self.known.table.points[card.arg & KIND_MASK]

@@ -147,7 +147,7 @@ def test_nothing_dear_goes_to_a_partners_trick_that_the_soloist_may_yet_take() -
 
 
 def test_it_gets_what_is_dear_once_the_soloist_has_followed() -> None:
-    hands = {2: PARTNER, 1: SMEARER, 0: f"L7 {SOLO_CLUBS}"}
+    hands = {2: PARTNER, 1: "HXKO9 SXKO987", 0: f"L7 {SOLO_CLUBS}"}
     text = deal("skat", hands, talon="H87", dealer=1)
     text += f"0: bid 18\n2: pass\n1: pass\n0: take\n0: {AWAY}\n0: declare kreuz\n"
-    assert left("skat", text + "2: play karo-as karo-7\n") == {"karo-10"}
+    assert left("skat", text + "2: play karo-as karo-7\n") == {"herz-10", "pik-10"}
