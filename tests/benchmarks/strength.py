@@ -3,6 +3,7 @@
     make strength                                     everything, which takes a night
     make strength RULESETS=doppelkopf PAIRS=hard:greedy DEALS=1000
     make strength TIMES=1                             how long they think instead
+    make strength PROMISES=1                          how often they keep what they announce
 
 Without PAIRS it ends with how many positions of `tests/players/sense` each level finds.
 
@@ -42,6 +43,8 @@ from game.rules.model import Ruleset
 from game.simulation.duel import DuelJob, DuelOutcome, play, summary
 from game.simulation.workers import run
 from tests.benchmarks.kept import Table, keep
+from tests.benchmarks.promises import PROMISES, promises
+from tests.benchmarks.promises import rows as promise_rows
 from tests.benchmarks.thinking import thinking
 from tests.players.sense.measuring import SENSE, chosen, measure, misses, rows
 
@@ -87,7 +90,7 @@ core; written by `make strength TIMES=1`.
     ),
     key=2,
 )
-TABLES = (STRENGTH, THINKING, SENSE)
+TABLES = (STRENGTH, THINKING, PROMISES, SENSE)
 
 
 def pairs() -> list[str]:
@@ -195,6 +198,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--times", action="store_true")
+    parser.add_argument("--promises", action="store_true")
+    parser.add_argument("--levels", type=listed, default=LEVELS)
     args = parser.parse_args()
     if args.times and not CPYTHON:
         parser.error("times are measured on CPython")
@@ -206,6 +211,10 @@ def main() -> None:
                 tqdm.write(row)
                 keep(TABLE, TABLES, THINKING, f"{row} {measured()} |")
             continue
+        if args.promises:
+            for level in args.levels if ruleset.announcements is not None else ():
+                announced(ruleset, level, args.deals or DEALS, args.workers)
+            continue
         for pair in args.pairs or pairs():
             duel = Duel(ruleset, *players(pair), args.deals)
             if args.fresh:
@@ -214,8 +223,17 @@ def main() -> None:
             row = duel.row(list(bar))
             tqdm.write(row)
             keep(TABLE, TABLES, STRENGTH, row)
-    if not args.times and not args.pairs:
+    if not args.times and not args.promises and not args.pairs:
         sense(args.rulesets, args.workers)
+
+
+def announced(ruleset: Ruleset, level: str, deals: int, workers: int) -> None:
+    """Keep how often a level keeps what it announces."""
+    played = promises(ruleset, level, deals, workers)
+    found = list(tqdm(played, f"{ruleset.id} {level}", total=deals))
+    for row in promise_rows(compile_rules(ruleset), level, found, measured()):
+        tqdm.write(row)
+        keep(TABLE, TABLES, PROMISES, row)
 
 
 def sense(rulesets: Sequence[str], workers: int) -> None:
