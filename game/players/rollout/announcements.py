@@ -35,6 +35,10 @@ LIKELY = 0.45
 SURE, AT_LAST = 0.85, 0.62
 """How often a promise must pay to be made: while it can be made later, and at the last chance."""
 
+UNMARKED = 0.76
+"""The same at the last chance for who plays against the holders of the cards that make a side, and
+does not know them: they find each other sooner than in imagined deals, and lose less often."""
+
 AGAINST_WORD = 0.8
 """The same where the other side has announced something: it has better cards than in most imagined
 deals, in which nobody speaks."""
@@ -95,8 +99,10 @@ def _needed(request: Request, action: Action) -> float:
     if _can_wait(request, action):
         return SURE
     mine = view.sides[view.seat]
-    against = any(view.sides[seat] not in (None, mine) for seat, _ in view.announced)
-    return AGAINST_WORD if against else AT_LAST
+    if any(view.sides[seat] not in (None, mine) for seat, _ in view.announced):
+        return AGAINST_WORD
+    hidden = any(view.sides[seat] is None for seat in view.seats)
+    return UNMARKED if hidden and mine != RE else AT_LAST
 
 
 def _can_wait(request: Request, action: Action) -> bool:

@@ -93,7 +93,9 @@ def promised(monkeypatch: pytest.MonkeyPatch, share: float, more: int, **seen: o
     return announcements.choose_promise(asked, ROLLOUT_BUDGETS["medium"], PLAIN) == first
 
 
-@pytest.mark.parametrize("sides", [(RE, KONTRA, RE, KONTRA), (RE, None, None, None)])
+@pytest.mark.parametrize(
+    "sides", [(RE, KONTRA, RE, KONTRA), (RE, None, None, None), (KONTRA, RE, KONTRA, RE)]
+)
 @pytest.mark.parametrize(("share", "early"), [(0.9, True), (0.7, False)])
 def test_the_last_chance_is_when_one_card_less_is_too_few(
     share: float, early: bool, sides: tuple[int | None, ...], monkeypatch: pytest.MonkeyPatch
@@ -101,6 +103,14 @@ def test_the_last_chance_is_when_one_card_less_is_too_few(
     """What pays in most deals is said at the last chance; before it, only what hardly fails."""
     assert promised(monkeypatch, share, 0, sides=sides)
     assert promised(monkeypatch, share, 1, sides=sides) is early
+
+
+def test_who_does_not_know_the_holders_of_the_high_cards_asks_for_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sides = (KONTRA, None, None, None)
+    assert not promised(monkeypatch, 0.7, 0, sides=sides)
+    assert promised(monkeypatch, 0.8, 0, sides=sides)
 
 
 @pytest.mark.parametrize(("speaker", "answers"), [(1, False), (2, True)])
