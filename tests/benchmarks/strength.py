@@ -5,6 +5,7 @@
     make strength TIMES=1                             how long they think instead
     make strength BELIEF=1 PAIRS=medium DEALS=300     what one of them believes of unseen cards
     make strength LOSSES=1 PAIRS=hard DEALS=100       what its decisions cost (`losses.py`)
+    make strength PROMISES=1                          how often they keep what they announce
 
 Without PAIRS it ends with how many positions of `tests/players/sense` each level finds.
 
@@ -47,6 +48,8 @@ from tests.benchmarks import belief, losses
 from tests.benchmarks.belief import BELIEF
 from tests.benchmarks.kept import Table, keep
 from tests.benchmarks.losses import LOSSES
+from tests.benchmarks.promises import PROMISES, promises
+from tests.benchmarks.promises import rows as promise_rows
 from tests.benchmarks.thinking import thinking
 from tests.players.sense.measuring import SENSE, chosen, measure, misses, rows
 
@@ -92,7 +95,7 @@ core; written by `make strength TIMES=1`.
     ),
     key=2,
 )
-TABLES = (STRENGTH, THINKING, SENSE, LOSSES, BELIEF)
+TABLES = (STRENGTH, THINKING, PROMISES, SENSE, LOSSES, BELIEF)
 
 
 def pairs() -> list[str]:
@@ -199,6 +202,8 @@ def main() -> None:
     parser.add_argument("--times", action="store_true")
     parser.add_argument("--belief", action="store_true")
     parser.add_argument("--losses", action="store_true")
+    parser.add_argument("--promises", action="store_true")
+    parser.add_argument("--levels", type=listed, default=LEVELS)
     args = parser.parse_args()
     if args.times and not CPYTHON:
         parser.error("times are measured on CPython")
@@ -216,6 +221,10 @@ def main() -> None:
                 tqdm.write(row)
                 keep(TABLE, TABLES, THINKING, f"{row} {measured()} |")
             continue
+        if args.promises:
+            for level in args.levels if ruleset.announcements is not None else ():
+                announced(ruleset, level, args.deals or DEALS, args.workers)
+            continue
         for pair in args.pairs or pairs():
             duel = Duel(ruleset, *players(pair), args.deals)
             if args.fresh:
@@ -224,7 +233,7 @@ def main() -> None:
             row = duel.row(list(bar))
             tqdm.write(row)
             keep(TABLE, TABLES, STRENGTH, row)
-    if not args.times and not args.pairs:
+    if not args.times and not args.promises and not args.pairs:
         sense(args.rulesets, args.workers)
 
 
@@ -242,6 +251,15 @@ def others(args: argparse.Namespace, ruleset: str) -> Iterator[tuple[Table, str]
         deals = args.deals or losses.DEALS
         row = losses.losses(ruleset, player, SEED, deals, args.workers, kept)
         yield LOSSES, f"{row} {measured()} |"
+
+
+def announced(ruleset: Ruleset, level: str, deals: int, workers: int) -> None:
+    """Keep how often a level keeps what it announces."""
+    played = promises(ruleset, level, deals, workers)
+    found = list(tqdm(played, f"{ruleset.id} {level}", total=deals))
+    for row in promise_rows(compile_rules(ruleset), level, found, measured()):
+        tqdm.write(row)
+        keep(TABLE, TABLES, PROMISES, row)
 
 
 def sense(rulesets: Sequence[str], workers: int) -> None:

@@ -2,7 +2,7 @@
 saying nothing.
 
 What can still be said later is not said while it is in doubt; at the last chance it is said when
-it pays on average.
+it pays in most deals, and in more of them where the others know better.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.engine.actions import Action
+from game.engine.announcing import deadlines
 from game.engine.compiled import Rules
 from game.engine.resample import lay_out
 from game.engine.state import Deal, State
@@ -31,8 +32,16 @@ STAGES = (0.15, 0.4, 1.0)
 LIKELY = 0.45
 """How often a promise must pay in the first deals to be thought of further."""
 
-SURE, AT_LAST = 0.8, 0.6
+SURE, AT_LAST = 0.85, 0.62
 """How often a promise must pay to be made: while it can be made later, and at the last chance."""
+
+UNMARKED = 0.76
+"""The same at the last chance for who plays against the holders of the cards that make a side, and
+does not know them: they find each other sooner than in imagined deals, and lose less often."""
+
+AGAINST_WORD = 0.8
+"""The same where the other side has announced something: it has better cards than in most imagined
+deals, in which nobody speaks."""
 
 AGAINST_BID = 0.95
 """The same against a declarer who must reach a bid: whoever has bid has better cards than in most
@@ -41,10 +50,6 @@ imagined deals, in which nobody bids."""
 LEAST = 2.0
 """Score points that a promise must bring on average, times the scale of the scoring: what brings
 nothing is not worth the risk."""
-
-TELLING = 0.56
-"""The same for the promise to win where the partner does not know its side yet: who plays
-together wins more once both know."""
 
 
 def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
@@ -88,13 +93,24 @@ def _paying(gains: Sequence[float], weights: Sequence[float]) -> float:
 
 def _needed(request: Request, action: Action) -> float:
     """How often a promise must pay to be made now."""
-    view, level = request.view, request.rules.levels[action.arg].spec
-    hidden = any(view.sides[seat] is None for seat in view.seats)
-    if level.below is None and hidden:
-        return TELLING
+    view = request.view
     if request.rules.scoring.reaches_bid and view.sides[view.seat] != RE:
         return AGAINST_BID
-    return AT_LAST if len(view.hand) <= level.cards else SURE
+    if _can_wait(request, action):
+        return SURE
+    mine = view.sides[view.seat]
+    if any(view.sides[seat] not in (None, mine) for seat, _ in view.announced):
+        return AGAINST_WORD
+    hidden = any(view.sides[seat] is None for seat in view.seats)
+    return UNMARKED if hidden and mine != RE else AT_LAST
+
+
+def _can_wait(request: Request, action: Action) -> bool:
+    """Whether a promise may still be made before the seat plays its next card but this one."""
+    view = request.view
+    now = len(view.tricks) + 1
+    latest = deadlines(request.rules, view, request.legal)
+    return any(one.before > now for one in latest if one.level == action.arg)
 
 
 class _PromiseTrial:

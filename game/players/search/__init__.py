@@ -14,8 +14,8 @@
             sheet itself, with its jumps spread out (`smoothing`).
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
 `reading`   how much each world weighs: the better it fits what the others have played
-            (`fitting`), held against what a `sensible` player would have done in it; a
-            `soloist` is taken to have a hand for it.
+            (`fitting`), held against what a `sensible` player would have done in it, and what
+            they have `spoken`; a `soloist` is taken to have a hand for it.
 `convention` what anybody would rather play of cards that promise as much.
 `prudence`  which cards look foolish, so that they must be better by far.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half

@@ -239,7 +239,7 @@ class _CardDecision:
         near = {
             kind: row
             for kind, row in sensible.items()
-            if not self._ahead(compared[best], row, CAREFUL, self._excused(best, kind))
+            if not self._ahead(compared[best], row, tie=self._excused(best, kind))
         }
         return near or compared
 

@@ -146,6 +146,15 @@ def _others(position: SearchPosition) -> list[_Play]:
     return [play for play in reversed(looking) if play.seat != position.me]
 
 
+def plays(position: SearchPosition) -> Iterator[tuple[Seat, Card]]:
+    """The seat's index and the number of every card that was played."""
+    seats, tricks = len(position.view.seats), _tricks(position.view)
+    numbers = _numbers(position, tricks)
+    for leader, cards in tricks:
+        for index in range(len(cards)):
+            yield (leader + index) % seats, next(numbers)
+
+
 def _tricks(view: View) -> list[tuple[int, list[int]]]:
     """The index of the leader and the kinds of every trick, the running one last."""
     tricks = [(trick.leader, trick.cards) for trick in view.tricks]

@@ -42,8 +42,6 @@ class Prudence:
         mine = view.sides[view.seat]
         friends = [seat for seat in view.seats if mine is not None and view.sides[seat] == mine]
         rivals = [seat for seat in view.seats if seat not in friends and seat != view.seat]
-        self._known = [seat for seat in rivals if mine is not None and view.sides[seat] is not None]
-        """Those who are known to be of the other side."""
         yet = [seat for seat in view.seats if seat not in view.trick_seats and seat != view.seat]
         self._behind = [seat for seat in yet if seat in rivals]
         self._helped = any(seat in friends for seat in yet)
@@ -143,10 +141,6 @@ class Prudence:
         bits = self._bits
         suit = bits.group_mask[bits.groups[card]]
         trumps = bits.group_mask[TRUMP]
-        if bits.groups[card] != TRUMP and bits.points[card]:
-            for seat in self._known:
-                if not self._may[seat] & suit and self._may[seat] & trumps:
-                    return True
         if bits.points[card] < MANY:
             return False
         if bits.groups[card] == TRUMP:

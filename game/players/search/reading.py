@@ -3,8 +3,8 @@
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
 with one who holds all the cards that make a side: who may say so nearly always does; with one who
-plays alone or calls (`soloist`); and with a declarer who has laid cards away: trumps are hardly
-among them.
+plays alone or calls (`soloist`); with what was announced, and what was not (`spoken`); and with a
+declarer who has laid cards away: trumps are hardly among them.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from game.players.heuristic.reading.allies import ALONE
 from game.players.search.fitting import Fit
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.soloist import Soloists, chose_to_play
+from game.players.search.spoken import SpokenFit, may_be_spoken
 from game.players.worlds import Worlds
 
 TRIES = 30
@@ -46,6 +47,7 @@ class Imagined:
         self._fit: Fit | None = None
         if reads and free and (position.view.tricks or position.view.trick):
             self._fit = Fit(position)
+        self._spoken = SpokenFit(position) if reads and may_be_spoken(position) else None
         self._speaks = reads and position.sides_hidden and _may_say_so(position.rules)
         self._kept = _trumps(position) if reads and _discard_untold(position) else frozenset()
         """The kinds that a declarer is taken not to have laid away."""
@@ -56,7 +58,10 @@ class Imagined:
     def draw(self) -> Laid:
         """The next world, with its weight."""
         laid = self._likely()
-        return laid if self._fit is None else laid._replace(weight=self._fit(laid))
+        weight = 1.0 if self._fit is None else self._fit(laid)
+        if self._spoken is not None:
+            weight *= self._spoken(laid)
+        return laid._replace(weight=weight)
 
     def _likely(self) -> Laid:
         """A world; one in which somebody keeps silent about being alone only now and then."""

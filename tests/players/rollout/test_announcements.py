@@ -63,33 +63,60 @@ def test_what_brings_next_to_nothing_is_not_promised(
     assert not promised(LEAST * scale * 0.9)
 
 
-@pytest.mark.parametrize(("share", "early"), [(0.9, True), (0.7, False)])
-def test_the_last_chance_is_when_one_card_less_is_too_few(
-    share: float, early: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What pays in most deals is said at the last chance; before it, only what hardly fails."""
+class Deals:
+    """Deals of which a promise pays in such a share."""
 
-    class Deals:
-        """Deals of which a promise pays in such a share."""
+    def __init__(self, share: float) -> None:
+        self._share, self._played = share, 0
 
-        def __init__(self, *_: object) -> None:
-            self._played = 0
+    def __call__(self, *_: object) -> Deals:
+        return self
 
-        def play(self) -> tuple[int, float]:
-            self._played += 1
-            return self._played, 1.0
+    def play(self) -> tuple[int, float]:
+        self._played += 1
+        return self._played, 1.0
 
-        def gain(self, ended: int, level: int | None) -> float:
-            return 0.0 if level is None else 100.0 if ended % 10 < share * 10 else -1.0
+    def gain(self, ended: int, level: int | None) -> float:
+        return 0.0 if level is None else 100.0 if ended % 10 < self._share * 10 else -1.0
 
-    monkeypatch.setattr(announcements, "_PromiseTrial", Deals)
+
+def promised(monkeypatch: pytest.MonkeyPatch, share: float, more: int, **seen: object) -> bool:
+    """Whether a promise to win that pays in such a share of the deals is made with so many cards
+    more in hand than it takes."""
+    monkeypatch.setattr(announcements, "_PromiseTrial", Deals(share))
     request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu")
     first = next(action for action in request.legal if action.verb == "announce")
     plays = [action for action in request.legal if action.verb == "play"]
-    needed = request.rules.levels[first.arg].spec.cards
+    held = request.rules.levels[first.arg].spec.cards + more
+    view = request.view._replace(hand=(0,) * held, sizes=(held,) * 4, **seen)
+    asked = request._replace(view=view, legal=(*plays, first))
+    return announcements.choose_promise(asked, ROLLOUT_BUDGETS["medium"], PLAIN) == first
+
+
+@pytest.mark.parametrize(
+    "sides", [(RE, KONTRA, RE, KONTRA), (RE, None, None, None), (KONTRA, RE, KONTRA, RE)]
+)
+@pytest.mark.parametrize(("share", "early"), [(0.9, True), (0.7, False)])
+def test_the_last_chance_is_when_one_card_less_is_too_few(
+    share: float, early: bool, sides: tuple[int | None, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What pays in most deals is said at the last chance; before it, only what hardly fails."""
+    assert promised(monkeypatch, share, 0, sides=sides)
+    assert promised(monkeypatch, share, 1, sides=sides) is early
+
+
+def test_who_does_not_know_the_holders_of_the_high_cards_asks_for_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sides = (KONTRA, None, None, None)
+    assert not promised(monkeypatch, 0.7, 0, sides=sides)
+    assert promised(monkeypatch, 0.8, 0, sides=sides)
+
+
+@pytest.mark.parametrize(("speaker", "answers"), [(1, False), (2, True)])
+def test_who_speaks_on_the_other_side_is_believed(
+    speaker: int, answers: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sides = (RE, KONTRA, RE, KONTRA)
-    for more, promised in ((0, True), (1, early)):
-        view = request.view._replace(hand=(0,) * (needed + more), sides=sides)
-        asked = request._replace(view=view, legal=(*plays, first))
-        chosen = announcements.choose_promise(asked, ROLLOUT_BUDGETS["medium"], PLAIN)
-        assert (chosen == first) == promised
+    said = ((speaker, 0),)
+    assert promised(monkeypatch, 0.7, 0, sides=sides, announced=said) is answers
