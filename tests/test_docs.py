@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shlex
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
 import pytest
 import yaml
 
-from game.commands.cli import COMMANDS
+from game.__main__ import main
+from game.commands.cli import COMMANDS, parser
+from game.commands.lab import plan_of
 from game.resources import assets
 from game.rules import list_rulesets, load
 from game.rules.explain import explain
-from game.texts import LANGUAGES
+from game.texts import LANGUAGES, texts
 from tests.everyday import some
 from tests.test_borders import ROOT
 
@@ -184,3 +189,49 @@ def test_every_house_rule_and_every_command_is_told(lang: str, generated: Any) -
     helped = generated("commands").commands(lang)
     for command in COMMANDS:
         assert f"stammtisch {command} [-h]" in helped
+
+
+# -- what the laboratory has answered ------------------------------------------------------------
+
+
+def trials(lang: str) -> list[str]:
+    """The commands on the page of the laboratory, without the program's name."""
+    lines = re.findall(r"^    stammtisch (lab .*)$", read(lang, "laboratory.md")[1], re.MULTILINE)
+    return [line for line in lines if "--seed" in line]
+
+
+def figures(text: str) -> Iterator[list[str]]:
+    """The numbers in each row of its tables, without what the row is about."""
+    for above, line in pairwise(text.splitlines()):
+        if line.startswith("| ") and above.startswith("|"):
+            cells = line.split("|", 2)[2].replace(",", ".")
+            yield re.findall(r"\d+(?:\.\d+)?", cells)
+
+
+def test_both_languages_tell_the_same_trials_with_the_same_figures() -> None:
+    told = {lang: read(lang, "laboratory.md")[1] for lang in LANGUAGES}
+    assert trials("de") == trials("en")
+    assert len(trials("en")) >= 12
+    german, english = ([*figures(text)] for text in told.values())
+    assert german == english
+    assert len(german) > 50
+    for text in told.values():
+        assert len(re.findall(r"`[0-9a-f]{16}`", text)) == len(trials("en"))
+
+
+@pytest.mark.parametrize("words", trials("en"))
+def test_every_trial_on_the_page_can_be_repeated(words: str) -> None:
+    """Its ruleset, house rules, values, players and measures are there."""
+    args = parser(texts("en")).parse_args(shlex.split(words))
+    assert plan_of(args).seed == args.seed
+
+
+def test_a_trial_of_the_page_says_what_the_page_says_it_does(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = shlex.split(trials("en")[0])
+    words[words.index("--deals") + 1] = "5"
+    assert main([*words, "--players", "random", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["deals"] == 5
+    assert len(found["combinations"]) > 1

@@ -63,11 +63,12 @@ class Talon(PhaseDefaults[Taking]):
         self.spec = spec
 
     def enter(self, state: State) -> Transition:
-        """Turn it, give it, or ask; not when it stays untouched (B-72) or is empty."""
+        """Turn it, give it, or ask; not when a contract was declared in which it stays untouched
+        (B-72), or when it is empty. Before that the contract is what is played if nobody bids."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
         seat = deal.declarer
-        if seat is None or not deal.talon or contract.talon != "taken":
+        if seat is None or not deal.talon or (deal.declared and contract.talon != "taken"):
             return done(state)
         if self.spec.may_leave:
             return Transition(state._replace(phase=Taking(self.at, seat)), ())
