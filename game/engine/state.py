@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from game.engine.compiled import Rules
+from game.engine.replacing import quickly_replaced
 from game.engine.sheet import SheetLine
 from game.engine.tricks import UNNAMED, TrickTable
 from game.values import Card, Points, Seat
@@ -54,6 +55,7 @@ class Result(NamedTuple):
     thrown_in: bool
 
 
+@quickly_replaced
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
     every double round, `pot` what lies in the pot."""
@@ -67,6 +69,7 @@ class MatchState(NamedTuple):
     pot: int = 0
 
 
+@quickly_replaced
 class Deal(NamedTuple):
     """What is known of the running deal, whoever may know it.
 
@@ -151,6 +154,7 @@ class PhaseState(Protocol):
     def at(self) -> int: ...
 
 
+@quickly_replaced
 class State(NamedTuple):
     """A match at one moment.
 
@@ -165,6 +169,7 @@ class State(NamedTuple):
     phase: PhaseState | None
 
 
+@quickly_replaced
 class Playing(NamedTuple):
     """A trick in progress: `cards` in the order played from `leader` on, the group led, the
     winning card and its seat, and how many tricks of this phase are over."""

@@ -15,6 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.events import BidHeld, BidMade, BidPassed, DeclarerFound, Event, ThrownIn
 from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View
 from game.engine.sides_seen import declarers_side
 from game.engine.state import State
@@ -24,6 +25,7 @@ from game.rules.model.phases import BiddingPhase
 from game.values import Seat
 
 
+@quickly_replaced
 class BiddingState(NamedTuple):
     """Who speaks, whose the standing bid is (None before the first one), who comes in later.
 

@@ -21,6 +21,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State
 from game.engine.tricks import TRUMP, UNNAMED
@@ -29,6 +30,7 @@ from game.rules.model.phases import DiscardPhase
 from game.values import Card, Seat
 
 
+@quickly_replaced
 class Discarding(NamedTuple):
     """The declarer lays away `left` more cards, none before `last` in the order of kinds;
     `kept` is how many of each kind must stay."""

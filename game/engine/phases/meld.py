@@ -14,6 +14,7 @@ from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, 
 from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import View
 from game.engine.sides import side_of
 from game.engine.state import State
@@ -23,6 +24,7 @@ from game.rules.model.phases import MeldPhase
 from game.values import Card, Seat
 
 
+@quickly_replaced
 class Melding(NamedTuple):
     """The first of `queue` may meld: `cards` is their hand with the history of their melds,
     `last` the index of the meld laid last. Melds are laid in table order."""

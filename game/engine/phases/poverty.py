@@ -28,6 +28,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.sides_seen import own_side
 from game.engine.state import State
@@ -37,6 +38,7 @@ from game.rules.model.phases import PovertyPhase
 from game.values import Card, Seat
 
 
+@quickly_replaced
 class Begging(NamedTuple):
     """First the poor seat lays down what it hands over, all trumps that count among it, then others
     are asked in turn, then who takes gives as many back.

@@ -20,6 +20,7 @@ from game.engine.events import (
 )
 from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
 from game.engine.turns import bidding_order
@@ -28,6 +29,7 @@ from game.rules.model.phases import ReservationsPhase
 from game.values import Seat
 
 
+@quickly_replaced
 class Reserving(NamedTuple):
     """Who has been asked so far.
 

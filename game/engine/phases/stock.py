@@ -54,6 +54,7 @@ from game.engine.phases.trick_play import (
     with_play,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.scoring.counting import card_points, meld_points, took_trick
 from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sheet import for_seat
@@ -68,6 +69,7 @@ from game.values import Seat
 Stage = Literal["play", "exchange", "meld", "draw"]
 
 
+@quickly_replaced
 class DrawingState(NamedTuple):
     """A trick in progress, or a pause before one.
 
