@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from game.cards import (
@@ -52,6 +52,9 @@ from game.rules.trump_suit import fixed_suit, suit_matters
 from game.values import Card, Kind, Seat
 
 P = TypeVar("P", bound=Phase)
+DECLARING = {"bidding", "reservations"}
+"""The kinds of phases in which somebody declares."""
+
 TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool]
 
 
@@ -137,26 +140,93 @@ class Rules:
     memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
     _points: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    deck_kinds: tuple[int, ...] = field(init=False)
+    """The kinds in the pack, each once."""
+    pack_counts: tuple[int, ...] = field(init=False)
+    """How many cards of each kind the pack has."""
+    talks: bool = field(init=False)
+    """Whether anything can be said while cards are played."""
+    hand_size: int = field(init=False)
+    """How many cards everybody is dealt, at most where that changes from deal to deal."""
+    talon_size: int = field(init=False)
+    """How many cards are dealt to the talon."""
+    stock_size: int = field(init=False)
+    """How many cards are there to draw after the deal, the one turned up among them."""
+    dealer_shows_trump: bool = field(init=False)
+    """Whether the dealer's last card is seen by all, and says what is trump."""
+    trump_card_lies: bool = field(init=False)
+    """Whether a card that says what is trump lies open all the time, for nobody to take."""
+    drawn_tricks: int = field(init=False)
+    """How many tricks are played while cards are drawn from a stock."""
+    stock: StockPhase | None = field(init=False)
+    """The phase in which cards are drawn from a stock."""
+    has_stock: bool = field(init=False)
+    """Whether cards are drawn from a stock."""
+    melds_lie: bool = field(init=False)
+    """Whether cards that were melded lie open beside the hand, and are played from there."""
+    captures_to_hand: bool = field(init=False)
+    """Whether tricks go back into hands while cards are drawn (Z-03)."""
+    each_trick: int = field(init=False)
+    """Card points that every trick brings beside those of its cards."""
+    points_of_tricks: int = field(init=False)
+    """Card points that all tricks bring beside those of their cards."""
+    has_bidding: bool = field(init=False)
+    """Whether the players bid for being the declarer."""
+    holds_bids: bool = field(init=False)
+    """Whether one of two names bids and the other one holds them."""
+    may_leave_talon: bool = field(init=False)
+    """Whether the declarer may leave the talon where it lies."""
+    bids: tuple[int, ...] = field(init=False)
+    """What may be bid, the lowest first, in score points."""
+    fixed_partners: bool = field(init=False)
+    """Whether fixed partners play together in every deal, without a declarer."""
+    captured_tricks: int = field(init=False)
+    """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
+    dearest: tuple[int, ...] = field(init=False)
+    """What each of `melds` can be worth at most, in score points."""
+    deck_suits: tuple[int, ...] = field(init=False)
+    """The suits in the pack."""
+
+    def __post_init__(self) -> None:
+        """Work out once what follows from the rest and is asked for all the time."""
+        known = partial(object.__setattr__, self)
+        bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
+        stock, kinds = self.phase_of(StockPhase), {phase.kind for phase in self.phases}
+        dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
+        hand_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
+        in_hands = self.active * hand_size + talon_size
+        stock_size = 0 if stock is None else len(self.pack) - in_hands
+        captures = stock is not None and stock.captured == "hand"
+        shows = tricks is not None and tricks.melds_when_leading != "never"
+        sides = self.ruleset.table.sides
+        known("deck_kinds", tuple(dict.fromkeys(self.pack)))
+        known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
+        known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
+        known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
+        known("hand_size", hand_size)
+        known("talon_size", talon_size)
+        known("stock", stock)
+        known("has_stock", stock is not None)
+        known("stock_size", stock_size)
+        known("drawn_tricks", stock_size // self.active)
+        known("captures_to_hand", captures)
+        known("captured_tricks", stock_size // self.active if captures else 0)
+        known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
+        known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
+        known("melds_lie", stock is not None or shows)
+        known("each_trick", 0 if tricks is None else tricks.each_trick)
+        known("points_of_tricks", points_of_tricks(self.phases))
+        known("has_bidding", bidding is not None)
+        known("holds_bids", bidding is not None and bidding.hold)
+        known("may_leave_talon", may_leave_talon(self.ruleset))
+        known("bids", () if bidding is None else _bids(self.ruleset, bidding))
+        known("fixed_partners", sides.kind == "partners" and not kinds & DECLARING)
+        known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
     @property
     def scoring(self) -> Scoring:
         """What is written down for a deal: what anybody may ask of the kind of scoring."""
         return self.ruleset.scoring
-
-    @cached_property
-    def deck_kinds(self) -> tuple[int, ...]:
-        """The kinds in the pack, each once."""
-        return tuple(dict.fromkeys(self.pack))
-
-    @cached_property
-    def pack_counts(self) -> tuple[int, ...]:
-        """How many cards of each kind the pack has."""
-        return tuple(self.pack.count(kind) for kind in range(KINDS))
-
-    @cached_property
-    def talks(self) -> bool:
-        """Whether anything can be said while cards are played."""
-        return bool(self.levels or self.promotions or self.partner_card is not None)
 
     def opening_trump(self, contract: int, turned_up: int | None) -> int:
         """The trump suit with which a contract begins; `turned_up` is the card that shows it."""
@@ -177,127 +247,17 @@ class Rules:
         """The kinds of some promotions, the highest last."""
         return tuple(self.promotions[number].kind for number in sorted(numbers))
 
-    @cached_property
-    def hand_size(self) -> int:
-        """How many cards everybody is dealt, at most where that changes from deal to deal."""
-        return cards_dealt(self.phases)
-
     def hand_size_of(self, number: int) -> int:
         """How many cards everybody is dealt in the deal of this number (from 1)."""
         spec = self.phase_of(DealPhase)
         size = None if spec is None else spec.size(number)
         return self.hand_size if size is None else size
 
-    @cached_property
-    def talon_size(self) -> int:
-        """How many cards are dealt to the talon."""
-        return talon_dealt(self.phases)
-
-    @cached_property
-    def stock_size(self) -> int:
-        """How many cards are there to draw after the deal, the one turned up among them."""
-        if not self.has_stock:
-            return 0
-        return len(self.pack) - self.active * self.hand_size - self.talon_size
-
-    @cached_property
-    def dealer_shows_trump(self) -> bool:
-        """Whether the dealer's last card is seen by all, and says what is trump."""
-        return any(isinstance(p, DealPhase) and p.last_card == "shows_trump" for p in self.phases)
-
-    @cached_property
-    def trump_card_lies(self) -> bool:
-        """Whether a card that says what is trump lies open all the time, for nobody to take."""
-        turned_up = any(isinstance(phase, DealPhase) and turns_up(phase) for phase in self.phases)
-        return turned_up and not self.has_stock
-
-    @cached_property
-    def drawn_tricks(self) -> int:
-        """How many tricks are played while cards are drawn from a stock."""
-        return self.stock_size // self.active
-
-    @cached_property
-    def stock(self) -> StockPhase | None:
-        """The phase in which cards are drawn from a stock."""
-        return self.phase_of(StockPhase)
-
-    @property
-    def has_stock(self) -> bool:
-        """Whether cards are drawn from a stock."""
-        return self.stock is not None
-
-    @cached_property
-    def melds_lie(self) -> bool:
-        """Whether cards that were melded lie open beside the hand, and are played from there."""
-        tricks = self.phase_of(TricksPhase)
-        return self.has_stock or (tricks is not None and tricks.melds_when_leading != "never")
-
-    @property
-    def captures_to_hand(self) -> bool:
-        """Whether tricks go back into hands while cards are drawn (Z-03)."""
-        return self.stock is not None and self.stock.captured == "hand"
-
-    @cached_property
-    def each_trick(self) -> int:
-        """Card points that every trick brings beside those of its cards."""
-        spec = self.phase_of(TricksPhase)
-        return 0 if spec is None else spec.each_trick
-
-    @cached_property
-    def points_of_tricks(self) -> int:
-        """Card points that all tricks bring beside those of their cards."""
-        return points_of_tricks(self.phases)
-
-    @cached_property
-    def has_bidding(self) -> bool:
-        """Whether the players bid for being the declarer."""
-        return self.phase_of(BiddingPhase) is not None
-
-    @cached_property
-    def holds_bids(self) -> bool:
-        """Whether one of two names bids and the other one holds them."""
-        spec = self.phase_of(BiddingPhase)
-        return spec is not None and spec.hold
-
-    @cached_property
-    def may_leave_talon(self) -> bool:
-        """Whether the declarer may leave the talon where it lies."""
-        return may_leave_talon(self.ruleset)
-
-    @cached_property
-    def bids(self) -> tuple[int, ...]:
-        """What may be bid, the lowest first, in score points."""
-        spec = self.phase_of(BiddingPhase)
-        if spec is None:
-            return ()
-        return values_of_games(self.ruleset) if spec.values == "games" else tuple(spec.steps)
-
-    @cached_property
-    def fixed_partners(self) -> bool:
-        """Whether fixed partners play together in every deal, without a declarer."""
-        declaring = {"bidding", "reservations"} & {phase.kind for phase in self.phases}
-        return self.ruleset.table.sides.kind == "partners" and not declaring
-
     def played_when_refused(self, phase: int) -> int:
         """The contract that is played when nobody takes the cards of one with too few trumps: the
         one offered in that phase, or the usual one."""
         offered = (one.number for one in self.contracts if one.offered == phase)
         return next(offered, self.usual)
-
-    @property
-    def captured_tricks(self) -> int:
-        """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
-        return self.drawn_tricks if self.captures_to_hand else 0
-
-    @cached_property
-    def dearest(self) -> tuple[int, ...]:
-        """What each of `melds` can be worth at most, in score points."""
-        return tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds)
-
-    @cached_property
-    def deck_suits(self) -> tuple[int, ...]:
-        """The suits in the pack."""
-        return tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack))
 
     def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that
@@ -484,6 +444,11 @@ class Rules:
     def left_of(self, seat: Seat) -> int:
         """The neighbour at the left hand."""
         return self.after(seat, -1 if self.counter_clockwise else 1)
+
+
+def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
+    """What may be bid, the lowest first, in score points."""
+    return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)
 
 
 def _duties(held: Collection[str]) -> dict[str, Any]:
