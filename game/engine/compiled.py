@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from game.cards import (
     JOKER,
@@ -36,6 +36,7 @@ from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES
+from game.rules.model.goals import Goal
 from game.rules.model.phases import (
     BiddingPhase,
     DealPhase,
@@ -62,7 +63,7 @@ class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
-    `called` the card whose holder is the declarer's partner.
+    `called` the card whose holder is the declarer's partner; `facts` are those of its goal.
     """
 
     number: int
@@ -72,24 +73,28 @@ class CompiledContract(NamedTuple):
     needs: tuple[tuple[int, int], ...]
     suit: int
     called: int | None
+    facts: Goal
 
 
 class CompiledPromotion(NamedTuple):
-    """A card that can become the highest trump, with its number in `Rules.promotions`."""
+    """A card that can become the highest trump, with its number in `Rules.promotions` and how that
+    is said."""
 
     number: int
     id: str
     spec: Promotion
     kind: Kind
     after: int | None
+    action: Action
 
 
 class CompiledLevel(NamedTuple):
-    """An announcement with its number in `Rules.levels`."""
+    """An announcement with its number in `Rules.levels` and how it is said."""
 
     number: int
     id: str
     spec: Level
+    action: Action
 
 
 class CompiledRaise(NamedTuple):
@@ -103,13 +108,19 @@ class CompiledRaise(NamedTuple):
 
 
 class Memo:
-    """The last question that was asked about what is lawful, with its answer: an action is
-    nearly always chosen from the list that is then asked for again to check it."""
+    """What was worked out last, and is nearly always asked for again.
 
-    __slots__ = ("lawful",)
+    `lawful` is the last question about what is lawful (a state and a seat) with its answer: an
+    action is chosen from the list that then says whether it is lawful. `sides` are a deal and its
+    sides, `handlers` what runs the phases.
+    """
+
+    __slots__ = ("handlers", "lawful", "sides")
 
     def __init__(self) -> None:
         self.lawful: tuple[object, int, tuple[Action, ...]] = (None, -1, ())
+        self.sides: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
+        self.handlers: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,11 +148,20 @@ class Rules:
     levels: tuple[CompiledLevel, ...]
     partner_card: int | None
     raises: tuple[CompiledRaise, ...] = ()
-    memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
     _points: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    _first: dict[object, Phase | None] = field(init=False)
+    memo: Memo = field(init=False)
     deck_kinds: tuple[int, ...] = field(init=False)
     """The kinds in the pack, each once."""
+    target_at_once: int | None = field(init=False)
+    """The score points that end a match in the middle of a deal, where any do (Z-07)."""
+    ends_early: bool = field(init=False)
+    """Whether a deal may be over before its last card because of what a side has or has said."""
+    can_be_said: bool = field(init=False)
+    """Whether who leads may say that its side has enough."""
+    sorted_pack: list[int] = field(init=False)
+    """All kinds of the pack in the order of their numbers."""
     pack_counts: tuple[int, ...] = field(init=False)
     """How many cards of each kind the pack has."""
     talks: bool = field(init=False)
@@ -190,6 +210,8 @@ class Rules:
     def __post_init__(self) -> None:
         """Work out once what follows from the rest and is asked for all the time."""
         known = partial(object.__setattr__, self)
+        known("memo", Memo())
+        known("_first", {})
         bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
         stock, kinds = self.phase_of(StockPhase), {phase.kind for phase in self.phases}
         dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
@@ -198,9 +220,13 @@ class Rules:
         stock_size = 0 if stock is None else len(self.pack) - in_hands
         captures = stock is not None and stock.captured == "hand"
         shows = tricks is not None and tricks.melds_when_leading != "never"
-        sides = self.ruleset.table.sides
+        sides, match = self.ruleset.table.sides, self.ruleset.match
+        known("target_at_once", match.target if match.ends == "at_once" else None)
+        known("ends_early", self.scoring.ends_early)
+        known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
+        known("sorted_pack", sorted(self.pack))
         known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
         known("hand_size", hand_size)
@@ -237,7 +263,10 @@ class Rules:
 
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
-        return next((phase for phase in self.phases if isinstance(phase, kind)), None)
+        first = self._first
+        if kind not in first:
+            first[kind] = next((phase for phase in self.phases if isinstance(phase, kind)), None)
+        return cast("P | None", first[kind])
 
     def phase_at(self, kind: str) -> int | None:
         """The index of the first phase of a kind."""
@@ -486,6 +515,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             tuple((parse_card(card), count) for card, count in spec.needs.items()),
             _suit(ruleset, spec),
             _called(spec),
+            spec.facts,
         )
         for index, (name, spec) in enumerate(enabled)
     )
@@ -542,6 +572,7 @@ def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromot
             spec,
             parse_card(spec.card),
             numbers.get(spec.after, -1) if spec.after is not None else None,
+            Action("promote", index),
         )
         for index, (name, spec) in enumerate(played)
     )
@@ -553,7 +584,8 @@ def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
     if spoken is None:
         return ()
     return tuple(
-        CompiledLevel(index, name, level) for index, (name, level) in enumerate(spoken.said.items())
+        CompiledLevel(index, name, level, Action("announce", index))
+        for index, (name, level) in enumerate(spoken.said.items())
     )
 
 

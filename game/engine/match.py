@@ -22,9 +22,8 @@ def begin_match(rules: Rules) -> MatchState:
 
 def reached_at_once(state: State) -> bool:
     """Whether somebody has reached the target in the middle of the deal (Z-07)."""
-    match = state.rules.ruleset.match
-    target = match.target
-    if match.ends != "at_once" or target is None:
+    target = state.rules.target_at_once
+    if target is None:
         return False
     scores = state.match.scores
     if max(scores) + _most_possible(state) < target:
