@@ -22,6 +22,7 @@ from game.cards import (
     parse_card,
     parse_pattern,
     parse_rank,
+    parse_suit,
     rank_of,
     suit_of,
 )
@@ -50,7 +51,7 @@ from game.rules.model.phases import (
 )
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
-from game.values import Card, Kind, Seat
+from game.values import Card, Kind, Points, Seat
 
 P = TypeVar("P", bound=Phase)
 DECLARING = {"bidding", "reservations"}
@@ -107,6 +108,20 @@ class CompiledRaise(NamedTuple):
     after: int | None
 
 
+class CompiledSpecial(NamedTuple):
+    """A special point that counts, with its cards as kinds: -1 where it is about none."""
+
+    id: str
+    kind: str
+    card: Kind
+    by: Kind
+    suit: int
+    at_least: int
+    last_only: bool
+    promoted: bool
+    points: Points
+
+
 class Memo:
     """What was worked out last, and is nearly always asked for again.
 
@@ -160,6 +175,8 @@ class Rules:
     """Whether a deal may be over before its last card because of what a side has or has said."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
+    specials: tuple[CompiledSpecial, ...] = field(init=False)
+    """What counts in a trick beside its card points."""
     sorted_pack: list[int] = field(init=False)
     """All kinds of the pack in the order of their numbers."""
     pack_counts: tuple[int, ...] = field(init=False)
@@ -226,6 +243,7 @@ class Rules:
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
+        known("specials", _specials(self.scoring))
         known("sorted_pack", sorted(self.pack))
         known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
@@ -598,6 +616,25 @@ def _raises(ruleset: Ruleset) -> tuple[CompiledRaise, ...]:
             index, name, spec, names.index(spec.after) if spec.after in promises else None
         )
         for index, (name, spec) in enumerate(promises.items())
+    )
+
+
+def _specials(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
+    """The special points that are not switched off."""
+    return tuple(
+        CompiledSpecial(
+            name,
+            spec.kind,
+            parse_card(spec.card) if spec.card else -1,
+            parse_card(spec.by) if spec.by else -1,
+            int(parse_suit(spec.suit)) if spec.suit else -1,
+            spec.at_least or 0,
+            spec.tricks == "last",
+            spec.promoted,
+            spec.points,
+        )
+        for name, spec in scoring.specials.items()
+        if spec.enabled
     )
 
 

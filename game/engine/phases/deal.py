@@ -84,10 +84,11 @@ class DealCards(PhaseHandler[PhaseState]):
         turned_up: int | None = None
         events: list[Event] = []
         for packet in self.spec.packets_of(state.match.number, len(deal.seats)):
-            if packet.hand:
+            size = packet.hand
+            if size:
                 for seat in deal.seats:
-                    given = pack[dealt : dealt + packet.hand]
-                    dealt += packet.hand
+                    given = pack[dealt : dealt + size]
+                    dealt += size
                     hands[seat] += given
                     events.append(make(CardsDealt, (seat, len(given), given)))
             elif packet.talon:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, Literal, final
 
-from game.cards import KIND_MASK, parse_rank, rank_of, suit_of
+from game.cards import KIND_MASK, RANK_MASK, kind_of, parse_rank
 from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
 from game.engine.events import (
@@ -60,7 +60,7 @@ from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sheet import for_seat
 from game.engine.sides import side_of
 from game.engine.state import Playing, State, StockClosing
-from game.engine.tricks import TrickTable
+from game.engine.tricks import NO_TRUMP, TrickTable
 from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World
 from game.rules.model.phases import StockPhase, TricksPhase
@@ -273,16 +273,18 @@ class Stock(PhaseHandler[DrawingState]):
 
     def _low_trump(self, state: State, seat: Seat) -> int | None:
         """The seat's trump that may be given for the card turned up."""
-        if self.low is None:
+        trump = state.deal.trump
+        if self.low is None or not 0 <= trump < NO_TRUMP:
             return None
+        low = kind_of(trump, self.low)
         for card in state.hands[seat]:
-            if rank_of(card) == self.low and suit_of(card) == state.deal.trump:
+            if card & KIND_MASK == low:
                 return card
         return None
 
     def _can_exchange(self, state: State, seat: Seat) -> bool:
         deal = state.deal
-        if deal.turned_up is None or rank_of(deal.turned_up) == self.low:
+        if deal.turned_up is None or deal.turned_up & RANK_MASK == self.low:
             return False
         needs_trick = self.spec.exchange is not None and self.spec.exchange.needs_trick
         if needs_trick and not took_trick(state, side_of(state, seat)):

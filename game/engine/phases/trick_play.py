@@ -28,10 +28,10 @@ def empty_trick(at: int, table: TrickTable, leader: Seat, number: int = 0) -> Pl
 
 def play_action(card: Card) -> Action:
     """The action of playing a card, with or without a history."""
-    return PLAY[card] if card <= KIND_MASK else Action("play", card)
+    return PLAY[card] if card <= KIND_MASK else make(Action, ("play", card))
 
 
-_SEATS: Final = 5
+_SEATS: Final = 7
 _PLAYED: Final = tuple(
     tuple(CardPlayed(seat, card) for card in range(KINDS)) for seat in range(_SEATS)
 )
@@ -46,8 +46,13 @@ def card_played(seat: Seat, card: Card) -> CardPlayed:
 
 def plays(trick: Playing, hand: Sequence[Card], *, spared: bool = False) -> list[Action]:
     """Every kind of card of a hand that the duties allow."""
-    cards = tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared)
-    return [play_action(card) for card in dict.fromkeys(cards)]
+    found: list[Action] = []
+    last = -1
+    for card in tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared):
+        if card != last:  # cards that are alike stand beside each other in a sorted hand
+            found.append(play_action(card))
+            last = card
+    return found
 
 
 def refuse_card(
