@@ -72,3 +72,9 @@ def test_a_module_is_in_one_group_and_events_are_in_none() -> None:
     assert all(groups) and len(names) == len(set(names))
     assert "game/engine/play.py" in names and "game/engine/events.py" not in names
     assert not any("." in name for name in GROUPS)
+
+
+def test_nothing_compiled_keeps_what_it_found_in_a_cached_property() -> None:
+    """The compiler makes a property of it that works everything out again each time."""
+    compiled = [file for patterns in GROUPS.values() for file in sources(patterns)]
+    assert [file for file in compiled if "@cached_property" in (ROOT / file).read_text()] == []

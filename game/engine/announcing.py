@@ -25,8 +25,8 @@ def optional(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything that a seat may say now."""
     if seat not in state.deal.seats:
         return ()
-    said = [Action("announce", level.number) for level in _levels(state, seat)]
-    cards = [Action("promote", p.number) for p in state.rules.promotions if _ready(state, seat, p)]
+    said = [level.action for level in _levels(state, seat)]
+    cards = [p.action for p in state.rules.promotions if _ready(state, seat, p)]
     return (*said, *cards)
 
 
@@ -102,10 +102,11 @@ def _together(state: State, seat: Seat, other: int) -> bool:
 def _mute(state: State) -> bool:
     """Whether nothing can be announced: card points decide nothing, or nobody wants them, or a
     partner is still to be found, and nobody knows for whom to speak."""
-    contract = state.rules.contracts[state.deal.contract].spec
-    sought = contract.partner is not None and not contract.partner.is_called
+    contract = state.rules.contracts[state.deal.contract]
+    partner, facts = contract.spec.partner, contract.facts
+    sought = partner is not None and not partner.is_called
     settling = sought and not state.deal.partner_open
-    return settling or not contract.counts_points or contract.avoids_points
+    return settling or not facts.counts_points or facts.avoids_points
 
 
 def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
@@ -192,8 +193,8 @@ def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
         return False
     if promotion.after is not None and promotion.after not in [p for _, p in deal.promoted]:
         return False
-    contract = rules.contracts[deal.contract].spec
-    if contract.avoids_points or (contract.sides == "solo" and not spec.solos):
+    contract = rules.contracts[deal.contract]
+    if contract.facts.avoids_points or (contract.spec.sides == "solo" and not spec.solos):
         return False
     if rules.table(playing(state).at, deal.contract, deal.trump).group[promotion.kind] != TRUMP:
         return False

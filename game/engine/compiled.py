@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, NamedTuple, TypeVar, cast
 
 from game.cards import (
     JOKER,
@@ -22,6 +22,7 @@ from game.cards import (
     parse_card,
     parse_pattern,
     parse_rank,
+    parse_suit,
     rank_of,
     suit_of,
 )
@@ -36,6 +37,7 @@ from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES
+from game.rules.model.goals import Goal
 from game.rules.model.phases import (
     BiddingPhase,
     DealPhase,
@@ -49,9 +51,12 @@ from game.rules.model.phases import (
 )
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import fixed_suit, suit_matters
-from game.values import Card, Kind, Seat
+from game.values import Card, Kind, Points, Seat
 
 P = TypeVar("P", bound=Phase)
+DECLARING = {"bidding", "reservations"}
+"""The kinds of phases in which somebody declares."""
+
 TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool]
 
 
@@ -59,7 +64,7 @@ class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
-    `called` the card whose holder is the declarer's partner.
+    `called` the card whose holder is the declarer's partner; `facts` are those of its goal.
     """
 
     number: int
@@ -69,24 +74,28 @@ class CompiledContract(NamedTuple):
     needs: tuple[tuple[int, int], ...]
     suit: int
     called: int | None
+    facts: Goal
 
 
 class CompiledPromotion(NamedTuple):
-    """A card that can become the highest trump, with its number in `Rules.promotions`."""
+    """A card that can become the highest trump, with its number in `Rules.promotions` and how that
+    is said."""
 
     number: int
     id: str
     spec: Promotion
     kind: Kind
     after: int | None
+    action: Action
 
 
 class CompiledLevel(NamedTuple):
-    """An announcement with its number in `Rules.levels`."""
+    """An announcement with its number in `Rules.levels` and how it is said."""
 
     number: int
     id: str
     spec: Level
+    action: Action
 
 
 class CompiledRaise(NamedTuple):
@@ -99,14 +108,34 @@ class CompiledRaise(NamedTuple):
     after: int | None
 
 
-class Memo:
-    """The last question that was asked about what is lawful, with its answer: an action is
-    nearly always chosen from the list that is then asked for again to check it."""
+class CompiledSpecial(NamedTuple):
+    """A special point that counts, with its cards as kinds: -1 where it is about none."""
 
-    __slots__ = ("lawful",)
+    id: str
+    kind: str
+    card: Kind
+    by: Kind
+    suit: int
+    at_least: int
+    last_only: bool
+    promoted: bool
+    points: Points
+
+
+class Memo:
+    """What was worked out last, and is nearly always asked for again.
+
+    `lawful` is the last question about what is lawful (a state and a seat) with its answer: an
+    action is chosen from the list that then says whether it is lawful. `sides` are a deal and its
+    sides, `handlers` what runs the phases.
+    """
+
+    __slots__ = ("handlers", "lawful", "sides")
 
     def __init__(self) -> None:
         self.lawful: tuple[object, int, tuple[Action, ...]] = (None, -1, ())
+        self.sides: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
+        self.handlers: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,29 +163,114 @@ class Rules:
     levels: tuple[CompiledLevel, ...]
     partner_card: int | None
     raises: tuple[CompiledRaise, ...] = ()
-    memo: Memo = field(default_factory=Memo)
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
     _points: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    _first: dict[object, Phase | None] = field(init=False)
+    memo: Memo = field(init=False)
+    deck_kinds: tuple[int, ...] = field(init=False)
+    """The kinds in the pack, each once."""
+    target_at_once: int | None = field(init=False)
+    """The score points that end a match in the middle of a deal, where any do (Z-07)."""
+    ends_early: bool = field(init=False)
+    """Whether a deal may be over before its last card because of what a side has or has said."""
+    can_be_said: bool = field(init=False)
+    """Whether who leads may say that its side has enough."""
+    specials: tuple[CompiledSpecial, ...] = field(init=False)
+    """What counts in a trick beside its card points."""
+    sorted_pack: list[int] = field(init=False)
+    """All kinds of the pack in the order of their numbers."""
+    pack_counts: tuple[int, ...] = field(init=False)
+    """How many cards of each kind the pack has."""
+    talks: bool = field(init=False)
+    """Whether anything can be said while cards are played."""
+    hand_size: int = field(init=False)
+    """How many cards everybody is dealt, at most where that changes from deal to deal."""
+    talon_size: int = field(init=False)
+    """How many cards are dealt to the talon."""
+    stock_size: int = field(init=False)
+    """How many cards are there to draw after the deal, the one turned up among them."""
+    dealer_shows_trump: bool = field(init=False)
+    """Whether the dealer's last card is seen by all, and says what is trump."""
+    trump_card_lies: bool = field(init=False)
+    """Whether a card that says what is trump lies open all the time, for nobody to take."""
+    drawn_tricks: int = field(init=False)
+    """How many tricks are played while cards are drawn from a stock."""
+    stock: StockPhase | None = field(init=False)
+    """The phase in which cards are drawn from a stock."""
+    has_stock: bool = field(init=False)
+    """Whether cards are drawn from a stock."""
+    melds_lie: bool = field(init=False)
+    """Whether cards that were melded lie open beside the hand, and are played from there."""
+    captures_to_hand: bool = field(init=False)
+    """Whether tricks go back into hands while cards are drawn (Z-03)."""
+    each_trick: int = field(init=False)
+    """Card points that every trick brings beside those of its cards."""
+    points_of_tricks: int = field(init=False)
+    """Card points that all tricks bring beside those of their cards."""
+    has_bidding: bool = field(init=False)
+    """Whether the players bid for being the declarer."""
+    holds_bids: bool = field(init=False)
+    """Whether one of two names bids and the other one holds them."""
+    may_leave_talon: bool = field(init=False)
+    """Whether the declarer may leave the talon where it lies."""
+    bids: tuple[int, ...] = field(init=False)
+    """What may be bid, the lowest first, in score points."""
+    fixed_partners: bool = field(init=False)
+    """Whether fixed partners play together in every deal, without a declarer."""
+    captured_tricks: int = field(init=False)
+    """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
+    dearest: tuple[int, ...] = field(init=False)
+    """What each of `melds` can be worth at most, in score points."""
+    deck_suits: tuple[int, ...] = field(init=False)
+    """The suits in the pack."""
+
+    def __post_init__(self) -> None:
+        """Work out once what follows from the rest and is asked for all the time."""
+        known = partial(object.__setattr__, self)
+        known("memo", Memo())
+        known("_first", {})
+        bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
+        stock, kinds = self.phase_of(StockPhase), {phase.kind for phase in self.phases}
+        dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
+        hand_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
+        in_hands = self.active * hand_size + talon_size
+        stock_size = 0 if stock is None else len(self.pack) - in_hands
+        captures = stock is not None and stock.captured == "hand"
+        shows = tricks is not None and tricks.melds_when_leading != "never"
+        sides, match = self.ruleset.table.sides, self.ruleset.match
+        known("target_at_once", match.target if match.ends == "at_once" else None)
+        known("ends_early", self.scoring.ends_early)
+        known("can_be_said", self.scoring.can_be_said)
+        known("deck_kinds", tuple(dict.fromkeys(self.pack)))
+        known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
+        known("specials", _specials(self.scoring))
+        known("sorted_pack", sorted(self.pack))
+        known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
+        known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
+        known("hand_size", hand_size)
+        known("talon_size", talon_size)
+        known("stock", stock)
+        known("has_stock", stock is not None)
+        known("stock_size", stock_size)
+        known("drawn_tricks", stock_size // self.active)
+        known("captures_to_hand", captures)
+        known("captured_tricks", stock_size // self.active if captures else 0)
+        known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
+        known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
+        known("melds_lie", stock is not None or shows)
+        known("each_trick", 0 if tricks is None else tricks.each_trick)
+        known("points_of_tricks", points_of_tricks(self.phases))
+        known("has_bidding", bidding is not None)
+        known("holds_bids", bidding is not None and bidding.hold)
+        known("may_leave_talon", may_leave_talon(self.ruleset))
+        known("bids", () if bidding is None else _bids(self.ruleset, bidding))
+        known("fixed_partners", sides.kind == "partners" and not kinds & DECLARING)
+        known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
     @property
     def scoring(self) -> Scoring:
         """What is written down for a deal: what anybody may ask of the kind of scoring."""
         return self.ruleset.scoring
-
-    @cached_property
-    def deck_kinds(self) -> tuple[int, ...]:
-        """The kinds in the pack, each once."""
-        return tuple(dict.fromkeys(self.pack))
-
-    @cached_property
-    def pack_counts(self) -> tuple[int, ...]:
-        """How many cards of each kind the pack has."""
-        return tuple(self.pack.count(kind) for kind in range(KINDS))
-
-    @cached_property
-    def talks(self) -> bool:
-        """Whether anything can be said while cards are played."""
-        return bool(self.levels or self.promotions or self.partner_card is not None)
 
     def opening_trump(self, contract: int, turned_up: int | None) -> int:
         """The trump suit with which a contract begins; `turned_up` is the card that shows it."""
@@ -167,7 +281,10 @@ class Rules:
 
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
-        return next((phase for phase in self.phases if isinstance(phase, kind)), None)
+        first = self._first
+        if kind not in first:
+            first[kind] = next((phase for phase in self.phases if isinstance(phase, kind)), None)
+        return cast("P | None", first[kind])
 
     def phase_at(self, kind: str) -> int | None:
         """The index of the first phase of a kind."""
@@ -177,127 +294,17 @@ class Rules:
         """The kinds of some promotions, the highest last."""
         return tuple(self.promotions[number].kind for number in sorted(numbers))
 
-    @cached_property
-    def hand_size(self) -> int:
-        """How many cards everybody is dealt, at most where that changes from deal to deal."""
-        return cards_dealt(self.phases)
-
     def hand_size_of(self, number: int) -> int:
         """How many cards everybody is dealt in the deal of this number (from 1)."""
         spec = self.phase_of(DealPhase)
         size = None if spec is None else spec.size(number)
         return self.hand_size if size is None else size
 
-    @cached_property
-    def talon_size(self) -> int:
-        """How many cards are dealt to the talon."""
-        return talon_dealt(self.phases)
-
-    @cached_property
-    def stock_size(self) -> int:
-        """How many cards are there to draw after the deal, the one turned up among them."""
-        if not self.has_stock:
-            return 0
-        return len(self.pack) - self.active * self.hand_size - self.talon_size
-
-    @cached_property
-    def dealer_shows_trump(self) -> bool:
-        """Whether the dealer's last card is seen by all, and says what is trump."""
-        return any(isinstance(p, DealPhase) and p.last_card == "shows_trump" for p in self.phases)
-
-    @cached_property
-    def trump_card_lies(self) -> bool:
-        """Whether a card that says what is trump lies open all the time, for nobody to take."""
-        turned_up = any(isinstance(phase, DealPhase) and turns_up(phase) for phase in self.phases)
-        return turned_up and not self.has_stock
-
-    @cached_property
-    def drawn_tricks(self) -> int:
-        """How many tricks are played while cards are drawn from a stock."""
-        return self.stock_size // self.active
-
-    @cached_property
-    def stock(self) -> StockPhase | None:
-        """The phase in which cards are drawn from a stock."""
-        return self.phase_of(StockPhase)
-
-    @property
-    def has_stock(self) -> bool:
-        """Whether cards are drawn from a stock."""
-        return self.stock is not None
-
-    @cached_property
-    def melds_lie(self) -> bool:
-        """Whether cards that were melded lie open beside the hand, and are played from there."""
-        tricks = self.phase_of(TricksPhase)
-        return self.has_stock or (tricks is not None and tricks.melds_when_leading != "never")
-
-    @property
-    def captures_to_hand(self) -> bool:
-        """Whether tricks go back into hands while cards are drawn (Z-03)."""
-        return self.stock is not None and self.stock.captured == "hand"
-
-    @cached_property
-    def each_trick(self) -> int:
-        """Card points that every trick brings beside those of its cards."""
-        spec = self.phase_of(TricksPhase)
-        return 0 if spec is None else spec.each_trick
-
-    @cached_property
-    def points_of_tricks(self) -> int:
-        """Card points that all tricks bring beside those of their cards."""
-        return points_of_tricks(self.phases)
-
-    @cached_property
-    def has_bidding(self) -> bool:
-        """Whether the players bid for being the declarer."""
-        return self.phase_of(BiddingPhase) is not None
-
-    @cached_property
-    def holds_bids(self) -> bool:
-        """Whether one of two names bids and the other one holds them."""
-        spec = self.phase_of(BiddingPhase)
-        return spec is not None and spec.hold
-
-    @cached_property
-    def may_leave_talon(self) -> bool:
-        """Whether the declarer may leave the talon where it lies."""
-        return may_leave_talon(self.ruleset)
-
-    @cached_property
-    def bids(self) -> tuple[int, ...]:
-        """What may be bid, the lowest first, in score points."""
-        spec = self.phase_of(BiddingPhase)
-        if spec is None:
-            return ()
-        return values_of_games(self.ruleset) if spec.values == "games" else tuple(spec.steps)
-
-    @cached_property
-    def fixed_partners(self) -> bool:
-        """Whether fixed partners play together in every deal, without a declarer."""
-        declaring = {"bidding", "reservations"} & {phase.kind for phase in self.phases}
-        return self.ruleset.table.sides.kind == "partners" and not declaring
-
     def played_when_refused(self, phase: int) -> int:
         """The contract that is played when nobody takes the cards of one with too few trumps: the
         one offered in that phase, or the usual one."""
         offered = (one.number for one in self.contracts if one.offered == phase)
         return next(offered, self.usual)
-
-    @property
-    def captured_tricks(self) -> int:
-        """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
-        return self.drawn_tricks if self.captures_to_hand else 0
-
-    @cached_property
-    def dearest(self) -> tuple[int, ...]:
-        """What each of `melds` can be worth at most, in score points."""
-        return tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds)
-
-    @cached_property
-    def deck_suits(self) -> tuple[int, ...]:
-        """The suits in the pack."""
-        return tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack))
 
     def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that
@@ -486,6 +493,11 @@ class Rules:
         return self.after(seat, -1 if self.counter_clockwise else 1)
 
 
+def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
+    """What may be bid, the lowest first, in score points."""
+    return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)
+
+
 def _duties(held: Collection[str]) -> dict[str, Any]:
     """The fields of a table for the duties: of each whether it holds."""
     return {word: word in held for word in DUTIES}
@@ -521,6 +533,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             tuple((parse_card(card), count) for card, count in spec.needs.items()),
             _suit(ruleset, spec),
             _called(spec),
+            spec.facts,
         )
         for index, (name, spec) in enumerate(enabled)
     )
@@ -577,6 +590,7 @@ def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromot
             spec,
             parse_card(spec.card),
             numbers.get(spec.after, -1) if spec.after is not None else None,
+            Action("promote", index),
         )
         for index, (name, spec) in enumerate(played)
     )
@@ -588,7 +602,8 @@ def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
     if spoken is None:
         return ()
     return tuple(
-        CompiledLevel(index, name, level) for index, (name, level) in enumerate(spoken.said.items())
+        CompiledLevel(index, name, level, Action("announce", index))
+        for index, (name, level) in enumerate(spoken.said.items())
     )
 
 
@@ -601,6 +616,25 @@ def _raises(ruleset: Ruleset) -> tuple[CompiledRaise, ...]:
             index, name, spec, names.index(spec.after) if spec.after in promises else None
         )
         for index, (name, spec) in enumerate(promises.items())
+    )
+
+
+def _specials(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
+    """The special points that are not switched off."""
+    return tuple(
+        CompiledSpecial(
+            name,
+            spec.kind,
+            parse_card(spec.card) if spec.card else -1,
+            parse_card(spec.by) if spec.by else -1,
+            int(parse_suit(spec.suit)) if spec.suit else -1,
+            spec.at_least or 0,
+            spec.tricks == "last",
+            spec.promoted,
+            spec.points,
+        )
+        for name, spec in scoring.specials.items()
+        if spec.enabled
     )
 
 

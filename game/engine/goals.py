@@ -21,10 +21,12 @@ def broken(contract: Contract, *, own: int, partner: int, others: int) -> bool:
 def missed(state: State) -> bool:
     """Whether the declarer has missed the goal of the contract with the tricks of the deal."""
     deal = state.deal
-    contract = state.rules.contracts[deal.contract].spec
-    if contract.counts_points or deal.declarer is None:
+    contract = state.rules.contracts[deal.contract]
+    if contract.facts.counts_points or deal.declarer is None:
         return False
     winners = [trick.winner for trick in deal.tricks]
     own = winners.count(deal.declarer)
     with_partner = sum(winners.count(seat) for seat in side_of(state, deal.declarer))
-    return broken(contract, own=own, partner=with_partner - own, others=len(winners) - with_partner)
+    return broken(
+        contract.spec, own=own, partner=with_partner - own, others=len(winners) - with_partner
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.cards import parse_card, parse_pattern
@@ -94,9 +95,15 @@ def counted_trumps(
     return tuple(card for card in trumps_of(rules, hand) if card not in free)
 
 
-def _uncounted(holding: Holding) -> set[Kind]:
+def _uncounted(holding: Holding) -> frozenset[Kind]:
     """The trumps that are none of those that a hand may have at most."""
-    return {kind for entry in holding.uncounted for kind in parse_pattern(entry)}
+    return _kinds(tuple(holding.uncounted))
+
+
+@lru_cache(maxsize=256)
+def _kinds(entries: tuple[str, ...]) -> frozenset[Kind]:
+    """The cards that are written so."""
+    return frozenset([kind for entry in entries for kind in parse_pattern(entry)])
 
 
 def _usual(rules: Rules) -> TrickTable:
@@ -116,7 +123,7 @@ def _held(table: TrickTable, holding: Holding, hand: Sequence[Card]) -> int:
     if holding.kind == "no_trump_above":
         bound = table.strength[parse_card(holding.card or "")]
         return sum(table.strength[card] > bound for card in trumps)
-    wanted = {kind for entry in holding.cards for kind in parse_pattern(entry)}
+    wanted = _kinds(tuple(holding.cards))
     meant = [card for card in hand if card in wanted]
     if holding.kind == "points":
         return sum(table.points[card] for card in meant)

@@ -22,9 +22,8 @@ def begin_match(rules: Rules) -> MatchState:
 
 def reached_at_once(state: State) -> bool:
     """Whether somebody has reached the target in the middle of the deal (Z-07)."""
-    match = state.rules.ruleset.match
-    target = match.target
-    if match.ends != "at_once" or target is None:
+    target = state.rules.target_at_once
+    if target is None:
         return False
     scores = state.match.scores
     if max(scores) + _most_possible(state) < target:
@@ -36,9 +35,9 @@ def reached_at_once(state: State) -> bool:
 def _most_possible(state: State) -> int:
     """More than any seat can have gained so far: a quick bound before the sheet is derived."""
     deal, dearest = state.deal, state.rules.dearest
-    laid = max((sum([dearest[i] for i in seat]) for seat in deal.melds), default=0)
-    tricks = sum(trick.points for trick in deal.tricks)
-    return laid + tricks + sum(abs(line.points) for line in deal.credits)
+    laid = max([sum([dearest[i] for i in seat]) for seat in deal.melds], default=0)
+    tricks = sum([trick.points for trick in deal.tricks])
+    return laid + tricks + sum([abs(line.points) for line in deal.credits])
 
 
 def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:

@@ -40,6 +40,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_name
+from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.card_points import copies_of
 from game.rules.model import Ruleset
@@ -57,7 +58,8 @@ class Pattern(NamedTuple):
 
     `suit` is set for melds of one suit. `checks` and `marks` are the families that must not,
     and that do, stand in the history of its cards, as bits before the seat's shift. `kinds` has
-    a bit for each of its kinds, `families` one for every family that the game has.
+    a bit for each of its kinds, `families` one for every family that the game has; `action` says
+    that it is laid.
     """
 
     number: int
@@ -75,6 +77,7 @@ class Pattern(NamedTuple):
     after: str | None
     kinds: int
     families: int
+    action: Action
 
 
 def compile_melds(
@@ -119,6 +122,7 @@ def compile_melds(
                     meld.after,
                     _bits(cards),
                     (1 << len(families)) - 1,
+                    Action("meld", len(patterns)),
                 )
             )
     return families, tuple(patterns)

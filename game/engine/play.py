@@ -7,7 +7,6 @@ that does not apply passes at once. Chance is asked like a seat: see `actions.Sh
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
@@ -15,8 +14,9 @@ from game.engine.compiled import Rules
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
-from game.engine.phases.base import Handler, Transition
+from game.engine.phases.base import Handler, PhaseStep, Transition
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import make
 from game.engine.scoring import over_early
 from game.engine.state import Deal, State
 from game.values import Seat
@@ -69,10 +69,16 @@ def faults(state: State, seat: Seat) -> Sequence[Action]:
 
 def apply(state: State, seat: Seat, action: Action | Shuffle) -> Transition:
     """The next state and what happened. Raises Refused for anything not allowed."""
-    if isinstance(action, Shuffle):
-        if pending(state) != (CHANCE,) or seat != CHANCE:
-            raise Refused(Reason.NOT_NOW)
-        return _begin_deal(state, action)
+    step = (
+        _begin_deal(state, seat, action)
+        if isinstance(action, Shuffle)
+        else _act(state, seat, action)
+    )
+    return make(Transition, (step.state, step.events))
+
+
+def _act(state: State, seat: Seat, action: Action) -> PhaseStep:
+    """The step after an action of a seat."""
     phase = state.phase
     if phase is None:
         raise Refused(Reason.NOT_NOW if state.match.winners is None else Reason.OVER)
@@ -93,10 +99,12 @@ def apply(state: State, seat: Seat, action: Action | Shuffle) -> Transition:
     return step
 
 
-def _begin_deal(state: State, shuffle: Shuffle) -> Transition:
+def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     """Note the order of the pack and begin the first phase."""
+    if pending(state) != (CHANCE,) or seat != CHANCE:
+        raise Refused(Reason.NOT_NOW)
     rules, match = state.rules, state.match
-    if Counter(shuffle.pack) != Counter(rules.pack):
+    if sorted(shuffle.pack) != rules.sorted_pack:
         raise Refused(Reason.WRONG_PACK)
     dealer = match.dealer if match.dealer is not None else shuffle.dealer
     if dealer is None or not 0 <= dealer < rules.players:
@@ -111,7 +119,7 @@ def _begin_deal(state: State, shuffle: Shuffle) -> Transition:
     return _enter(State(rules, match, deal, empty, None), 0, events)
 
 
-def _enter(state: State, index: int, events: Sequence[Event]) -> Transition:
+def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
     """Begin the phases from an index of the order on, until somebody is asked."""
     handlers = handlers_of(state.rules)
     happened = list(events)
@@ -124,14 +132,14 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> Transition:
         happened += step.events
         state = step.state
         if state.phase is not None:
-            return Transition(state, happened)
+            return PhaseStep(state, happened)
         index += 1
 
 
-def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> Transition:
+def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:
     """Write the sheet down; the match goes on or is over."""
     state, result = finish_deal(state, cut_short=cut_short)
     events.append(DealEnded(result.sheet, result.score, state.match.scores))
     if state.match.winners is not None:
         events.append(MatchEnded(state.match.winners))
-    return Transition(state, events)
+    return PhaseStep(state, events)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from game.engine.compiled import Rules
+from game.engine.replacing import quickly_replaced
 from game.engine.sheet import SheetLine
 from game.engine.state import StockClosing
 from game.engine.tricks import UNNAMED
@@ -30,6 +31,7 @@ class SeenTrick(NamedTuple):
     points: Points
 
 
+@quickly_replaced
 class View(NamedTuple):
     """What a seat knows. Tuples "a seat" have an entry for every seat at the table.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
+from game.engine.replacing import quickly_replaced
 from game.values import Points, Seat
 
 Section = Literal["melds", "card_points", "result"]
@@ -68,6 +69,7 @@ Cause = Literal[
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 
 
+@quickly_replaced
 class SheetLine(NamedTuple):
     """One line of a sheet.
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.state import State
+from game.engine.compiled import Rules
+from game.engine.state import Deal, State
 from game.values import Seat
 
 
@@ -11,7 +12,16 @@ def sides(state: State) -> tuple[tuple[int, ...], ...]:
 
     Where a partner is still to be found (D-15) the declarer counts as alone.
     """
-    rules, deal = state.rules, state.deal
+    memo, deal = state.rules.memo, state.deal
+    known, found = memo.sides
+    if known is not deal:
+        found = _sides(state.rules, deal)
+        memo.sides = (deal, found)
+    return found
+
+
+def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
+    """As `sides`, worked out."""
     seats = deal.seats
     contract = rules.contracts[deal.contract].spec
     kind = rules.ruleset.table.sides.kind
@@ -37,8 +47,11 @@ def sides(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def side_of(state: State, seat: Seat) -> tuple[int, ...]:
-    """The side that a seat belongs to."""
-    return next(side for side in sides(state) if seat in side)
+    """The side that a seat belongs to. Raises ValueError for one that takes no part."""
+    for side in sides(state):
+        if seat in side:
+            return side
+    raise ValueError(seat)
 
 
 def same_side(state: State, seat: Seat, other: int) -> bool:

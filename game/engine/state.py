@@ -1,14 +1,16 @@
 """Where a match stands: immutable, light, and the same for every game.
 
-A `State` is a tuple of rooms: the match, the deal, the hands, and the small state of the phase
+A `State` has a few rooms: the match, the deal, the hands, and the small state of the phase
 that is running. `apply` in `play` makes a new one; an older one is an undo.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, final
 
 from game.engine.compiled import Rules
+from game.engine.frozen import Frozen
+from game.engine.replacing import quickly_replaced
 from game.engine.sheet import SheetLine
 from game.engine.tricks import UNNAMED, TrickTable
 from game.values import Card, Points, Seat
@@ -54,6 +56,7 @@ class Result(NamedTuple):
     thrown_in: bool
 
 
+@quickly_replaced
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
     every double round, `pot` what lies in the pot."""
@@ -67,6 +70,7 @@ class MatchState(NamedTuple):
     pot: int = 0
 
 
+@quickly_replaced
 class Deal(NamedTuple):
     """What is known of the running deal, whoever may know it.
 
@@ -144,40 +148,109 @@ class Deal(NamedTuple):
 
 
 class PhaseState(Protocol):
-    """What a phase keeps while it runs: a NamedTuple whose first field is the index of the phase
-    in the order."""
+    """What a phase keeps while it runs, beside the index of the phase in the order. It never
+    changes."""
 
     @property
     def at(self) -> int: ...
 
 
-class State(NamedTuple):
+class Unchanged:
+    """What stands for the phase that a state has, where another one could be given."""
+
+    at: Final = -1
+
+
+UNCHANGED: Final = Unchanged()
+
+
+@final
+class State(Frozen):
     """A match at one moment.
 
     `hands` has the cards of every seat, sorted; `phase` is the state of the running phase, or
     None between deals, when chance shuffles next, and after the match.
     """
 
-    rules: Rules
-    match: MatchState
-    deal: Deal
-    hands: Hands
-    phase: PhaseState | None
+    __slots__ = ("deal", "hands", "match", "phase", "rules")
+
+    def __init__(
+        self, rules: Rules, match: MatchState, deal: Deal, hands: Hands, phase: PhaseState | None
+    ) -> None:
+        self.rules: Final = rules
+        self.match: Final = match
+        self.deal: Final = deal
+        self.hands: Final = hands
+        self.phase: Final = phase
+
+    def _values(self) -> tuple[object, ...]:
+        return self.rules, self.match, self.deal, self.hands, self.phase
+
+    def _replace(
+        self,
+        *,
+        rules: Rules | None = None,
+        match: MatchState | None = None,
+        deal: Deal | None = None,
+        hands: Hands | None = None,
+        phase: PhaseState | None = UNCHANGED,
+    ) -> State:
+        """The same with something else in its place."""
+        return State(
+            self.rules if rules is None else rules,
+            self.match if match is None else match,
+            self.deal if deal is None else deal,
+            self.hands if hands is None else hands,
+            self.phase if phase is UNCHANGED else phase,
+        )
 
 
-class Playing(NamedTuple):
+@final
+class Playing(Frozen):
     """A trick in progress: `cards` in the order played from `leader` on, the group led, the
     winning card and its seat, and how many tricks of this phase are over."""
 
-    at: int
-    table: TrickTable
-    leader: Seat
-    turn: int
-    cards: tuple[Card, ...]
-    led: int
-    best: int
-    best_seat: int
-    number: int
+    __slots__ = ("at", "best", "best_seat", "cards", "leader", "led", "number", "table", "turn")
+
+    def __init__(
+        self,
+        at: int,
+        table: TrickTable,
+        leader: Seat,
+        turn: int,
+        cards: tuple[Card, ...],
+        led: int,
+        best: int,
+        best_seat: int,
+        number: int,
+    ) -> None:
+        self.at: Final = at
+        self.table: Final = table
+        self.leader: Final = leader
+        self.turn: Final = turn
+        self.cards: Final = cards
+        self.led: Final = led
+        self.best: Final = best
+        self.best_seat: Final = best_seat
+        self.number: Final = number
+
+    def _values(self) -> tuple[object, ...]:
+        trick = self.at, self.table, self.leader, self.turn, self.cards
+        return *trick, self.led, self.best, self.best_seat, self.number
+
+    def under(self, table: TrickTable) -> Playing:
+        """The same trick under another table."""
+        return Playing(
+            self.at,
+            table,
+            self.leader,
+            self.turn,
+            self.cards,
+            self.led,
+            self.best,
+            self.best_seat,
+            self.number,
+        )
 
 
 def playing(state: State) -> Playing:

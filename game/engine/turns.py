@@ -25,8 +25,8 @@ def bidding_order(state: State) -> tuple[int, ...]:
     step = -1 if clockwise == rules.counter_clockwise else 1
     right = spec.first == "right_of_dealer"
     first = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
-    seats = (rules.after(first, step * n) for n in range(rules.players))
-    return tuple(seat for seat in seats if seat in deal.seats)
+    seats = [rules.after(first, step * n) for n in range(rules.players)]
+    return tuple([seat for seat in seats if seat in deal.seats])
 
 
 def opening_leader(

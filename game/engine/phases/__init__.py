@@ -6,7 +6,7 @@ phase's events make of a view stands in the same module.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import cast
 
 from game.discovery import parts_of
 from game.engine.compiled import Rules
@@ -23,7 +23,11 @@ VIEWS: Folds = {
 """What a view becomes by an event that belongs to one phase or another."""
 
 
-@lru_cache(maxsize=32)
 def handlers_of(rules: Rules) -> tuple[Handler, ...]:
     """The handlers of a ruleset's phases, in their order; made once and kept while it is played."""
-    return tuple(PHASES[spec.kind].handler(at, spec) for at, spec in enumerate(rules.phases))
+    memo = rules.memo
+    if not memo.handlers:
+        memo.handlers = tuple(
+            PHASES[spec.kind].handler(at, spec) for at, spec in enumerate(rules.phases)
+        )
+    return cast("tuple[Handler, ...]", memo.handlers)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast, final
 
 from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.frozen import Frozen
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import PhaseState, State
@@ -15,60 +16,72 @@ from game.values import Card, Seat
 
 
 class Transition(NamedTuple):
-    """What came of something: the state after it, and what happened.
-
-    When `state.phase` is None the phase is over and the next one begins.
-    """
+    """What came of something: the state after it, and what happened."""
 
     state: State
     events: Sequence[Event]
 
 
-class Handler(Protocol):
+@final
+class PhaseStep(Frozen):
+    """A `Transition` in a phase: when `state.phase` is None the phase is over and the next one
+    begins."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State, events: Sequence[Event] = ()) -> None:
+        self.state: Final = state
+        self.events: Final = events
+
+    def _values(self) -> tuple[object, ...]:
+        return self.state, self.events
+
+
+class Handler:
     """A kind of phase with the parameters of one ruleset."""
 
-    views: ClassVar[Folds]
+    views: ClassVar[Folds] = {}
     """What a view becomes by the events that belong to the phase, by their type."""
 
     def __init__(self, at: int, spec: Any) -> None:
         """`at` is the index of the phase in the order, `spec` its model."""
-        ...
+        raise NotImplementedError
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Begin; with `phase` None in the result the phase does not apply or is over at once."""
-        ...
+        raise NotImplementedError
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The seats that may act."""
-        ...
+        raise NotImplementedError
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """The lawful actions of a seat that may act, in canonical order; never empty."""
-        ...
+        raise NotImplementedError
 
     def optional(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What any seat may say without being asked."""
-        ...
+        """What any seat may say without being asked: nothing in most phases."""
+        return ()
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Unlawful actions that the table lets happen (enforcement `table`)."""
-        ...
+        """Unlawful actions that the table lets happen (enforcement `table`): none, mostly."""
+        return ()
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """The step after a lawful action, or after a fault."""
-        ...
+        raise NotImplementedError
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """Why an action is none of the lawful ones."""
-        ...
+        """Why an action is none of the lawful ones: most belong to another phase."""
+        return Refused(Reason.NOT_NOW)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """The phase as it stands when the seat of a view is asked in it, the cards as in a world;
         `base` is that deal in no phase. None where the phase does not ask for these actions, or
-        where the view does not tell enough."""
-        ...
+        where the view does not tell enough, or where it cannot be gone on with from a view."""
+        return None
 
 
 class PhaseKind(NamedTuple):
@@ -81,36 +94,12 @@ class PhaseKind(NamedTuple):
 S = TypeVar("S", bound=PhaseState)
 
 
-class PhaseDefaults(Generic[S]):
-    """A phase's parts that most phases have no use for; `S` is what it keeps while it runs."""
-
-    state_type: ClassVar[type[Any]]
-    views: ClassVar[Folds] = {}
+class PhaseHandler(Handler, Generic[S]):
+    """A phase that keeps an `S` while it runs."""
 
     def running(self, state: State) -> S:
         """What the phase keeps, while it is the one that runs."""
-        phase = state.phase
-        assert isinstance(phase, self.state_type)
-        running: S = phase
-        return running
-
-    def optional(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing is said here out of turn."""
-        return ()
-
-    def faults(self, state: State, seat: Seat) -> Sequence[Action]:
-        """No slip is possible here."""
-        return ()
-
-    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The action belongs to another phase."""
-        return Refused(Reason.NOT_NOW)
-
-    def resume(
-        self, base: State, view: View, legal: Sequence[Action], world: World
-    ) -> State | None:
-        """The phase cannot be gone on with from a view."""
-        return None
+        return cast(S, state.phase)
 
 
 def only(legal: Sequence[Action], *verbs: str) -> bool:
@@ -118,9 +107,9 @@ def only(legal: Sequence[Action], *verbs: str) -> bool:
     return all(action.verb in verbs for action in legal)
 
 
-def done(state: State, events: Sequence[Event] = ()) -> Transition:
+def done(state: State, events: Sequence[Event] = ()) -> PhaseStep:
     """The phase is over."""
-    return Transition(state._replace(phase=None), events)
+    return PhaseStep(State(state.rules, state.match, state.deal, state.hands, None), events)
 
 
 def with_card(hand: Sequence[Card], *cards: int) -> tuple[int, ...]:
@@ -136,5 +125,6 @@ def without_card(hand: tuple[Card, ...], card: Card) -> tuple[int, ...]:
 
 def put_hand(state: State, seat: Seat, hand: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
     """All hands, one of them replaced."""
-    hands = state.hands
-    return (*hands[:seat], tuple(hand), *hands[seat + 1 :])
+    hands = list(state.hands)
+    hands[seat] = tuple(hand)
+    return tuple(hands)

@@ -13,8 +13,9 @@ from typing import ClassVar, NamedTuple
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.compiled import Rules
 from game.engine.events import BidHeld, BidMade, BidPassed, DeclarerFound, Event, ThrownIn
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View
 from game.engine.sides_seen import declarers_side
 from game.engine.state import State
@@ -24,6 +25,7 @@ from game.rules.model.phases import BiddingPhase
 from game.values import Seat
 
 
+@quickly_replaced
 class BiddingState(NamedTuple):
     """Who speaks, whose the standing bid is (None before the first one), who comes in later.
 
@@ -57,10 +59,9 @@ def _declarer_seen(rules: Rules, view: View, event: DeclarerFound) -> View:
     return declarers_side(rules, view)
 
 
-class Bidding(PhaseDefaults[BiddingState]):
+class Bidding(PhaseHandler[BiddingState]):
     """Runs the bidding; the holder of the last bid becomes the declarer."""
 
-    state_type = BiddingState
     views: ClassVar[Folds] = {
         BidMade: _bid_seen,
         BidHeld: _hold_seen,
@@ -73,7 +74,7 @@ class Bidding(PhaseDefaults[BiddingState]):
         self.spec = spec
         self._or_pass: dict[int, tuple[Action, ...]] = {}
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Begin with forehand, unless a contract was declared before."""
         if state.deal.declared:
             return done(state)
@@ -82,9 +83,7 @@ class Bidding(PhaseDefaults[BiddingState]):
             phase = BiddingState(self.at, seats[1], None, 0, seats[2:], seats[1], seats[0])
         else:
             phase = BiddingState(self.at, seats[0], None, 0, seats[1:])
-        return Transition(
-            state._replace(phase=phase, deal=state.deal._replace(opener=seats[0])), ()
-        )
+        return PhaseStep(state._replace(phase=phase, deal=state.deal._replace(opener=seats[0])), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who must exceed the standing bid, or open."""
@@ -139,7 +138,7 @@ class Bidding(PhaseDefaults[BiddingState]):
             return Refused(Reason.BID_TOO_HIGH)
         return Refused(Reason.BID_NOT_A_STEP)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note the word, and find who speaks next."""
         phase = self.running(state)
         if action == PASS:
@@ -149,7 +148,7 @@ class Bidding(PhaseDefaults[BiddingState]):
             assert phase.caller is not None
             phase = phase._replace(speaker=phase.caller, holder=seat)
             held = BidHeld(seat, phase.bid)
-            return Transition(state._replace(deal=deal, phase=phase), (held,))
+            return PhaseStep(state._replace(deal=deal, phase=phase), (held,))
         deal = state.deal._replace(bids=(*state.deal.bids, (seat, action.arg)))
         state = state._replace(deal=deal)
         events = (BidMade(seat, action.arg),)
@@ -157,20 +156,20 @@ class Bidding(PhaseDefaults[BiddingState]):
             if phase.caller is None:
                 return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
             phase = phase._replace(holder=seat, bid=action.arg, speaker=phase.hearer)
-            return Transition(state._replace(phase=phase), events)
+            return PhaseStep(state._replace(phase=phase), events)
         if phase.holder is not None:
             phase = phase._replace(speaker=phase.holder, holder=seat, bid=action.arg)
-            return Transition(state._replace(phase=phase), events)
+            return PhaseStep(state._replace(phase=phase), events)
         return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
 
-    def _passed(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Transition:
+    def _passed(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> PhaseStep:
         if phase.hearer is not None and phase.caller is not None:
             return self._survived(state, phase, events)
         if phase.holder is None and not phase.waiting:
             return self._nobody(state, events)
         return self._meet_next(state, phase, events)
 
-    def _survived(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> Transition:
+    def _survived(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> PhaseStep:
         """One of two has passed: the next one names bids to the other, who has it where nobody
         is left, or may say the lowest bid where nobody has said any."""
         caller, hearer = phase.caller, phase.hearer
@@ -182,13 +181,13 @@ class Bidding(PhaseDefaults[BiddingState]):
             phase = phase._replace(
                 speaker=first, caller=first, hearer=survivor, waiting=phase.waiting[1:]
             )
-            return Transition(state._replace(phase=phase), events)
+            return PhaseStep(state._replace(phase=phase), events)
         if phase.holder is not None:
             return self._meet_next(state, phase, events)
         phase = phase._replace(speaker=survivor, caller=None)
-        return Transition(state._replace(phase=phase), events)
+        return PhaseStep(state._replace(phase=phase), events)
 
-    def _nobody(self, state: State, events: tuple[Event, ...]) -> Transition:
+    def _nobody(self, state: State, events: tuple[Event, ...]) -> PhaseStep:
         """Nobody has bid: the cards are thrown in, unless the usual game is one without a
         declarer."""
         if state.rules.contracts[state.rules.usual].spec.avoids_points:
@@ -196,13 +195,11 @@ class Bidding(PhaseDefaults[BiddingState]):
         deal = state.deal._replace(thrown_in=True)
         return done(state._replace(deal=deal), (*events, ThrownIn()))
 
-    def _meet_next(
-        self, state: State, phase: BiddingState, events: tuple[Event, ...]
-    ) -> Transition:
+    def _meet_next(self, state: State, phase: BiddingState, events: tuple[Event, ...]) -> PhaseStep:
         """The next waiting player speaks, or the holder has it."""
         if phase.waiting:
             phase = phase._replace(speaker=phase.waiting[0], waiting=phase.waiting[1:])
-            return Transition(state._replace(phase=phase), events)
+            return PhaseStep(state._replace(phase=phase), events)
         assert phase.holder is not None
         deal = state.deal._replace(declarer=phase.holder, bid=phase.bid)
         found = DeclarerFound(phase.holder, phase.bid)

@@ -10,9 +10,9 @@ from game.engine.actions import CALL, DONE, GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardCalled, CardGivenBack
 from game.engine.phases.base import (
-    PhaseDefaults,
+    PhaseHandler,
     PhaseKind,
-    Transition,
+    PhaseStep,
     done,
     only,
     put_hand,
@@ -57,17 +57,16 @@ def _call_seen(rules: Rules, view: View, event: CardCalled) -> View:
     return view
 
 
-class CallCard(PhaseDefaults[Calling]):
+class CallCard(PhaseHandler[Calling]):
     """Asks the declarer for calls, moves the cards."""
 
-    state_type = Calling
     views: ClassVar[Folds] = {CardCalled: _call_seen}
 
     def __init__(self, at: int, spec: CallCardPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask, unless nothing may be called in what is played."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
@@ -75,9 +74,7 @@ class CallCard(PhaseDefaults[Calling]):
             return done(state)
         if deal.declared:
             return done(state)
-        return Transition(
-            state._replace(phase=Calling(self.at, deal.declarer, self.spec.calls)), ()
-        )
+        return PhaseStep(state._replace(phase=Calling(self.at, deal.declarer, self.spec.calls)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -103,7 +100,7 @@ class CallCard(PhaseDefaults[Calling]):
         held = action.verb == "call" and not is_joker(action.arg)
         return Refused(Reason.BOTH_HELD if held else Reason.NOT_NOW)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Ask the opponents in order; the first who holds the card gives it."""
         phase = self.running(state)
         if action == DONE:
@@ -122,7 +119,7 @@ class CallCard(PhaseDefaults[Calling]):
         hands[giver] = without_card(hands[giver], card)
         hands[seat] = with_card(hands[seat], card)
         phase = phase._replace(giver=giver, card=card)
-        return Transition(state._replace(phase=phase, hands=tuple(hands)), (event,))
+        return PhaseStep(state._replace(phase=phase, hands=tuple(hands)), (event,))
 
     def _holder(self, state: State, seat: Seat, card: Card) -> int | None:
         """The first of those asked who holds the card."""
@@ -131,7 +128,7 @@ class CallCard(PhaseDefaults[Calling]):
                 return other
         return None
 
-    def _give_back(self, state: State, phase: Calling, card: Card) -> Transition:
+    def _give_back(self, state: State, phase: Calling, card: Card) -> PhaseStep:
         seat, giver = phase.seat, phase.giver
         assert giver is not None
         state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))
@@ -139,10 +136,10 @@ class CallCard(PhaseDefaults[Calling]):
         event = CardGivenBack(seat, giver, card)
         return self._next(state, phase._replace(giver=None, card=None), event)
 
-    def _next(self, state: State, phase: Calling, event: CardCalled | CardGivenBack) -> Transition:
+    def _next(self, state: State, phase: Calling, event: CardCalled | CardGivenBack) -> PhaseStep:
         if not phase.left:
             return done(state, (event,))
-        return Transition(state._replace(phase=phase), (event,))
+        return PhaseStep(state._replace(phase=phase), (event,))
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

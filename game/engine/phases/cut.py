@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import KNOCK, Action
 from game.engine.events import PackCut
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
 from game.engine.seat_view import Folds, unchanged
 from game.engine.state import State
 from game.engine.turns import beside_dealer
@@ -26,23 +26,22 @@ class Cutting(NamedTuple):
     seat: Seat
 
 
-class Cut(PhaseDefaults[Cutting]):
+class Cut(PhaseHandler[Cutting]):
     """Asks for a cut."""
 
-    state_type = Cutting
     views: ClassVar[Folds] = {PackCut: unchanged}
 
     def __init__(self, at: int, spec: CutPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask the neighbour, unless nobody cuts."""
         if self.spec.mode == "nobody":
             return done(state)
         rules, dealer = state.rules, state.deal.dealer
         seat = beside_dealer(rules, dealer, right=self.spec.who == "right_of_dealer")
-        return Transition(state._replace(phase=Cutting(self.at, seat)), ())
+        return PhaseStep(state._replace(phase=Cutting(self.at, seat)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The neighbour."""
@@ -52,7 +51,7 @@ class Cut(PhaseDefaults[Cutting]):
         """Knock where that is allowed, or cut anywhere but at the very ends."""
         return _cuts(len(state.deal.pack), knock=self.spec.mode == "cut_or_knock")
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Put the lower part of the pack upon the upper one."""
         n, pack = action.arg, state.deal.pack
         deal = state.deal._replace(pack=pack[n:] + pack[:n])

@@ -17,7 +17,8 @@ from game.engine.events import (
     TrumpShown,
     TurnedUp,
 )
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
+from game.engine.replacing import make
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides_seen import own_side
@@ -56,7 +57,7 @@ def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
     return view._replace(trump_card=event.card, trump=trump, known=known)
 
 
-class DealCards(PhaseDefaults[PhaseState]):
+class DealCards(PhaseHandler[PhaseState]):
     """Deals the whole pack at once; nobody is asked anything."""
 
     views: ClassVar[Folds] = {
@@ -73,31 +74,34 @@ class DealCards(PhaseDefaults[PhaseState]):
         bonus = spec.turned_up_bonus.items()
         self.bonus: dict[int, int] = {parse_rank(name): points for name, points in bonus}
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Give every packet, turn up the trump, lay the rest down as the stock."""
         rules, deal = state.rules, state.deal
         hands: list[list[int]] = [[] for _ in range(rules.players)]
-        rest = list(deal.pack)
+        pack, dealt = deal.pack, 0
         talon: list[Card] = []
         undealt: list[Card] = []
         turned_up: int | None = None
         events: list[Event] = []
         for packet in self.spec.packets_of(state.match.number, len(deal.seats)):
-            if packet.hand:
+            size = packet.hand
+            if size:
                 for seat in deal.seats:
-                    given, rest = rest[: packet.hand], rest[packet.hand :]
+                    given = pack[dealt : dealt + size]
+                    dealt += size
                     hands[seat] += given
-                    events.append(CardsDealt(seat, len(given), tuple(given)))
+                    events.append(make(CardsDealt, (seat, len(given), given)))
             elif packet.talon:
-                talon += rest[: packet.talon]
-                rest = rest[packet.talon :]
+                talon += pack[dealt : dealt + packet.talon]
+                dealt += packet.talon
                 events.append(TalonDealt(packet.talon))
             elif packet.undealt:
-                undealt += rest[: packet.undealt]
-                rest = rest[packet.undealt :]
+                undealt += pack[dealt : dealt + packet.undealt]
+                dealt += packet.undealt
                 events.append(LaidAside(packet.undealt))
             else:
-                turned_up = rest.pop(0)
+                turned_up = pack[dealt]
+                dealt += 1
                 events.append(TurnedUp(turned_up))
         trump_card = turned_up if rules.trump_card_lies else None
         if self.spec.last_card == "shows_trump":
@@ -114,7 +118,7 @@ class DealCards(PhaseDefaults[PhaseState]):
         deal = deal._replace(
             pack=(),
             talon=tuple(talon),
-            stock=tuple(rest) if rules.has_stock else (),
+            stock=pack[dealt:] if rules.has_stock else (),
             turned_up=turned_up if rules.has_stock else None,
             undealt=tuple(undealt),
             trump_card=trump_card,
@@ -137,7 +141,7 @@ class DealCards(PhaseDefaults[PhaseState]):
         """Nothing."""
         return ()
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Never called: nobody is asked."""
         raise AssertionError("dealing asks nobody")
 

@@ -9,7 +9,7 @@ from game.engine.actions import CONCEDE, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for, worth_the_bid
 from game.engine.events import Conceded, ContractDeclared, Event, GameRaised, HandOpened
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
@@ -34,24 +34,23 @@ def _raise_seen(rules: Rules, view: View, event: GameRaised) -> View:
     return view._replace(raised=(*view.raised, event.promise))
 
 
-class Declare(PhaseDefaults[Declaring]):
+class Declare(PhaseHandler[Declaring]):
     """Offers the usual game, the contracts of this phase, and giving up."""
 
-    state_type = Declaring
     views: ClassVar[Folds] = {Conceded: _giving_up_seen, GameRaised: _raise_seen}
 
     def __init__(self, at: int, spec: DeclarePhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask, unless it is settled already or there is nothing to choose."""
         deal = state.deal
         if deal.declarer is None or deal.declared:
             return done(state)
         if not self.spec.concede and not contracts_for(state, self.at, deal.declarer):
             return done(state)
-        return Transition(state._replace(phase=Declaring(self.at, deal.declarer)), ())
+        return PhaseStep(state._replace(phase=Declaring(self.at, deal.declarer)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -101,7 +100,7 @@ class Declare(PhaseDefaults[Declaring]):
                 return Refused(Reason.CONTRACT_BELOW_BID)
         return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Settle the contract; the usual one leaves later phases of this kind open."""
         if action.verb == "concede":
             deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)
@@ -117,11 +116,11 @@ class Declare(PhaseDefaults[Declaring]):
         events: list[Event] = [ContractDeclared(seat, action.arg)]
         return self._raised(choose_contract(state, seat, action.arg), seat, events)
 
-    def _raised(self, state: State, seat: Seat, events: list[Event]) -> Transition:
+    def _raised(self, state: State, seat: Seat, events: list[Event]) -> PhaseStep:
         """Ask for what else is promised, where there is anything left to promise."""
         if not self._raises(state):
             return done(state, events)
-        return Transition(state._replace(phase=Declaring(self.at, seat, said=True)), events)
+        return PhaseStep(state._replace(phase=Declaring(self.at, seat, said=True)), events)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

@@ -12,15 +12,16 @@ from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
 from game.engine.melds import Pattern, after_melds
 from game.engine.phases.base import (
-    PhaseDefaults,
+    PhaseHandler,
     PhaseKind,
-    Transition,
+    PhaseStep,
     done,
     only,
     put_hand,
     without_card,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State
 from game.engine.tricks import TRUMP, UNNAMED
@@ -29,6 +30,7 @@ from game.rules.model.phases import DiscardPhase
 from game.values import Card, Seat
 
 
+@quickly_replaced
 class Discarding(NamedTuple):
     """The declarer lays away `left` more cards, none before `last` in the order of kinds;
     `kept` is how many of each kind must stay."""
@@ -82,10 +84,9 @@ def _end_seen(rules: Rules, view: View, event: DiscardDone) -> View:
     return view._replace(trumps_discarded=event.trumps)
 
 
-class Discard(PhaseDefaults[Discarding]):
+class Discard(PhaseHandler[Discarding]):
     """Asks for one card after the other, in the order of kinds."""
 
-    state_type = Discarding
     views: ClassVar[Folds] = {
         CardDiscarded: _discard_seen,
         DiscardDone: _end_seen,
@@ -95,7 +96,7 @@ class Discard(PhaseDefaults[Discarding]):
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask, unless nothing was taken up."""
         deal = state.deal
         seat = deal.declarer
@@ -106,7 +107,7 @@ class Discard(PhaseDefaults[Discarding]):
         assert cards is not None
         kept = tuple(sorted(protected(state.rules, cards, melds).items()))
         phase = Discarding(self.at, seat, len(deal.talon), 0, kept)
-        return Transition(state._replace(phase=phase), ())
+        return PhaseStep(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -115,9 +116,16 @@ class Discard(PhaseDefaults[Discarding]):
     def _free(self, state: State) -> list[int]:
         """The cards that may go, sorted, a card as often as it may go."""
         phase = self.running(state)
-        counts = Counter(state.hands[phase.seat])
-        counts.subtract(dict(phase.kept))
-        return sorted(counts.elements())
+        hand, kept = state.hands[phase.seat], dict(phase.kept)
+        if not kept:
+            return list(hand)
+        free = []
+        for card in hand:
+            if kept.get(card, 0) > 0:
+                kept[card] -= 1
+            else:
+                free.append(card)
+        return free
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Free cards from the last one on, as long as enough remain after them; after a slip what
@@ -151,7 +159,7 @@ class Discard(PhaseDefaults[Discarding]):
         melded = action.arg not in self._free(state)
         return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Lay the card away; a melded one ends the deal, and so does leaving off early (B-33)."""
         if action == DONE:
             return self._lost(state, seat, Reason.TOO_FEW_DISCARDED, [])
@@ -166,11 +174,11 @@ class Discard(PhaseDefaults[Discarding]):
         if slip:
             return self._lost(state, seat, Reason.MELDED_CARD, events)
         if phase.left:
-            return Transition(state, events)
+            return PhaseStep(state, events)
         events.append(DiscardDone(seat, self._trumps(state)))
         return done(state, events)
 
-    def _lost(self, state: State, seat: Seat, reason: Reason, events: list[Event]) -> Transition:
+    def _lost(self, state: State, seat: Seat, reason: Reason, events: list[Event]) -> PhaseStep:
         """The deal is lost by a slip."""
         events.append(FaultMade(seat, reason.value))
         return done(state._replace(deal=state.deal._replace(fault=reason.value)), events)

@@ -13,7 +13,7 @@ from game.engine.actions import OUT, Action
 from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, WentOut
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
-from game.engine.phases.base import Transition, put_hand
+from game.engine.phases.base import PhaseStep, put_hand
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.trick_play import play_action, plays, refuse_card
 from game.engine.refusals import Reason, Refused
@@ -21,36 +21,36 @@ from game.engine.scoring.counting import took_trick
 from game.engine.seat_view import Folds, View
 from game.engine.sides import side_of
 from game.engine.state import Playing, State
-from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Seat
 
 
-def leads(state: State, spec: StockPhase | TricksPhase, trick: Playing) -> list[Action]:
+def leads(state: State, when: str, trick: Playing) -> list[Action]:
     """What the leader may do before the first card: any card of the hand, melds to be shown, to
-    say that it has enough; once a meld is shown only its cards."""
+    say that it has enough; once a meld is shown only its cards. `when` is the phase's
+    `melds_when_leading`, here and below."""
     seat = trick.leader
     hand = state.hands[seat]
-    if owed := _shown(spec, hand):
+    if owed := _shown(when, hand):
         return [play_action(card) for card in dict.fromkeys(owed)]
-    melds = [Action("meld", pattern.number) for pattern in showable(state, spec, seat)]
+    melds = [pattern.action for pattern in showable(state, when, seat)]
     return [*plays(trick, hand), *melds, *([OUT] if may_go_out(state, seat) else [])]
 
 
-def is_bound(state: State, spec: StockPhase | TricksPhase, seat: Seat) -> bool:
+def is_bound(state: State, when: str, seat: Seat) -> bool:
     """Whether a seat has shown a meld, and owes a card of it."""
-    return bool(_shown(spec, state.hands[seat]))
+    return bool(_shown(when, state.hands[seat]))
 
 
-def _shown(spec: StockPhase | TricksPhase, hand: Sequence[int]) -> list[int]:
+def _shown(when: str, hand: Sequence[int]) -> list[int]:
     """The cards of a meld that was shown with this lead."""
-    if spec.melds_when_leading == "never":
+    if when == "never":
         return []
     return [card for card in hand if card & LAID]
 
 
-def showable(state: State, spec: StockPhase | TricksPhase, seat: Seat) -> list[Pattern]:
+def showable(state: State, when: str, seat: Seat) -> list[Pattern]:
     """The melds that a seat may show with its lead."""
-    when, rules = spec.melds_when_leading, state.rules
+    rules = state.rules
     if when == "never" or not rules.contracts[state.deal.contract].spec.melds:
         return []
     if when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
@@ -68,10 +68,10 @@ def showable(state: State, spec: StockPhase | TricksPhase, seat: Seat) -> list[P
 
 def may_go_out(state: State, seat: Seat) -> bool:
     """Whether a seat may say that its side has enough: nobody has without a trick."""
-    return state.rules.scoring.can_be_said and took_trick(state, side_of(state, seat))
+    return state.rules.can_be_said and took_trick(state, side_of(state, seat))
 
 
-def _show(state: State, seat: Seat, pattern: Pattern) -> Transition:
+def _show(state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
     """A meld is shown: its cards lie open."""
     shift = seat * len(state.rules.families)
     earlier = earlier_melds(state, seat, pattern, shift)
@@ -84,29 +84,27 @@ def _show(state: State, seat: Seat, pattern: Pattern) -> Transition:
     state = lay_meld(state, seat, pattern, earlier)
     state = state._replace(hands=put_hand(state, seat, sorted(hand)))
     points = value(pattern, state.deal.trump, earlier)
-    return Transition(state, (MeldLaid(seat, pattern.number, chosen, points),))
+    return PhaseStep(state, (MeldLaid(seat, pattern.number, chosen, points),))
 
 
-def lead(state: State, seat: Seat, action: Action) -> Transition:
+def lead(state: State, seat: Seat, action: Action) -> PhaseStep:
     """What comes of going out, or of a meld that is shown."""
     if action == OUT:
-        return Transition(state._replace(deal=state.deal._replace(out=seat)), (WentOut(seat),))
+        return PhaseStep(state._replace(deal=state.deal._replace(out=seat)), (WentOut(seat),))
     return _show(state, seat, state.rules.melds[action.arg])
 
 
-def refuse_lead(
-    state: State, spec: StockPhase | TricksPhase, trick: Playing, action: Action
-) -> Refused:
+def refuse_lead(state: State, when: str, trick: Playing, action: Action) -> Refused:
     """Why the seat whose turn it is may not do this now."""
     seat = trick.turn
     hand = state.hands[seat]
     if action.verb == "play":
         if action.arg not in hand:
             return Refused(Reason.NOT_HELD)
-        if not trick.cards and (owed := _shown(spec, hand)):
+        if not trick.cards and (owed := _shown(when, hand)):
             return Refused(Reason.LEAD_FROM_MELD, tuple(dict.fromkeys(owed)))
         return refuse_card(trick, hand, action.arg)
-    if action.verb != "meld" or spec.melds_when_leading == "never" or trick.cards:
+    if action.verb != "meld" or when == "never" or trick.cards:
         return Refused(Reason.NOT_NOW)
     if not 0 <= action.arg < len(state.rules.melds):
         return Refused(Reason.NO_SUCH_MELD)

@@ -10,10 +10,11 @@ from game.engine.actions import DONE, Action
 from game.engine.events import Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
 from game.engine.phases import laying
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.phases.discard import protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import View
 from game.engine.sides import side_of
 from game.engine.state import State
@@ -23,6 +24,7 @@ from game.rules.model.phases import MeldPhase
 from game.values import Card, Seat
 
 
+@quickly_replaced
 class Melding(NamedTuple):
     """The first of `queue` may meld: `cards` is their hand with the history of their melds,
     `last` the index of the meld laid last. Melds are laid in table order."""
@@ -33,17 +35,16 @@ class Melding(NamedTuple):
     last: int
 
 
-class LayMelds(PhaseDefaults[Melding]):
+class LayMelds(PhaseHandler[Melding]):
     """Asks seats for melds, one at a time until they are done."""
 
-    state_type = Melding
     views = laying.VIEWS
 
     def __init__(self, at: int, spec: MeldPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask those who may meld here; nobody in a contract without melds, nor on the declarer's
         side once its melds can no longer count (B-33, B-65)."""
         deal = state.deal
@@ -62,10 +63,10 @@ class LayMelds(PhaseDefaults[Melding]):
                 seats = tuple(seat for seat in seats if seat not in side)
         return self._ask(state, seats, ())
 
-    def _ask(self, state: State, queue: tuple[int, ...], events: Sequence[Event]) -> Transition:
+    def _ask(self, state: State, queue: tuple[int, ...], events: Sequence[Event]) -> PhaseStep:
         if not queue:
             return done(state, events)
-        return Transition(
+        return PhaseStep(
             state._replace(phase=Melding(self.at, queue, state.hands[queue[0]], 0)), events
         )
 
@@ -98,14 +99,14 @@ class LayMelds(PhaseDefaults[Melding]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every meld that may be laid now, then to be done."""
         patterns = [p for p in self._possible(state) if self._leaves_enough(state, p)]
-        return [*(Action("meld", pattern.number) for pattern in patterns), DONE]
+        return [*(pattern.action for pattern in patterns), DONE]
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Melds that leave too few cards to discard."""
         if state.rules.ruleset.enforcement == "strict":
             return ()
         patterns = [p for p in self._possible(state) if not self._leaves_enough(state, p)]
-        return [Action("meld", pattern.number) for pattern in patterns]
+        return [pattern.action for pattern in patterns]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Why a meld cannot be laid."""
@@ -125,7 +126,7 @@ class LayMelds(PhaseDefaults[Melding]):
             return Refused(Reason.NOT_IN_ORDER)
         return Refused(Reason.TOO_FEW_LEFT_TO_DISCARD)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Lay the meld, or go on to the next seat."""
         phase = self.running(state)
         if action == DONE:
@@ -137,7 +138,7 @@ class LayMelds(PhaseDefaults[Melding]):
         points = None if trump == UNNAMED else value(pattern, trump, earlier)
         phase = phase._replace(cards=_laid(pattern, phase.cards), last=pattern.number)
         state = lay_meld(state, seat, pattern, earlier)._replace(phase=phase)
-        return Transition(state, (MeldLaid(seat, pattern.number, pattern.cards, points),))
+        return PhaseStep(state, (MeldLaid(seat, pattern.number, pattern.cards, points),))
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

@@ -13,9 +13,9 @@ from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardChosen, CardsPassed, Event
 from game.engine.phases.base import (
-    PhaseDefaults,
+    PhaseHandler,
     PhaseKind,
-    Transition,
+    PhaseStep,
     done,
     only,
     with_card,
@@ -64,23 +64,22 @@ def _passed_seen(rules: Rules, view: View, event: CardsPassed) -> View:
     return after_passing(rules, view)
 
 
-class PassCards(PhaseDefaults[Passing]):
+class PassCards(PhaseHandler[Passing]):
     """Asks everybody for cards, then moves them all at once."""
 
-    state_type = Passing
     views: ClassVar[Folds] = {CardChosen: _chosen_seen, CardsPassed: _passed_seen}
 
     def __init__(self, at: int, spec: PassPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask, unless nobody passes cards on in this deal."""
         seats = state.deal.seats
         if not passing_to(state.rules, state.match.number, seats):
             return done(state)
         chosen: tuple[tuple[int, ...], ...] = ((),) * state.rules.players
-        return Transition(state._replace(phase=Passing(self.at, seats, chosen)), ())
+        return PhaseStep(state._replace(phase=Passing(self.at, seats, chosen)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """One seat after the other, forehand first."""
@@ -108,7 +107,7 @@ class PassCards(PhaseDefaults[Passing]):
         held = action.arg in self._free(state, seat)
         return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """One card more; with the last one of all seats, all cards move."""
         phase = self.running(state)
         card = action.arg
@@ -117,11 +116,11 @@ class PassCards(PhaseDefaults[Passing]):
         queue = phase.queue[1:] if len(mine) == self.spec.cards else phase.queue
         state = state._replace(phase=Passing(self.at, queue, chosen))
         event = CardChosen(seat, card)
-        return Transition(state, (event,)) if queue else self._move(state, chosen, event)
+        return PhaseStep(state, (event,)) if queue else self._move(state, chosen, event)
 
     def _move(
         self, state: State, chosen: Sequence[tuple[Card, ...]], last: CardChosen
-    ) -> Transition:
+    ) -> PhaseStep:
         """Every card goes to its new hand; who holds a card that makes a side is told by what the
         hands are then."""
         rules, deal = state.rules, state.deal

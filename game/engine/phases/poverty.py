@@ -19,15 +19,16 @@ from game.engine.events import (
 )
 from game.engine.holdings import counted_trumps, trumps_of
 from game.engine.phases.base import (
-    PhaseDefaults,
+    PhaseHandler,
     PhaseKind,
-    Transition,
+    PhaseStep,
     done,
     put_hand,
     with_card,
     without_card,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.sides_seen import own_side
 from game.engine.state import State
@@ -37,6 +38,7 @@ from game.rules.model.phases import PovertyPhase
 from game.values import Card, Seat
 
 
+@quickly_replaced
 class Begging(NamedTuple):
     """First the poor seat lays down what it hands over, all trumps that count among it, then others
     are asked in turn, then who takes gives as many back.
@@ -100,10 +102,9 @@ def _return_seen(rules: Rules, view: View, event: PovertyReturned) -> View:
     return view._replace(trumps_discarded=event.trumps)
 
 
-class Poverty(PhaseDefaults[Begging]):
+class Poverty(PhaseHandler[Begging]):
     """Runs the exchange."""
 
-    state_type = Begging
     views: ClassVar[Folds] = {
         PovertyAnswered: _answer_seen,
         PovertyRefused: _refusal_seen,
@@ -115,7 +116,7 @@ class Poverty(PhaseDefaults[Begging]):
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Begin, when poverty is what is played."""
         deal, rules = state.deal, state.rules
         seat = deal.declarer
@@ -123,7 +124,7 @@ class Poverty(PhaseDefaults[Begging]):
             return done(state)
         queue = beginning_with(seat, deal.seats)[1:]
         phase = Begging(self.at, seat, (), queue, None, (), 0)
-        return Transition(state._replace(phase=phase), ())
+        return PhaseStep(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The poor seat, then whoever is asked, then the taker."""
@@ -164,7 +165,7 @@ class Poverty(PhaseDefaults[Begging]):
         held = action.arg in state.hands[seat]
         return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Choose, ask, hand over, give back."""
         phase = self.running(state)
         if action == TAKE:
@@ -174,15 +175,15 @@ class Poverty(PhaseDefaults[Begging]):
         if phase.taker is None:
             laid = (*phase.laid, action.arg)
             last = action.arg if len(laid) < self.spec.cards else 0
-            return Transition(state._replace(phase=phase._replace(laid=laid, last=last)), ())
+            return PhaseStep(state._replace(phase=phase._replace(laid=laid, last=last)), ())
         return self._give_back(state, seat, action.arg)
 
-    def _refused(self, state: State, seat: Seat) -> Transition:
+    def _refused(self, state: State, seat: Seat) -> PhaseStep:
         """The next is asked; after the last one the cards are thrown in, or played all the same."""
         phase = self.running(state)
         events: list[Event] = [PovertyAnswered(seat, False)]
         if len(phase.queue) > 1:
-            return Transition(state._replace(phase=phase._replace(queue=phase.queue[1:])), events)
+            return PhaseStep(state._replace(phase=phase._replace(queue=phase.queue[1:])), events)
         deal = state.deal
         if self.spec.refused == "thrown_in":
             return done(state._replace(deal=deal._replace(thrown_in=True)), [*events, ThrownIn()])
@@ -191,7 +192,7 @@ class Poverty(PhaseDefaults[Begging]):
         deal = deal._replace(contract=contract, declarer=None, trump=trump)
         return done(state._replace(deal=deal), [*events, PovertyRefused(phase.poor)])
 
-    def _hand_over(self, state: State, seat: Seat) -> Transition:
+    def _hand_over(self, state: State, seat: Seat) -> PhaseStep:
         phase = self.running(state)
         hand = state.hands[phase.poor]
         for card in phase.laid:
@@ -206,9 +207,9 @@ class Poverty(PhaseDefaults[Begging]):
             PartnerFound(phase.poor, seat),
         )
         phase = phase._replace(taker=seat, last=0)
-        return Transition(state._replace(deal=deal, phase=phase), events)
+        return PhaseStep(state._replace(deal=deal, phase=phase), events)
 
-    def _give_back(self, state: State, seat: Seat, card: Card) -> Transition:
+    def _give_back(self, state: State, seat: Seat, card: Card) -> PhaseStep:
         """One card back; with the last one all learn how many of them were trumps."""
         phase = self.running(state)
         state = state._replace(hands=put_hand(state, seat, without_card(state.hands[seat], card)))
@@ -218,7 +219,7 @@ class Poverty(PhaseDefaults[Begging]):
         state = state._replace(hands=put_hand(state, phase.poor, hand), phase=phase)
         events: list[Event] = [CardGivenBack(seat, phase.poor, card)]
         if len(given) < self.spec.cards:
-            return Transition(state, events)
+            return PhaseStep(state, events)
         events.append(PovertyReturned(seat, len(trumps_of(state.rules, given))))
         return done(state, events)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import TricksPredicted
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
@@ -28,23 +28,22 @@ def _predicted_seen(rules: Rules, view: View, event: TricksPredicted) -> View:
     return view._replace(predicted=(*view.predicted, (event.seat, event.number)))
 
 
-class PredictTricks(PhaseDefaults[Predicting]):
+class PredictTricks(PhaseHandler[Predicting]):
     """Asks everybody once, forehand first."""
 
-    state_type = Predicting
     views: ClassVar[Folds] = {TricksPredicted: _predicted_seen}
 
     def __init__(self, at: int, spec: PredictPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask, where cards are played at all."""
         deal = state.deal
         played = state.rules.contracts[deal.contract].spec.is_played
         if deal.conceded or deal.fault is not None or not played:
             return done(state)
-        return Transition(state._replace(phase=Predicting(self.at, deal.seats)), ())
+        return PhaseStep(state._replace(phase=Predicting(self.at, deal.seats)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""
@@ -72,13 +71,13 @@ class PredictTricks(PhaseDefaults[Predicting]):
         barred = action.arg == self._barred(state)
         return Refused(Reason.PREDICTION_BARRED if barred else Reason.TOO_MANY_TRICKS)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note the number; after the last one the phase is over."""
         phase, deal = self.running(state), state.deal
         deal = deal._replace(predicted=(*deal.predicted, (seat, action.arg)))
         event = TricksPredicted(seat, action.arg)
         state = state._replace(deal=deal, phase=phase._replace(queue=phase.queue[1:]))
-        return done(state, (event,)) if len(phase.queue) == 1 else Transition(state, (event,))
+        return done(state, (event,)) if len(phase.queue) == 1 else PhaseStep(state, (event,))
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

@@ -18,8 +18,9 @@ from game.engine.events import (
     SoloDue,
     ThrownIn,
 )
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
 from game.engine.turns import bidding_order
@@ -28,6 +29,7 @@ from game.rules.model.phases import ReservationsPhase
 from game.values import Seat
 
 
+@quickly_replaced
 class Reserving(NamedTuple):
     """Who has been asked so far.
 
@@ -59,11 +61,10 @@ def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
     return view._replace(reservations=reservations, named=event.contract)
 
 
-class Reservations(PhaseDefaults[Reserving]):
+class Reservations(PhaseHandler[Reserving]):
     """Asks all seats in order, before a bidding in that of bidding (B-76); the contract that goes
     before the others is played."""
 
-    state_type = Reserving
     views: ClassVar[Folds] = {
         SoloDue: _due_seen,
         ReservationSaid: _reservation_seen,
@@ -75,7 +76,7 @@ class Reservations(PhaseDefaults[Reserving]):
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask in order, unless nothing is offered here at all; where somebody must play a
         compulsory solo nobody else is asked."""
         if not any(contract.offered == self.at for contract in state.rules.contracts):
@@ -84,9 +85,9 @@ class Reservations(PhaseDefaults[Reserving]):
         if due is not None:
             phase = Reserving(self.at, True, (due,), (due,), ())
             state = state._replace(deal=state.deal._replace(due=due), phase=phase)
-            return Transition(state, (SoloDue(due),))
+            return PhaseStep(state, (SoloDue(due),))
         phase = Reserving(self.at, not self.spec.asked_first, bidding_order(state), (), ())
-        return Transition(state._replace(phase=phase), ())
+        return PhaseStep(state._replace(phase=phase), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""
@@ -122,7 +123,7 @@ class Reservations(PhaseDefaults[Reserving]):
             return 0
         return max((contracts[contract].spec.rank + 1 for _, contract in named), default=0)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note the answer; when all have answered, settle what is played."""
         phase = self.running(state)
         events: list[Event] = []
@@ -144,10 +145,10 @@ class Reservations(PhaseDefaults[Reserving]):
                     events.append(ContractNamed(seat, action.arg))
             phase = phase._replace(queue=queue)
         if phase.queue:
-            return Transition(state._replace(phase=phase), events)
+            return PhaseStep(state._replace(phase=phase), events)
         return self._settle(state, phase, events)
 
-    def _settle(self, state: State, phase: Reserving, events: list[Event]) -> Transition:
+    def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
         """The highest contract is played; of equal ones that of who was asked first. Where none was
         named, the usual game is played, or the cards are thrown in."""
         if not phase.named and not state.rules.contracts[state.rules.usual].spec.is_played:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Final, Literal, final
 
-from game.cards import KIND_MASK, parse_rank, rank_of, suit_of
+from game.cards import KIND_MASK, RANK_MASK, kind_of, parse_rank
 from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
 from game.engine.events import (
     CardDrawn,
-    CardPlayed,
     Event,
     FaultMade,
     MeldingDone,
@@ -20,6 +19,7 @@ from game.engine.events import (
     StockClosed,
     TrumpExchanged,
 )
+from game.engine.frozen import Frozen
 from game.engine.melds import (
     LAID,
     Pattern,
@@ -34,9 +34,9 @@ from game.engine.melds import (
 )
 from game.engine.phases import laying, trick_play
 from game.engine.phases.base import (
-    PhaseDefaults,
+    PhaseHandler,
     PhaseKind,
-    Transition,
+    PhaseStep,
     done,
     put_hand,
     with_card,
@@ -46,6 +46,7 @@ from game.engine.phases.laying import earlier_melds, lay_meld, may_follow, pick_
 from game.engine.phases.leading import is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
+    card_played,
     empty_trick,
     going_on,
     plays,
@@ -59,7 +60,7 @@ from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sheet import for_seat
 from game.engine.sides import side_of
 from game.engine.state import Playing, State, StockClosing
-from game.engine.tricks import TrickTable
+from game.engine.tricks import NO_TRUMP, TrickTable
 from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World
 from game.rules.model.phases import StockPhase, TricksPhase
@@ -68,7 +69,8 @@ from game.values import Seat
 Stage = Literal["play", "exchange", "meld", "draw"]
 
 
-class DrawingState(NamedTuple):
+@final
+class DrawingState(Frozen):
     """A trick in progress, or a pause before one.
 
     In the stage `play` cards are played to `trick`. In the others the first seat of `asked` may
@@ -77,13 +79,48 @@ class DrawingState(NamedTuple):
     belongs here (E-09).
     """
 
-    at: int
-    trick: Playing
-    stage: Stage = "play"
-    asked: tuple[int, ...] = ()
-    melded: int = 0
-    last: bool = False
-    now: Served = ()
+    __slots__ = ("asked", "at", "last", "melded", "now", "stage", "trick")
+
+    def __init__(
+        self,
+        at: int,
+        trick: Playing,
+        stage: Stage = "play",
+        asked: tuple[int, ...] = (),
+        melded: int = 0,
+        last: bool = False,
+        now: Served = (),
+    ) -> None:
+        self.at: Final = at
+        self.trick: Final = trick
+        self.stage: Final = stage
+        self.asked: Final = asked
+        self.melded: Final = melded
+        self.last: Final = last
+        self.now: Final = now
+
+    def _values(self) -> tuple[object, ...]:
+        return self.at, self.trick, self.stage, self.asked, self.melded, self.last, self.now
+
+    def _replace(
+        self,
+        *,
+        trick: Playing | None = None,
+        stage: Stage | None = None,
+        asked: tuple[int, ...] | None = None,
+        melded: int | None = None,
+        now: Served | None = None,
+    ) -> DrawingState:
+        """The same with something else in its place."""
+        return DrawingState(
+            self.at,
+            self.trick if trick is None else trick,
+            self.stage if stage is None else stage,
+            self.asked if asked is None else asked,
+            self.melded if melded is None else melded,
+            self.last,
+            self.now if now is None else now,
+        )
 
 
 def _draw_seen(rules: Rules, view: View, event: CardDrawn) -> View:
@@ -113,10 +150,9 @@ def _closing_seen(rules: Rules, view: View, event: StockClosed) -> View:
     return view._replace(closed=StockClosing(event.seat, len(view.tricks), event.points))
 
 
-class Stock(PhaseDefaults[DrawingState]):
+class Stock(PhaseHandler[DrawingState]):
     """Plays tricks, lets winners meld and exchange, deals from the stock."""
 
-    state_type = DrawingState
     views: ClassVar[Folds] = {
         CardDrawn: _draw_seen,
         TrumpExchanged: _exchange_seen,
@@ -128,11 +164,12 @@ class Stock(PhaseDefaults[DrawingState]):
     def __init__(self, at: int, spec: StockPhase) -> None:
         self.at = at
         self.spec = spec
+        self._when = spec.melds_when_leading
         self.low = parse_rank(spec.exchange.rank) if spec.exchange else None
 
     # -- what is asked ---------------------------------------------------------------------
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Lead, or let all exchange first, the dealer before the others (E-04)."""
         rules, deal = state.rules, state.deal
         leader = opening_leader(
@@ -147,7 +184,7 @@ class Stock(PhaseDefaults[DrawingState]):
         if self.spec.exchange is not None and self.spec.exchange.before_first_lead:
             dealer_first = (deal.dealer, *(seat for seat in deal.seats if seat != deal.dealer))
             phase = phase._replace(stage="exchange", asked=dealer_first)
-        return Transition(state._replace(phase=phase), (PlayBegan(leader),))
+        return PhaseStep(state._replace(phase=phase), (PlayBegan(leader),))
 
     def _trick(self, table: TrickTable, leader: Seat, *, last: bool = False) -> DrawingState:
         """An empty trick."""
@@ -170,13 +207,13 @@ class Stock(PhaseDefaults[DrawingState]):
         actions = [EXCHANGE] if self._can_exchange(state, seat) else []
         melds = self.spec.melds
         if phase.stage == "meld" and melds and (melds.limit == "all" or not phase.melded):
-            actions += [Action("meld", pattern.number) for pattern in self._melds(state, seat)]
+            actions += [pattern.action for pattern in self._melds(state, seat)]
         return [*actions, DONE]
 
     def _leads(self, state: State, seat: Seat, trick: Playing) -> list[Action]:
         """A card, or what goes before it: a meld, the exchange, closing the stock."""
-        actions = leads(state, self.spec, trick)
-        if is_bound(state, self.spec, seat):
+        actions = leads(state, self._when, trick)
+        if is_bound(state, self._when, seat):
             return actions
         if self.spec.melds is None and self._can_exchange(state, seat):
             actions.append(EXCHANGE)
@@ -236,16 +273,18 @@ class Stock(PhaseDefaults[DrawingState]):
 
     def _low_trump(self, state: State, seat: Seat) -> int | None:
         """The seat's trump that may be given for the card turned up."""
-        if self.low is None:
+        trump = state.deal.trump
+        if self.low is None or not 0 <= trump < NO_TRUMP:
             return None
+        low = kind_of(trump, self.low)
         for card in state.hands[seat]:
-            if rank_of(card) == self.low and suit_of(card) == state.deal.trump:
+            if card & KIND_MASK == low:
                 return card
         return None
 
     def _can_exchange(self, state: State, seat: Seat) -> bool:
         deal = state.deal
-        if deal.turned_up is None or rank_of(deal.turned_up) == self.low:
+        if deal.turned_up is None or deal.turned_up & RANK_MASK == self.low:
             return False
         needs_trick = self.spec.exchange is not None and self.spec.exchange.needs_trick
         if needs_trick and not took_trick(state, side_of(state, seat)):
@@ -256,7 +295,7 @@ class Stock(PhaseDefaults[DrawingState]):
         """Why a card or a meld is not possible now."""
         phase = self.running(state)
         if phase.stage == "play":
-            return refuse_lead(state, self.spec, phase.trick, action)
+            return refuse_lead(state, self._when, phase.trick, action)
         if action.verb == "meld" and phase.stage == "meld":
             if not 0 <= action.arg < len(state.rules.melds):
                 return Refused(Reason.NO_SUCH_MELD)
@@ -277,7 +316,7 @@ class Stock(PhaseDefaults[DrawingState]):
 
     # -- what comes of it ------------------------------------------------------------------
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Exchange, meld, draw, go on, or play a card."""
         if action == DONE:
             return self._done(state, seat)
@@ -305,14 +344,14 @@ class Stock(PhaseDefaults[DrawingState]):
         trick = going_on(phase.trick, view)
         return with_known(base, view)._replace(phase=phase._replace(trick=trick))
 
-    def _done(self, state: State, seat: Seat) -> Transition:
+    def _done(self, state: State, seat: Seat) -> PhaseStep:
         """The seat is ready; what comes next depends on what it was asked."""
         phase = self.running(state)
         waiting = phase.asked[1:]
         if waiting:
-            return Transition(state._replace(phase=phase._replace(asked=waiting)), ())
+            return PhaseStep(state._replace(phase=phase._replace(asked=waiting)), ())
         if phase.stage == "exchange":
-            return Transition(
+            return PhaseStep(
                 state._replace(phase=self._trick(phase.trick.table, phase.trick.leader)), ()
             )
         if phase.stage == "draw":
@@ -322,7 +361,7 @@ class Stock(PhaseDefaults[DrawingState]):
             return self._finish(state, events)
         if self._melds_before_drawing:
             return self._draw_all(state, events)
-        return Transition(
+        return PhaseStep(
             state._replace(phase=self._trick(phase.trick.table, phase.trick.leader)), events
         )
 
@@ -330,7 +369,7 @@ class Stock(PhaseDefaults[DrawingState]):
     def _melds_before_drawing(self) -> bool:
         return self.spec.melds is not None and self.spec.melds.when == "before_draw"
 
-    def _close(self, state: State, seat: Seat) -> Transition:
+    def _close(self, state: State, seat: Seat) -> PhaseStep:
         """Nobody draws any more; the next phase goes on with the same lead."""
         deal = state.deal
         points = tuple(
@@ -341,7 +380,7 @@ class Stock(PhaseDefaults[DrawingState]):
         state = state._replace(deal=deal._replace(closed=closed))
         return self._finish(state, [StockClosed(seat, points)])
 
-    def _exchange(self, state: State, seat: Seat) -> Transition:
+    def _exchange(self, state: State, seat: Seat) -> PhaseStep:
         given = self._low_trump(state, seat)
         taken = state.deal.turned_up
         assert given is not None
@@ -349,9 +388,9 @@ class Stock(PhaseDefaults[DrawingState]):
         hand = with_card(without_card(state.hands[seat], given), taken)
         deal = state.deal._replace(turned_up=given & KIND_MASK)
         state = state._replace(deal=deal, hands=put_hand(state, seat, hand))
-        return Transition(state, (TrumpExchanged(seat, given, taken),))
+        return PhaseStep(state, (TrumpExchanged(seat, given, taken),))
 
-    def _meld(self, state: State, seat: Seat, pattern: Pattern) -> Transition:
+    def _meld(self, state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
         phase = self.running(state)
         shift = self._shift(state, seat)
         earlier = earlier_melds(state, seat, pattern, shift)
@@ -368,23 +407,23 @@ class Stock(PhaseDefaults[DrawingState]):
             phase=phase._replace(melded=phase.melded + 1, now=now),
         )
         points = value(pattern, state.deal.trump, earlier)
-        return Transition(state, (MeldLaid(seat, pattern.number, chosen, points),))
+        return PhaseStep(state, (MeldLaid(seat, pattern.number, chosen, points),))
 
-    def _play(self, state: State, seat: Seat, action: Action) -> Transition:
+    def _play(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         phase = self.running(state)
         events: list[Event] = []
         if action not in self.legal(state, seat):
             state = fall_mute(state, seat, events)
-        events.append(CardPlayed(seat, action.arg))
+        events.append(card_played(seat, action.arg))
         seats = state.deal.seats
         trick = with_play(phase.trick, seats, seat, action.arg)
         hands = put_hand(state, seat, without_card(state.hands[seat], action.arg))
         state = state._replace(hands=hands, phase=phase._replace(trick=trick))
         if len(trick.cards) < len(seats):
-            return Transition(state, events)
+            return PhaseStep(state, events)
         return self._end_trick(state, events)
 
-    def _end_trick(self, state: State, events: list[Event]) -> Transition:
+    def _end_trick(self, state: State, events: list[Event]) -> PhaseStep:
         phase = self.running(state)
         trick, winner = phase.trick, phase.trick.best_seat
         counts = self.spec.tricks_count or phase.last
@@ -402,14 +441,14 @@ class Stock(PhaseDefaults[DrawingState]):
             return self._ask_for_melds(state, events)
         return self._draw_all(state, events)
 
-    def _ask_for_melds(self, state: State, events: list[Event]) -> Transition:
+    def _ask_for_melds(self, state: State, events: list[Event]) -> PhaseStep:
         """The winner of the trick may meld."""
         phase = self.running(state)
-        return Transition(
+        return PhaseStep(
             state._replace(phase=phase._replace(stage="meld", asked=(phase.trick.leader,))), events
         )
 
-    def _draw_all(self, state: State, events: list[Event]) -> Transition:
+    def _draw_all(self, state: State, events: list[Event]) -> PhaseStep:
         """Everybody draws, the winner first; by hand where the table lets slips happen (E-11)."""
         phase = self.running(state)
         order = beginning_with(phase.trick.leader, state.deal.seats)
@@ -417,7 +456,7 @@ class Stock(PhaseDefaults[DrawingState]):
             asked = tuple(seat for seat in order if self._short(state, seat))
             if asked:
                 phase = phase._replace(stage="draw", asked=asked)
-                return Transition(state._replace(phase=phase), events)
+                return PhaseStep(state._replace(phase=phase), events)
             return self._drawn(state, events)
         for seat in order:
             state = self._draw_one(state, seat, events)
@@ -439,7 +478,7 @@ class Stock(PhaseDefaults[DrawingState]):
             deal=deal, hands=put_hand(state, seat, with_card(state.hands[seat], card))
         )
 
-    def _draw_by_hand(self, state: State, seat: Seat) -> Transition:
+    def _draw_by_hand(self, state: State, seat: Seat) -> PhaseStep:
         """One card; who has too many pays for it, and will not be asked the next time."""
         full = not self._short(state, seat)
         events: list[Event] = []
@@ -454,28 +493,28 @@ class Stock(PhaseDefaults[DrawingState]):
             state = state._replace(deal=state.deal._replace(credits=tuple(credits)))
         if full or state.deal.turned_up is None:
             step = self._done(state, seat)
-            return Transition(step.state, [*events, *step.events])
-        return Transition(state, events)
+            return PhaseStep(step.state, [*events, *step.events])
+        return PhaseStep(state, events)
 
-    def _drawn(self, state: State, events: list[Event]) -> Transition:
+    def _drawn(self, state: State, events: list[Event]) -> PhaseStep:
         """All have drawn: the next trick, or what is left to do once the stock is used up."""
         phase = self.running(state)
         if state.deal.turned_up is not None:
             state = state._replace(phase=self._trick(phase.trick.table, phase.trick.leader))
             if self.spec.melds is not None and self.spec.melds.when == "after_draw":
                 return self._ask_for_melds(state, events)
-            return Transition(state, events)
+            return PhaseStep(state, events)
         # Who has drawn too little may have no card for one more trick.
         out = any(not state.hands[seat] for seat in state.deal.seats)
         if out or self.spec.melds is None or not self.spec.melds.after_last_draw:
             return self._finish(state, events)
         at = next(n for n, p in enumerate(state.rules.phases) if isinstance(p, TricksPhase))
         table = state.rules.table(at, state.deal.contract, state.deal.trump)
-        return Transition(
+        return PhaseStep(
             state._replace(phase=self._trick(table, phase.trick.leader, last=True)), events
         )
 
-    def _finish(self, state: State, events: list[Event]) -> Transition:
+    def _finish(self, state: State, events: list[Event]) -> PhaseStep:
         """What still lies goes back into the hands, and the phase is over."""
         return done(pick_up(state, events), events)
 

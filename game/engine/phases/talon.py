@@ -9,9 +9,9 @@ from game.engine.actions import PASS, TAKE, Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, TalonLeft, TalonTaken, TalonTurned
 from game.engine.phases.base import (
-    PhaseDefaults,
+    PhaseHandler,
     PhaseKind,
-    Transition,
+    PhaseStep,
     done,
     only,
     put_hand,
@@ -48,10 +48,9 @@ def _leaving_seen(rules: Rules, view: View, event: TalonLeft) -> View:
     return view._replace(talon_left=True)
 
 
-class Talon(PhaseDefaults[Taking]):
+class Talon(PhaseHandler[Taking]):
     """Hands over the talon; the declarer is asked only where it may stay."""
 
-    state_type = Taking
     views: ClassVar[Folds] = {
         TalonTurned: _talon_seen,
         TalonTaken: _taking_seen,
@@ -62,7 +61,7 @@ class Talon(PhaseDefaults[Taking]):
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Turn it, give it, or ask; not when a contract was declared in which it stays untouched
         (B-72), or when it is empty. Before that the contract is what is played if nobody bids."""
         deal = state.deal
@@ -71,10 +70,10 @@ class Talon(PhaseDefaults[Taking]):
         if seat is None or not deal.talon or (deal.declared and contract.talon != "taken"):
             return done(state)
         if self.spec.may_leave:
-            return Transition(state._replace(phase=Taking(self.at, seat)), ())
+            return PhaseStep(state._replace(phase=Taking(self.at, seat)), ())
         return self._take(state, seat)
 
-    def _take(self, state: State, seat: Seat) -> Transition:
+    def _take(self, state: State, seat: Seat) -> PhaseStep:
         deal = state.deal
         events: list[Event] = [TalonTurned(deal.talon)] if self.spec.turned_up else []
         events.append(TalonTaken(seat, len(deal.talon), deal.talon))
@@ -89,7 +88,7 @@ class Talon(PhaseDefaults[Taking]):
         """To take it, or to leave it."""
         return (TAKE, PASS)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """It is taken, or lies to the end of the deal."""
         if action == PASS:
             return done(state, (TalonLeft(seat),))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, KINDS
 from game.engine import tricks
 from game.engine.actions import PLAY, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardPlayed, PlayBegan, TrickTaken
 from game.engine.melds import LAID
 from game.engine.refusals import Refused
+from game.engine.replacing import make
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
 from game.engine.sides_seen import holder_seen
 from game.engine.state import Deal, Playing, State, Trick
@@ -26,13 +28,31 @@ def empty_trick(at: int, table: TrickTable, leader: Seat, number: int = 0) -> Pl
 
 def play_action(card: Card) -> Action:
     """The action of playing a card, with or without a history."""
-    return PLAY[card] if card <= KIND_MASK else Action("play", card)
+    return PLAY[card] if card <= KIND_MASK else make(Action, ("play", card))
+
+
+_SEATS: Final = 7
+_PLAYED: Final = tuple(
+    tuple(CardPlayed(seat, card) for card in range(KINDS)) for seat in range(_SEATS)
+)
+"""The event of every card without a history, for as many seats as there usually are."""
+
+
+def card_played(seat: Seat, card: Card) -> CardPlayed:
+    """The event of a card that is played."""
+    usual = card <= KIND_MASK and seat < _SEATS
+    return _PLAYED[seat][card] if usual else CardPlayed(seat, card)
 
 
 def plays(trick: Playing, hand: Sequence[Card], *, spared: bool = False) -> list[Action]:
     """Every kind of card of a hand that the duties allow."""
-    cards = tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared)
-    return [play_action(card) for card in dict.fromkeys(cards)]
+    found: list[Action] = []
+    last = -1
+    for card in tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared):
+        if card != last:  # cards that are alike stand beside each other in a sorted hand
+            found.append(play_action(card))
+            last = card
+    return found
 
 
 def refuse_card(
@@ -47,13 +67,14 @@ def refuse_card(
 
 def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> Playing:
     """The trick with one more card; `seats` take part, and the next of them has the turn."""
-    at, table, leader, _, cards, led, best, best_seat, number = trick
+    table, led, best, best_seat = trick.table, trick.led, trick.best, trick.best_seat
     if led == NOT_LED:
         led, best, best_seat = table.group[card & KIND_MASK], card, seat
     elif tricks.beats(table, card, best):
         best, best_seat = card, seat
     turn = seats[(seats.index(seat) + 1) % len(seats)]
-    return Playing(at, table, leader, turn, (*cards, card), led, best, best_seat, number)
+    cards = (*trick.cards, card)
+    return Playing(trick.at, table, trick.leader, turn, cards, led, best, best_seat, trick.number)
 
 
 def take_trick(
@@ -65,8 +86,9 @@ def take_trick(
     counts = counts and winner not in deal.mute
     points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
     order = beginning_with(trick.leader, deal.seats)
-    over = Trick(trick.leader, order, trick.cards, winner, points, counts)
-    return deal._replace(tricks=(*deal.tricks, over)), TrickTaken(winner, trick.cards, points)
+    over = make(Trick, (trick.leader, order, trick.cards, winner, points, counts))
+    taken = make(TrickTaken, (winner, trick.cards, points))
+    return deal._replace(tricks=(*deal.tricks, over)), taken
 
 
 # -- how it stands in an imagined deal ----------------------------------------------------------

@@ -9,13 +9,13 @@ from game.cards import parse_card
 from game.engine import announcing, length, regrouping
 from game.engine.actions import Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
-from game.engine.events import CardPlayed, Event, HandOpened, PartnerFound, PlayBegan
+from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan
 from game.engine.goals import missed
 from game.engine.phases import laying, leading, trick_play
 from game.engine.phases.base import (
-    PhaseDefaults,
+    PhaseHandler,
     PhaseKind,
-    Transition,
+    PhaseStep,
     done,
     put_hand,
     without_card,
@@ -24,6 +24,7 @@ from game.engine.phases.laying import pick_up
 from game.engine.phases.leading import is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
+    card_played,
     drawn_before,
     empty_trick,
     going_on,
@@ -46,10 +47,9 @@ from game.rules.model.phases import TricksPhase
 from game.values import Seat
 
 
-class Tricks(PhaseDefaults[Playing]):
+class Tricks(PhaseHandler[Playing]):
     """Plays tricks by the table of the contract."""
 
-    state_type = Playing
     views: ClassVar[Folds] = {
         **trick_play.VIEWS,
         **laying.VIEWS,
@@ -61,8 +61,11 @@ class Tricks(PhaseDefaults[Playing]):
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
         self.spec = spec
+        self._when = spec.melds_when_leading
+        self._may_mute = spec.revoke == "mute"
+        self._spares = spec.duties.spare_partner
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Lead, unless the deal was given up or ended by a slip, or somebody who has drawn too
         little has no card left."""
         deal = state.deal
@@ -78,7 +81,7 @@ class Tricks(PhaseDefaults[Playing]):
             events.append(HandOpened(deal.declarer, state.hands[deal.declarer]))
         events.append(PlayBegan(leader))
         table = self._table(state)
-        return Transition(state._replace(phase=empty_trick(self.at, table, leader)), events)
+        return PhaseStep(state._replace(phase=empty_trick(self.at, table, leader)), events)
 
     def _leader(self, state: State) -> int:
         """Who leads to the first trick (B-50, B-70, D-13)."""
@@ -110,7 +113,7 @@ class Tricks(PhaseDefaults[Playing]):
         if trick.cards:
             may_play = plays(trick, state.hands[seat], spared=self._spared(state, seat))
         else:
-            may_play = leads(state, self.spec, trick)
+            may_play = leads(state, self._when, trick)
         if not state.rules.talks:
             return may_play
         if owed := must_announce(state, seat):
@@ -125,7 +128,7 @@ class Tricks(PhaseDefaults[Playing]):
     def _spared(self, state: State, seat: Seat) -> bool:
         """Whether the partner's winning card frees the seat from beating and trumping."""
         phase = self.running(state)
-        if not self.spec.duties.spare_partner or not phase.cards:
+        if not self._spares or not phase.cards:
             return False
         return same_side(state, seat, phase.best_seat)
 
@@ -138,7 +141,7 @@ class Tricks(PhaseDefaults[Playing]):
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
         if action.verb == "meld":
-            return refuse_lead(state, self.spec, self.running(state), action)
+            return refuse_lead(state, self._when, self.running(state), action)
         if action.verb != "play":
             return refuse_word(state, seat, action)
         hand = state.hands[seat]
@@ -148,25 +151,25 @@ class Tricks(PhaseDefaults[Playing]):
             return Refused(Reason.ANNOUNCE_FIRST)
         if said := bound(state, seat):
             return Refused(Reason.CARD_SAID, (said[0].arg,))
-        if is_bound(state, self.spec, seat):
-            return refuse_lead(state, self.spec, self.running(state), action)
+        if is_bound(state, self._when, seat):
+            return refuse_lead(state, self._when, self.running(state), action)
         spared = self._spared(state, seat)
         return refuse_card(self.running(state), hand, action.arg, spared=spared)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Play the card, the last one of a trick ending it; or say what is said."""
         if action.verb == "partner":
             state, event = choose(state, seat, action.arg)
-            return Transition(state, (event,))
+            return PhaseStep(state, (event,))
         if action.verb in ("announce", "promote"):
             return self._say(state, seat, action)
         if action.verb != "play":
             return lead(state, seat, action)
         card = action.arg
         events: list[Event] = []
-        if self.spec.revoke == "mute" and action not in self.legal(state, seat):
+        if self._may_mute and action not in self.legal(state, seat):
             state = fall_mute(state, seat, events)
-        events.append(CardPlayed(seat, card))
+        events.append(card_played(seat, card))
         rules, match, deal = state.rules, state.match, state.deal
         trick = with_play(self.running(state), deal.seats, seat, card)
         hands = put_hand(state, seat, without_card(state.hands[seat], card))
@@ -176,7 +179,7 @@ class Tricks(PhaseDefaults[Playing]):
             events.append(PartnerFound(declarer, seat))
         state = State(rules, match, deal, hands, trick)
         if len(trick.cards) < len(deal.seats):
-            return Transition(state, events)
+            return PhaseStep(state, events)
         return self._end_trick(state, trick, events)
 
     def resume(
@@ -189,14 +192,14 @@ class Tricks(PhaseDefaults[Playing]):
         number = len(view.tricks) - drawn_before(base)
         trick = going_on(empty_trick(self.at, self._table(base), view.leader, number), view)
         state = base._replace(phase=trick)
-        return state._replace(phase=trick._replace(table=self._table(state)))
+        return state._replace(phase=trick.under(self._table(state)))
 
-    def _say(self, state: State, seat: Seat, action: Action) -> Transition:
+    def _say(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """An announcement; a promotion changes the table at once."""
         state, event = say(state, seat, action)
         phase = self.running(state)
         table = self._table(state)
-        return Transition(state._replace(phase=phase._replace(table=table)), (event,))
+        return PhaseStep(state._replace(phase=phase.under(table)), (event,))
 
     def _table(self, state: State) -> TrickTable:
         """The table for the trick that is played, or comes next."""
@@ -207,7 +210,7 @@ class Tricks(PhaseDefaults[Playing]):
         tricks = [trick.cards for trick in deal.tricks]
         return rules.table_after(self.at, deal.contract, deal.trump, promoted, tricks, last=last)
 
-    def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> Transition:
+    def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """Who takes the trick leads to the next one, as long as there are cards."""
         last = any(not state.hands[player] for player in state.deal.seats)
         contract = state.rules.contracts[state.deal.contract].spec
@@ -219,7 +222,7 @@ class Tricks(PhaseDefaults[Playing]):
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1
         state = state._replace(deal=deal)
-        if self.spec.melds_when_leading != "never":
+        if self._when != "never":
             state = pick_up(state, events)
         state = self._find_partner(state, trick, number, last, events)
         if missed(state):
@@ -229,9 +232,10 @@ class Tricks(PhaseDefaults[Playing]):
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
         table = trick.table
-        if len(state.hands[winner]) == 1 or table.called != NOT_CALLED or table.holds_back:
-            state = state._replace(phase=following._replace(table=self._table(state)))
-        return Transition(state, events)
+        ending = len(state.hands[winner]) == 1 and any(table.second_wins)
+        if ending or table.called != NOT_CALLED or table.holds_back:
+            state = state._replace(phase=following.under(self._table(state)))
+        return PhaseStep(state, events)
 
     def _find_partner(
         self, state: State, trick: Playing, number: int, last: bool, events: list[Event]

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.engine.actions import TRUMP, Action
 from game.engine.compiled import Rules
 from game.engine.events import TrumpNamed
-from game.engine.phases.base import PhaseDefaults, PhaseKind, Transition, done, only
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
@@ -28,22 +28,21 @@ def _trump_seen(rules: Rules, view: View, event: TrumpNamed) -> View:
     return view._replace(trump=event.suit)
 
 
-class NameTrump(PhaseDefaults[Naming]):
+class NameTrump(PhaseHandler[Naming]):
     """Asks for a suit."""
 
-    state_type = Naming
     views: ClassVar[Folds] = {TrumpNamed: _trump_seen}
 
     def __init__(self, at: int, spec: TrumpPhase) -> None:
         self.at = at
         self.spec = spec
 
-    def enter(self, state: State) -> Transition:
+    def enter(self, state: State) -> PhaseStep:
         """Ask, unless trump is settled."""
         deal = state.deal
         if deal.declarer is None or deal.trump != UNNAMED:
             return done(state)
-        return Transition(state._replace(phase=Naming(self.at, deal.declarer)), ())
+        return PhaseStep(state._replace(phase=Naming(self.at, deal.declarer)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer."""
@@ -53,7 +52,7 @@ class NameTrump(PhaseDefaults[Naming]):
         """Any suit of the pack."""
         return [TRUMP[suit] for suit in state.rules.deck_suits]
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Transition:
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Trump is named."""
         deal = state.deal._replace(trump=action.arg)
         return done(state._replace(deal=deal), (TrumpNamed(seat, action.arg),))

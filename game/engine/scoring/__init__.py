@@ -58,7 +58,7 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
 
 def over_early(state: State) -> bool:
     """Whether the running deal is over because of what a side has, or has said."""
-    return state.rules.scoring.ends_early and _kind_of(state.rules).over(state)
+    return state.rules.ends_early and _kind_of(state.rules).over(state)
 
 
 def first_side_won(

@@ -11,6 +11,7 @@ from game.engine.scoring.counting import (
     card_points,
     discard_points,
     meld_lines,
+    meld_points,
     melded_seen,
     mute_lines,
     points_seen,
@@ -155,7 +156,7 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
         return "fault"
     if scoring.declarer_needs_trick and not took_trick(state, mine):
         return "no_trick"
-    melded = sum(line.points for seat in mine for line in meld_lines(state, seat))
+    melded = sum(meld_points(state, seat) for seat in mine)
     reached = melded + sum(card_points(state, seat) for seat in mine)
     return None if reached >= (deal.bid or 0) else "bid_lost"
 

@@ -120,4 +120,8 @@ def first_mute_trick(rules: Rules, view: View, seat: Seat) -> int | None:
 
 def meld_points(state: State, seat: Seat) -> int:
     """Score points of all melds of a seat, whether they count in the end or not."""
-    return sum(line.points for line in meld_lines(state, seat))
+    deal, rules = state.deal, state.rules
+    if not deal.melds:
+        return 0
+    laid = zip(deal.melds[seat], deal.earlier[seat], strict=True)
+    return sum([value(rules.melds[index], deal.trump, earlier) for index, earlier in laid])

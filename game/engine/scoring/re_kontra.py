@@ -143,7 +143,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
             lost = -2 * sum(line.points for line in counted)
             counted.append(for_side(RE, "result", "cowardice", lost))
             won = 1 - won
-    counted += _special_lines(state, scoring, (re, kontra))
+    counted += _special_lines(state, (re, kontra))
     lines = _in_units(scoring, counted)
     value = sum(line.points for line in lines)
     lines += _doubled(state, made, value)
@@ -294,11 +294,9 @@ def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
             value *= 2
 
 
-def _special_lines(
-    state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
-) -> Iterator[SheetLine]:
+def _special_lines(state: State, parties: Sequence[Sequence[int]]) -> Iterator[SheetLine]:
     """Those of Re add, those of Kontra subtract (D-33)."""
-    for made in special_points(played_in(state, parties), scoring.special_points):
+    for made in special_points(played_in(state, parties)):
         yield for_side(RE, "result", "special", _sign(made.side) * made.points, made.name)
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, parse_card, parse_suit
-from game.engine.compiled import Rules
+from game.cards import KIND_MASK
+from game.engine.compiled import CompiledSpecial, Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import SeenTrick, View
 from game.engine.state import State, Trick
 from game.engine.tricks import NO_TRUMP
-from game.rules.model.scoring import SpecialPoint
 from game.values import Points, Seat
 
 RE, KONTRA = 0, 1
@@ -61,31 +60,33 @@ def special_points_seen(rules: Rules, view: View) -> tuple[SpecialPointMade, ...
     played = CountedDeal(
         rules, view.contract, view.trump, view.promoted, view.tricks, ended, parties
     )
-    return tuple(special_points(played, rules.scoring.specials))
+    return tuple(special_points(played))
 
 
-def special_points(
-    played: CountedDeal, specials: Mapping[str, SpecialPoint]
-) -> Iterator[SpecialPointMade]:
+def special_points(played: CountedDeal) -> list[SpecialPointMade]:
     """Every special point of the deal so far."""
-    counting = _counting(played)
+    counting, found = _counting(played), list[SpecialPointMade]()
+    specials = [s for s in played.rules.specials if counting is None or s.id in counting]
+    if not specials:
+        return found
     values = values_of_kinds(played.rules, played.trump, played.contract)
     parties, tricks = played.parties, played.tricks
     fallen: set[int] = set()
     for index, trick in enumerate(tricks):
         last = played.ended and index == len(tricks) - 1
-        promoted = _promoted(played, fallen)
+        promoted = _promoted(played, fallen) if played.promoted else ()
         fallen.update(card & KIND_MASK for card in trick.cards)
-        for name, spec in specials.items():
-            if not spec.enabled or (spec.tricks == "last" and not last):
+        side = RE if trick.winner in parties[RE] else KONTRA
+        for special in specials:
+            if special.last_only and not last:
                 continue
-            if counting is not None and name not in counting:
+            if special.card >= 0 and (special.card in promoted) != special.promoted:
                 continue
-            if spec.card is not None and (parse_card(spec.card) in promoted) != spec.promoted:
-                continue
-            side = RE if trick.winner in parties[RE] else KONTRA
-            for other in _times(played, spec, trick, values, parties[side]):
-                yield SpecialPointMade(name, side, spec.points, index, trick.winner, other)
+            for other in _times(played, special, trick, values, parties[side]):
+                found.append(
+                    SpecialPointMade(special.id, side, special.points, index, trick.winner, other)
+                )
+    return found
 
 
 def _promoted(played: CountedDeal, fallen: Collection[int]) -> Collection[int]:
@@ -106,7 +107,7 @@ def _counting(played: CountedDeal) -> Collection[str] | None:
 
 def _times(
     played: CountedDeal,
-    spec: SpecialPoint,
+    special: CompiledSpecial,
     trick: Trick | SeenTrick,
     values: Sequence[int],
     winners: Sequence[Seat],
@@ -114,21 +115,22 @@ def _times(
     """The special points that a trick brings to the side that won it: each with the other seat
     whose card it is about, None where it is about no other's."""
     once: Sequence[Seat | None] = (None,)
-    if spec.kind == "full_trick":
-        full = sum(values[card & KIND_MASK] for card in trick.cards) >= (spec.at_least or 0)
+    if special.kind == "full_trick":
+        full = sum([values[card & KIND_MASK] for card in trick.cards]) >= special.at_least
         return once if full else ()
-    if spec.kind == "suit_trick":
-        suit = parse_suit(spec.suit or "")
-        return once if all_of_plain_suit(played, trick, suit) else ()
-    card = parse_card(spec.card or "")
+    if special.kind == "suit_trick":
+        return once if all_of_plain_suit(played, trick, special.suit) else ()
+    card = special.card
     holders = [s for s, c in zip(trick.seats, trick.cards, strict=True) if c & KIND_MASK == card]
+    if not holders:
+        return ()
     winning = trick.cards[trick.seats.index(trick.winner)] & KIND_MASK
-    if spec.kind == "caught":
-        catches = spec.by is None or winning == parse_card(spec.by)
+    if special.kind == "caught":
+        catches = special.by in (-1, winning)
         return [seat for seat in holders if seat not in winners] if catches else ()
     if winning != card:
         return ()
-    if spec.kind == "won_with":
+    if special.kind == "won_with":
         return once
     return [seat for seat in holders if seat in winners and seat != trick.winner]
 

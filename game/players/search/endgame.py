@@ -72,39 +72,55 @@ class Endgame:
 
     def value_of(self, start: Start, card: Card) -> int:
         """What is still to be won, packed, when a card is played now. Raises OutOfNodes."""
-        return self._play(start.turn, start.leader, (*start.cards, card), card, -HIGH, HIGH)
+        cards = (*start.cards, card)
+        index = self._winning(cards, self._bits.beaters)
+        return self._play(start.turn, start.leader, cards, cards[index], index, -HIGH, HIGH)
 
     def _play(
-        self, turn: int, leader: Seat, cards: tuple[Card, ...], card: Card, low: int, high: int
+        self,
+        turn: int,
+        leader: Seat,
+        cards: tuple[Card, ...],
+        best: Card,
+        index: int,
+        low: int,
+        high: int,
     ) -> int:
-        """The value after a card, which is the last of `cards`."""
-        hands = self._hands
-        hands[turn] ^= 1 << card
+        """The value after a card, which is the last of `cards`; `best` of them, at `index`, is
+        winning."""
+        hands, played = self._hands, 1 << cards[-1]
+        hands[turn] ^= played
         if len(cards) == self._seats:
-            value = self._end_trick(leader, cards, low, high)
+            value = self._end_trick(leader, cards, index, low, high)
         else:
             after = turn + 1 if turn + 1 < self._seats else 0
-            value = self._turn(after, leader, cards, low, high)
-        hands[turn] ^= 1 << card
+            value = self._turn(after, leader, cards, best, index, low, high)
+        hands[turn] ^= played
         return value
 
-    def _end_trick(self, leader: Seat, cards: tuple[Card, ...], low: int, high: int) -> int:
-        last = not all(self._hands)
-        index = self._winning(cards, last=last)
+    def _end_trick(
+        self, leader: Seat, cards: tuple[Card, ...], index: int, low: int, high: int
+    ) -> int:
+        live, last = 0, False
+        for hand in self._hands:
+            live |= hand
+            last = last or not hand
+        if last and self._bits.differs_at_last:
+            index = self._winning(cards, self._bits.last_beaters)
         winner = (leader + index) % self._seats
         gained = self._worth(leader, cards, winner, last)
         if last:
             return gained
-        live = 0
-        for hand in self._hands:
-            live |= hand
         key = (live, winner)
-        least, most = self._known.get(key, (-HIGH, HIGH))
-        if least == most or least >= high - gained:
-            return gained + least
-        if most <= low - gained:
-            return gained + most
-        value = self._turn(winner, winner, (), low - gained, high - gained)
+        least, most = -HIGH, HIGH
+        known = self._known.get(key)
+        if known is not None:
+            least, most = known
+            if least == most or least >= high - gained:
+                return gained + least
+            if most <= low - gained:
+                return gained + most
+        value = self._turn(winner, winner, (), -1, 0, low - gained, high - gained)
         if value <= low - gained:
             most = min(most, value)
         elif value >= high - gained:
@@ -114,43 +130,61 @@ class Endgame:
         self._known[key] = (least, most)
         return gained + value
 
-    def _turn(self, turn: int, leader: Seat, cards: tuple[Card, ...], low: int, high: int) -> int:
+    def _turn(
+        self,
+        turn: int,
+        leader: Seat,
+        cards: tuple[Card, ...],
+        best: Card,
+        index: int,
+        low: int,
+        high: int,
+    ) -> int:
         """The value when a seat may choose."""
         self.left -= 1
         if self.left < 0:
             raise OutOfNodes
-        mine = self._mine[turn]
-        best = -HIGH if mine else HIGH
-        for card in self._candidates(turn, leader, cards):
-            value = self._play(turn, leader, (*cards, card), card, low, high)
+        mine, number = self._mine[turn], len(cards)
+        over = self._bits.beaters[best] if number else -1
+        found = -HIGH if mine else HIGH
+        for card in self._candidates(turn, leader, cards, best, index):
+            takes = over >> card & 1 == 1
+            value = self._play(
+                turn,
+                leader,
+                (*cards, card),
+                card if takes else best,
+                number if takes else index,
+                low,
+                high,
+            )
             if mine:
-                if value > best:
-                    best = value
+                if value > found:
+                    found = value
                     low = max(low, value)
-            elif value < best:
-                best = value
+            elif value < found:
+                found = value
                 high = min(high, value)
             if low >= high:
                 break
-        return best
+        return found
 
-    def _winning(self, cards: Sequence[Card], *, last: bool = False) -> int:
-        beaters = self._bits.last_beaters if last else self._bits.beaters
-        best = index = 0
+    def _winning(self, cards: Sequence[Card], beaters: Sequence[int]) -> int:
+        """The index of the card that is winning."""
+        best, index = cards[0], 0
         for number, card in enumerate(cards):
-            if not number:
-                best = card
-            elif beaters[best] >> card & 1:
+            if beaters[best] >> card & 1:
                 best, index = card, number
         return index
 
-    def _candidates(self, turn: int, leader: Seat, cards: Sequence[Card]) -> list[int]:
+    def _candidates(
+        self, turn: int, leader: Seat, cards: Sequence[Card], best: Card, index: int
+    ) -> list[int]:
         """The lawful cards, one of those that are alike, in the order to try them."""
         bits, hand = self._bits, self._hands[turn]
         allowed, over = hand, 0
         if cards:
-            index = self._winning(cards)
-            best, led = cards[index], bits.groups[cards[0]]
+            led = bits.groups[cards[0]]
             friend = self._mine[(leader + index) % self._seats] == self._mine[turn]
             over = bits.beaters[best]
             allowed = lawful(bits, hand, led, best, spared=self._spare and friend)
@@ -162,7 +196,7 @@ class Endgame:
             others |= 1 << card
         cards_apart = alike(bits, allowed, others)
         if cards:
-            cards_apart.sort(key=lambda card: (not over >> card & 1, bits.points[card]))
+            _takers_first(cards_apart, over, bits.points)
         else:
             cards_apart.reverse()
             if self._seats == PAIR:
@@ -176,6 +210,22 @@ class Endgame:
         following = others & bits.group_mask[bits.groups[card]]
         may_lose = bool(bits.beaters[card] & (following or others))
         return may_lose, bits.points[card] if may_lose else -bits.points[card]
+
+
+def _takers_first(cards: list[int], over: int, points: Sequence[int]) -> None:
+    """Sort cards to a trick: those that take it, `over` (bits), before the others, the cheapest
+    first. They are few, and stand nearly so already."""
+    for number in range(1, len(cards)):
+        card, place = cards[number], number
+        takes, worth = over >> card & 1, points[card]
+        while place:
+            before = cards[place - 1]
+            taking = over >> before & 1
+            if taking > takes or (taking == takes and points[before] <= worth):
+                break
+            cards[place] = before
+            place -= 1
+        cards[place] = card
 
 
 def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:

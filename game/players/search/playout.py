@@ -70,12 +70,6 @@ TrickState = tuple[int, int, int, int, int, int]
 """The group led, the winning card and its seat, the points so far, how many play after this one,
 and how many of them are foes."""
 
-Lead = Callable[[int, int, int, Sequence[int]], int]
-"""Chooses a card from a hand, with the cards that are out, the seat, and the sides."""
-
-Follow = Callable[[int, int, int, Sequence[int], int, int, TrickState], int]
-"""The same with the cards that are allowed, the group to choose from, and the trick."""
-
 
 class PlayoutResult(NamedTuple):
     """What came of a hand: card points and tricks a seat, the sides, who took the first trick that
@@ -153,7 +147,7 @@ class FastPlayout:
         held = list(hands)
         seats = len(held)
         foes = _foes(tuple(sides))
-        lead, follow_to = self.policy(sides)
+        player = self.policy(sides)
         taken, tricks = [0] * seats, [0] * seats
         self.begin(tricks)
         noted: list[tuple[int, list[int], int, int, bool]] = []
@@ -199,11 +193,11 @@ class FastPlayout:
                         chosen &= chosen - 1
                     chosen &= -chosen
                 elif not number:
-                    chosen = lead(allowed, live ^ hand, turn, sides)
+                    chosen = player.lead(allowed, live ^ hand, turn, sides)
                 else:
                     later = seats - 1 - number
                     trick = (led, best, winner, worth, later, foes[turn][later])
-                    chosen = follow_to(hand, live ^ hand, turn, sides, allowed, order, trick)
+                    chosen = player.follow(hand, live ^ hand, turn, sides, allowed, order, trick)
                 card = chosen.bit_length() - 1
                 if log is not None:
                     log.append((turn, allowed, card))
@@ -238,7 +232,7 @@ class FastPlayout:
             if wedding is not None:
                 sides, wedding = _search(wedding, sides, winner, led)
                 foes = _foes(tuple(sides))
-                lead, follow_to = self.policy(sides)
+                player = self.policy(sides)
             if last:
                 return PlayoutResult(taken, tricks, sides, first, winner, noted, held)
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
@@ -252,9 +246,9 @@ class FastPlayout:
         """How many more tricks every seat wants (None: as many as it can), and whose count
         together."""
 
-    def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
-        """How cards are chosen while these are the sides: to lead, and to a trick."""
-        return self.lead, self.follow
+    def policy(self, sides: Sequence[int]) -> FastPlayout:
+        """Whose `lead` and `follow` choose the cards while these are the sides."""
+        return self
 
     def follow(
         self,

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from game.engine.tricks import TRUMP
 from game.players.search.bits import Bits, first_of
-from game.players.search.playout import VOID, FastPlayout, Follow, Habits, Lead, TrickState
+from game.players.search.playout import VOID, FastPlayout, Habits, TrickState
 from game.values import Kind, Seat
 
 PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
@@ -90,12 +90,12 @@ class TunedPolicy(FastPlayout):
         self._plain = FastPlayout(bits)
         self._leave, self._habits = tuned_costs(bits)
 
-    def policy(self, sides: Sequence[int]) -> tuple[Lead, Follow]:
+    def policy(self, sides: Sequence[int]) -> FastPlayout:
         """More skill where two play against two; a wedding may still look for its partner, or be
         silent."""
         if 2 * sides.count(sides[0]) == len(sides):
-            return self.lead, self.follow
-        return self._plain.lead, self._plain.follow
+            return self
+        return self._plain
 
     def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, KINDS
@@ -11,6 +10,8 @@ from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.counting import drawn_tricks, opened, unseen
 from game.values import Card, Kind, Seat
+
+SeatsAndCards = tuple[Sequence[int], Sequence[int]]
 
 
 class Held(NamedTuple):
@@ -29,37 +30,53 @@ class Located:
         self.rules = rules
         self.view = view
         self.others = tuple(seat for seat in view.seats if seat != view.seat)
+        # What is asked for is kept: the compiler makes of a `cached_property` one that is not.
+        self._unseen: list[int] | None = None
+        self._played: tuple[list[int], ...] | None = None
+        self._tricks: list[SeatsAndCards] | None = None
+        self._held: list[Held] | None = None
 
-    @cached_property
+    @property
     def unseen(self) -> list[int]:
         """How many of each kind lie the seat does not know where, and not in an open hand."""
-        pairs = zip(unseen(self.rules, self.view), opened(self.view), strict=True)
-        return [out - shown for out, shown in pairs]
+        if self._unseen is None:
+            pairs = zip(unseen(self.rules, self.view), opened(self.view), strict=True)
+            self._unseen = [out - shown for out, shown in pairs]
+        return self._unseen
 
-    @cached_property
+    @property
     def played(self) -> tuple[list[int], ...]:
         """How many of each kind every seat has played; where hands only shrink."""
-        counts = tuple([0] * KINDS for _ in range(self.view.players))
-        for seats, cards in self.tricks:
-            for seat, card in zip(seats, cards, strict=True):
-                counts[seat][card & KIND_MASK] += 1
-        return counts
+        if self._played is None:
+            counts = tuple([0] * KINDS for _ in range(self.view.players))
+            for seats, cards in self.tricks:
+                for seat, card in zip(seats, cards, strict=True):
+                    counts[seat][card & KIND_MASK] += 1
+            self._played = counts
+        return self._played
 
-    @cached_property
-    def tricks(self) -> list[tuple[Sequence[int], Sequence[int]]]:
+    @property
+    def tricks(self) -> list[SeatsAndCards]:
         """The seats and cards of all tricks since the stock was used up, the running one last."""
-        view = self.view
-        drawn = drawn_tricks(self.rules, view)
-        tricks: list[tuple[Sequence[int], Sequence[int]]] = [
-            (trick.seats, trick.cards) for trick in view.tricks[drawn:]
-        ]
-        if view.trick and len(view.tricks) >= drawn:
-            tricks.append((view.trick_seats, view.trick))
-        return tricks
+        if self._tricks is None:
+            view = self.view
+            drawn = drawn_tricks(self.rules, view)
+            tricks: list[SeatsAndCards] = [
+                (trick.seats, trick.cards) for trick in view.tricks[drawn:]
+            ]
+            if view.trick and len(view.tricks) >= drawn:
+                tricks.append((view.trick_seats, view.trick))
+            self._tricks = tricks
+        return self._tricks
 
-    @cached_property
+    @property
     def held(self) -> list[Held]:
         """Cards of other seats that were seen one by one and not played since."""
+        if self._held is None:
+            self._held = self._find_held()
+        return self._held
+
+    def _find_held(self) -> list[Held]:
         if self.rules.melds_lie:
             return [
                 Held(card & KIND_MASK, frozenset({seat}), False)

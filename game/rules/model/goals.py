@@ -65,6 +65,11 @@ class GoalFacts:
     """What a contract answers of its goal."""
 
     @property
+    def facts(self: HasGoal) -> Goal:
+        """All that follows from it."""
+        return GOALS[self.goal]
+
+    @property
     def is_played(self: HasGoal) -> bool:
         """Whether cards are played at all."""
         return GOALS[self.goal].is_played
