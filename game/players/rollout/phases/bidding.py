@@ -59,7 +59,7 @@ LOOKS = 0.25
 bid, the further a game that is made is from one that is lost. The surer the imagined deals are,
 the less it counts."""
 
-LIKELY, LESS_LIKELY = 0.55, 0.4
+LIKELY, LESS_LIKELY = 0.58, 0.4
 """The share of the imagined deals in which a bid must be made, and how much less the daring ask
 for, times the risk they take."""
 
