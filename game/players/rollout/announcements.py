@@ -24,6 +24,7 @@ from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import ahead, tricks_of
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
+from game.players.search.soloist import chose_to_play_alone
 from game.players.worlds import Worlds
 
 STAGES = (0.15, 0.4, 1.0)
@@ -39,9 +40,9 @@ UNMARKED = 0.76
 """The same at the last chance for who plays against the holders of the cards that make a side, and
 does not know them: they find each other sooner than in imagined deals, and lose less often."""
 
-AGAINST_WORD = 0.8
-"""The same where the other side has announced something: it has better cards than in most imagined
-deals, in which nobody speaks."""
+AGAINST_WORD = 0.95
+"""The same where the other side has announced something, or one of it chose to play alone: it has
+better cards than in most imagined deals, in which nobody speaks."""
 
 AGAINST_BID = 0.95
 """The same against a declarer who must reach a bid: whoever has bid has better cards than in most
@@ -99,7 +100,9 @@ def _needed(request: Request, action: Action) -> float:
     if _can_wait(request, action):
         return SURE
     mine = view.sides[view.seat]
-    if any(view.sides[seat] not in (None, mine) for seat, _ in view.announced):
+    against = [seat for seat, _ in view.announced if view.sides[seat] not in (None, mine)]
+    alone = request.rules.scoring.two_sides and chose_to_play_alone(request.rules, view)
+    if against or alone:
         return AGAINST_WORD
     hidden = any(view.sides[seat] is None for seat in view.seats)
     return UNMARKED if hidden and mine != RE else AT_LAST
