@@ -24,7 +24,7 @@ from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import ahead, tricks_of
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
-from game.players.search.soloist import chose_to_play_alone
+from game.players.search.soloist import chose_to_play
 from game.players.worlds import Worlds
 
 STAGES = (0.15, 0.4, 1.0)
@@ -101,8 +101,9 @@ def _needed(request: Request, action: Action) -> float:
         return SURE
     mine = view.sides[view.seat]
     against = [seat for seat, _ in view.announced if view.sides[seat] not in (None, mine)]
-    alone = request.rules.scoring.two_sides and chose_to_play_alone(request.rules, view)
-    if against or alone:
+    rules = request.rules
+    alone = rules.scoring.two_sides and rules.contracts[view.contract].called is None
+    if against or (alone and chose_to_play(rules, view)):
         return AGAINST_WORD
     hidden = any(view.sides[seat] is None for seat in view.seats)
     return UNMARKED if hidden and mine != RE else AT_LAST
