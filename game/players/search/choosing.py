@@ -29,7 +29,8 @@ class SearchBudget(NamedTuple):
     `tricks` are tricks played out a decision, shared out among its cards: the longer the hands
     still are, the fewer of them. No card is tried in more than `worlds` worlds. `errors` is the
     share of cards at random in them. With at most `exact` tricks to play (`OPEN_TRICKS` times as
-    many where all cards are known), `exact_worlds` worlds are searched to the end, with at most
+    many where all cards are known), `exact_worlds` worlds are searched to the end, or several times
+    as many while positions are left (`WIDER`), with at most
     `nodes` positions in all of them. `narrow`: worse cards drop out while the others are tried
     further. `usual`: the conventional card is played where another is not better beyond doubt, and
     of cards that promise as much the one that is missed least. `reads`: worlds that fit what was
@@ -60,13 +61,17 @@ as many positions looked at: there is but one world."""
 LONGER = 6
 """So many cards more in the longest hand make as much to look at there as one trick more."""
 
+WIDER = 4
+"""So many times as many worlds are searched where positions are left to look at: among the last
+tricks few worlds cost next to nothing, and a wrong card there costs a game."""
+
 ENOUGH = 8
 """With fewer worlds than this searched to the end, hands are played out instead."""
 
 DOUBT = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
 
-FOOLISH, LEAST_FOOLISH = 0.8, 4
+FOOLISH, LEAST_FOOLISH = 0.4, 4
 """By what share of the card points between them a card that looks foolish must be better than one
 that does not, while it is hidden who plays together or how the hand goes on; and by how many card
 points they are taken to be apart at least."""
@@ -74,8 +79,9 @@ points they are taken to be apart at least."""
 KNOWN_TIE = 0.2
 """The share of a tie that is one where hands are searched to their ends."""
 
-CAREFUL = 1.0
-"""By so many where a card brings many points into a trick that is not the own side's."""
+CAREFUL, TOO_CAREFUL = 1.0, 4.0
+"""By so many where a card brings many points into a trick that is not the own side's; but a card is
+not passed over for it that is better by so many ties."""
 
 
 def choose_by_search(request: Request, budget: SearchBudget, conventional: Action) -> Action:
@@ -251,6 +257,10 @@ class _CardDecision:
         apart = max(LEAST_FOOLISH, abs(points[foolish] - points[kind]))
         return FOOLISH * apart * self._position.card_point
 
+    @property
+    def _far(self) -> float:
+        return TOO_CAREFUL * self._tie
+
     def _mean(self, row: Sequence[float]) -> float:
         return mean_of(row, balanced(self._weights[: len(row)]))
 
@@ -259,8 +269,10 @@ class _CardDecision:
     ) -> bool:
         """Whether a card may well do as much as the best; it need not be as sure where it puts
         fewer points at risk than the chosen one."""
-        doubt = CAREFUL if self._convention.risks_less(kind, chosen) else 0.0
-        return not self._ahead(compared[best], compared[kind], doubt)
+        one, other = compared[best], compared[kind]
+        if not self._convention.risks_less(kind, chosen):
+            return not self._ahead(one, other)
+        return not (self._ahead(one, other, CAREFUL) or self._ahead(one, other, tie=self._far))
 
     def _ahead(
         self,
@@ -339,7 +351,7 @@ class _CardDecision:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
         payoffs: dict[int, list[float]] = {kind: [] for kind in cards}
-        number = 1 if self._worlds.certain else budget.exact_worlds
+        number = 1 if self._worlds.certain else WIDER * budget.exact_worlds
         left = budget.nodes * (OPEN_NODES if self._worlds.certain else 1)
         self._weights = []
         for done in range(number):
@@ -357,7 +369,7 @@ class _CardDecision:
             self._weights.append(laid.weight)
             for kind, value in zip(cards, values, strict=True):
                 payoffs[kind].append(position.searched(value, laid))
-        if len(payoffs[cards[0]]) < min(number, ENOUGH):
+        if len(self._weights) < min(number, ENOUGH):
             return None
         self._known = not position.sides_hidden
         if position.card_point:
