@@ -7,7 +7,6 @@ import json
 import shlex
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import nullcontext
 from time import monotonic
 from typing import NamedTuple, TypeVar
 
@@ -29,7 +28,7 @@ from game.commands.run_problems import complain_of_defect
 from game.commands.seeds import add_seed, seed_of
 from game.engine.actions import CHANCE
 from game.engine.compiled import Rules, compile_rules
-from game.hang_up import HungUp, put_off
+from game.hang_up import HungUp
 from game.players.programs import is_program
 from game.players.registry import LEVELS
 from game.reading import SHARED_SUFFIX
@@ -170,13 +169,13 @@ def _look(
     texts: Texts,
 ) -> None:
     """Fill the report; it is whole at any time. Raises CannotGoOn."""
-    looked = _told(share(ruleset, _first, jobs, args.workers), len(jobs), "deals", args, texts)
+    looked = _told(share(ruleset, _first, jobs, args.workers, whole=True), "deals", jobs, texts)
     for job, (moves, found) in zip(jobs, looked, strict=True):
         report.deals.append(ReviewedDeal(job.number, moves, job.at, found))
     dear = worth_another_look(report.found, args.worst)
     deals = [report.deals[lost.deal] for lost in dear]
     looks = [_Look(deal.moves, deal.at, lost) for deal, lost in zip(deals, dear, strict=True)]
-    longer = _told(share(ruleset, _again, looks, args.workers), len(looks), "again", args, texts)
+    longer = _told(share(ruleset, _again, looks, args.workers, whole=True), "again", looks, texts)
     for look, lost in zip(looks, longer, strict=True):
         report.longer[look.lost] = lost
     report.settled = True
@@ -198,16 +197,12 @@ def _again(rules: Rules, job: _Look) -> Lost | None:
     return look_longer(walk, walk.deals[job.at], job.lost, LOOKS)
 
 
-def _told(
-    results: Iterable[T], number: int, what: str, args: argparse.Namespace, texts: Texts
-) -> Iterator[T]:
-    """The results, with a line on a terminal now and then about how many there are. Where we work
-    ourselves, nobody is heard but between two of them."""
+def _told(results: Iterable[T], what: str, jobs: Sequence[object], texts: Texts) -> Iterator[T]:
+    """The results, with a line on a terminal now and then about how many there are."""
     shown = sys.stderr is not None and sys.stderr.isatty()
-    told, waiting = monotonic(), iter(results)
-    for done in range(1, number + 1):
-        with put_off() if args.workers == 1 else nullcontext():
-            yield next(waiting)
+    told = monotonic()
+    for done, result in enumerate(results, 1):
+        yield result
         if shown and monotonic() - told >= TELLING:
             told = monotonic()
-            complain(texts.get(f"commands.review.progress_{what}", n=done, m=number))
+            complain(texts.get(f"commands.review.progress_{what}", n=done, m=len(jobs)))

@@ -218,7 +218,7 @@ def at_hand(workers: int) -> Runner:
     """Plays chunks on this machine, in so many processes."""
 
     def play(rulesets: Sequence[Ruleset], jobs: Sequence[ChunkJob]) -> Iterable[Chunk]:
-        return run_all(rulesets, play_chunk, jobs, workers)
+        return run_all(rulesets, play_chunk, jobs, workers, whole=True)
 
     return play
 

@@ -12,7 +12,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
@@ -22,7 +22,7 @@ from time import sleep
 from typing import TypeVar
 
 from game.engine.compiled import Rules, compile_rules
-from game.hang_up import SIGNALS, unheard
+from game.hang_up import SIGNALS, put_off, unheard
 from game.rules.model import Ruleset
 
 T = TypeVar("T")
@@ -50,10 +50,19 @@ _state = _State()
 
 
 def run(
-    ruleset: Ruleset, work: Callable[[Rules, Task], T], jobs: Sequence[Task], workers: int
+    ruleset: Ruleset,
+    work: Callable[[Rules, Task], T],
+    jobs: Sequence[Task],
+    workers: int,
+    *,
+    whole: bool = False,
 ) -> Iterable[T]:
-    """`work(rules, job)` for every job, in order. `work` must be a function of a module."""
-    return run_all((ruleset,), partial(_with_one, work), jobs, workers)
+    """`work(rules, job)` for every job, in order. `work` must be a function of a module.
+
+    `whole`: where the work is done right here, whoever breaks it off is heard once a job is done
+    and its result was taken in, so that what was done can still be told.
+    """
+    return run_all((ruleset,), partial(_with_one, work), jobs, workers, whole=whole)
 
 
 def _with_one(work: Callable[[Rules, Task], T], rules: Sequence[Rules], job: Task) -> T:
@@ -65,12 +74,16 @@ def run_all(
     work: Callable[[Sequence[Rules], Task], T],
     jobs: Sequence[Task],
     workers: int,
+    *,
+    whole: bool = False,
 ) -> Iterator[T]:
     """The same with several rulesets at a time: `work(all rules, job)` for every job, in order."""
     workers = min(workers, len(jobs))
     if workers <= 1:
         rules = tuple(map(compile_rules, rulesets))
-        yield from (work(rules, job) for job in jobs)
+        for job in jobs:
+            with put_off() if whole else nullcontext():
+                yield work(rules, job)
         return
     context = get_context("spawn")
     leash, ours = context.Pipe(duplex=False)

@@ -102,8 +102,8 @@ def test_what_was_looked_at_is_told_when_it_is_broken_off(
 ) -> None:
     share = review.share
 
-    def broken(*args: Any) -> Iterator[Any]:
-        for result in share(*args):
+    def broken(*args: Any, **more: Any) -> Iterator[Any]:
+        for result in share(*args, **more):
             signal.raise_signal(signal.SIGINT)  # heard once this deal is counted
             yield result
 
