@@ -16,6 +16,8 @@ from game.players.base import Request
 from game.players.comparisons import noted
 from game.players.registry import make_player
 from game.players.search import SearchBudget, SearchPlayer
+from game.players.search.choosing import WIDER
+from game.players.search.position import SearchPosition
 from game.simulation.deals import play_sitting, total_digest
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games_first, rules_of
@@ -127,3 +129,17 @@ def test_where_one_hand_is_longer_the_simple_card_goes_unless_all_is_searched() 
             searched.choose(one.request)
         assert not comparisons or one.position.tricks_left < 5
     assert len(asked) > 20 > changed
+
+
+def test_among_the_last_tricks_more_worlds_are_searched_while_positions_are_left() -> None:
+    budget = SearchBudget(tricks=60, worlds=5, errors=0.1, exact=3, exact_worlds=9, nodes=50_000)
+    wide, narrow = set(), set()
+    for asked in cards_asked_for(rules_of("doppelkopf"), 3):
+        if SearchPosition(asked.request.rules, asked.request.view).tricks_left > budget.exact:
+            continue
+        for nodes, games in ((budget.nodes, wide), (200, narrow)):
+            with noted() as comparisons:
+                SearchPlayer(budget._replace(nodes=nodes)).choose(asked.request)
+            games |= {one.games for one in comparisons}
+    assert WIDER * budget.exact_worlds in wide
+    assert narrow and max(narrow) < WIDER * budget.exact_worlds
