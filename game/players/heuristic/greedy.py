@@ -1,7 +1,7 @@
-"""A newcomer's opponent: counts melds and likely tricks, takes what is worth taking.
+"""An opponent that counts melds and likely tricks, and takes what is worth taking.
 
-`greedy` is measured against for good, so what it plays does not change; a digest for every
-ruleset in the tests holds it.
+`greedy` is measured against for good: a digest for every ruleset in the tests holds what it plays,
+so that a change of it is never by the way.
 """
 
 from __future__ import annotations

@@ -30,12 +30,11 @@ class SearchBudget(NamedTuple):
     still are, the fewer of them. No card is tried in more than `worlds` worlds. `errors` is the
     share of cards at random in them. With at most `exact` tricks to play (`OPEN_TRICKS` times as
     many where all cards are known), `exact_worlds` worlds are searched to the end, or several times
-    as many while positions are left (`WIDER`), with at most
-    `nodes` positions in all of them. `narrow`: worse cards drop out while the others are tried
-    further. `usual`: the conventional card is played where another is not better beyond doubt, and
-    of cards that promise as much the one that is missed least. `reads`: worlds that fit what was
-    played weigh more. `practised`: hands are played out with more skill where there are habits for
-    it.
+    as many while positions are left (`WIDER`), with at most `nodes` positions in all of them.
+    `narrow`: worse cards drop out while the others are tried further. `usual`: the conventional
+    card is played where another is not better beyond doubt, and of cards that promise as much the
+    one that is missed least. `reads`: worlds that fit what was played weigh more. `practised`:
+    hands are played out with more skill where there are habits for it.
     """
 
     tricks: int
@@ -257,10 +256,6 @@ class _CardDecision:
         apart = max(LEAST_FOOLISH, abs(points[foolish] - points[kind]))
         return FOOLISH * apart * self._position.card_point
 
-    @property
-    def _far(self) -> float:
-        return TOO_CAREFUL * self._tie
-
     def _mean(self, row: Sequence[float]) -> float:
         return mean_of(row, balanced(self._weights[: len(row)]))
 
@@ -272,7 +267,8 @@ class _CardDecision:
         one, other = compared[best], compared[kind]
         if not self._convention.risks_less(kind, chosen):
             return not self._ahead(one, other)
-        return not (self._ahead(one, other, CAREFUL) or self._ahead(one, other, tie=self._far))
+        far = TOO_CAREFUL * self._tie
+        return not (self._ahead(one, other, CAREFUL) or self._ahead(one, other, tie=far))
 
     def _ahead(
         self,
