@@ -22,7 +22,7 @@ DEVELOPER := $(VENV)/.installed-dev
 WRITER := $(VENV)/.installed-docs
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compile build onefile tarball deb sbom cards textures bench strength \
+.PHONY: help play test lint compile build onefile tarball deb sbom cards textures bench strength answers \
 	soak mutants windows picture docs
 
 help: ## list these targets
@@ -73,6 +73,9 @@ bench: $(DEVELOPER) ## measure speed, of the sources and of the compiled core
 
 strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
 	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh) $(if $(TIMES),--times) $(if $(BELIEF),--belief) $(if $(LOSSES),--losses) $(if $(PROMISES),--promises) $(if $(LEVELS),--levels "$(LEVELS)")
+
+answers: $(DEVELOPER) ## play the trials on the page of the laboratory again, or some: make answers TRIALS=skat
+	$(BIN)/python -m tests.benchmarks.answers --workers 2 $(TRIALS)
 
 soak: $(DEVELOPER) ## run the long tests, or some: make soak TESTS=tests/ui
 	$(PYTEST) -m soak $(TESTS)

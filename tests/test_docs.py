@@ -17,10 +17,14 @@ import yaml
 from game.__main__ import main
 from game.commands.cli import COMMANDS, parser
 from game.commands.lab import plan_of
+from game.laboratory.findings import findings
+from game.laboratory.measures import Measure
+from game.laboratory.wording import LabWords
 from game.resources import assets
 from game.rules import list_rulesets, load
 from game.rules.explain import explain
 from game.texts import LANGUAGES, texts
+from tests.benchmarks import answers
 from tests.everyday import some
 from tests.test_borders import ROOT
 
@@ -196,8 +200,7 @@ def test_every_house_rule_and_every_command_is_told(lang: str, generated: Any) -
 
 def trials(lang: str) -> list[str]:
     """The commands on the page of the laboratory, without the program's name."""
-    lines = re.findall(r"^    stammtisch (lab .*)$", read(lang, "laboratory.md")[1], re.MULTILINE)
-    return [line for line in lines if "--seed" in line]
+    return answers.trials(read(lang, answers.NAME)[1])
 
 
 def figures(text: str) -> Iterator[list[str]]:
@@ -224,6 +227,57 @@ def test_every_trial_on_the_page_can_be_repeated(words: str) -> None:
     """Its ruleset, house rules, values, players and measures are there."""
     args = parser(texts("en")).parse_args(shlex.split(words))
     assert plan_of(args).seed == args.seed
+
+
+ASKED = "lab gaigel --deals 3 --players random --seed 1 --matches-every 0 --skill-every 0"
+TRIAL_PAGE = f"""\
+    stammtisch {ASKED} --vary genug=101,121
+
+| | Genug sind: 101 | Genug sind: 121 |
+|---|---:|---:|
+| Stiche je Spiel | 1 | 2 |
+
+Gespielt: `0000000000000000`, 3 Spiele.
+
+    stammtisch {ASKED} --question edge/1
+
+    stammtisch {ASKED} --question edge/2
+
+| Punkte mehr als 100 | Vorhand | 2. Platz | 3. Platz | Prüfsumme |
+|---|---:|---:|---:|---|
+| Eins | 0 | 0 | 0 | `0000000000000000` |
+| Zwei | 0 | 0 | 0 | `0000000000000000` |
+"""
+
+
+def test_the_figures_of_a_trial_are_written_where_the_page_tells_them() -> None:
+    first, _, last = answers.trials(TRIAL_PAGE)
+    found = {command: answers.played(command) for command in (first, last)}
+    page = answers.rewritten(TRIAL_PAGE, found, texts("de"))
+    words = LabWords(found[first].plan, texts("de"))
+    row = next(row for row in findings(found[first]) if row.key == "tricks")
+    one, other = (finding for finding in row.found if finding is not None)
+    told = [words.within(row.measure, finding.value) for finding in (one, other)]
+    assert f"| Stiche je Spiel | {told[0]} | {told[1]} <br>*{words.change(row, other)}* |" in page
+    assert f"Gespielt: `{found[first].digest[:16]}`, 3 Spiele." in page
+    assert "| Eins | 0 | 0 | 0 | `0000000000000000` |" in page
+    edges = {row.key: row.found[0] for row in findings(found[last])}
+    assert edges["edge/1"] is not None
+    vorhand = LabWords(found[last].plan, texts("de")).within(
+        Measure("points"), edges["edge/1"].value
+    )
+    assert f"| Zwei | {vorhand} | " in page
+    assert f" | – | `{found[last].digest[:16]}` |" in page
+    heads = [line for line in TRIAL_PAGE.splitlines() if "Platz" in line or "Genug" in line]
+    assert all(line in page.splitlines() for line in heads)
+    assert answers.rewritten(page, found, texts("de")) == page
+
+
+def test_a_page_cannot_ask_for_what_a_trial_does_not_measure() -> None:
+    page = TRIAL_PAGE.replace("Stiche je Spiel", "Laune")
+    first = answers.trials(page)[0]
+    with pytest.raises(ValueError, match="Laune"):
+        answers.rewritten(page, {first: answers.played(first)}, texts("de"))
 
 
 def test_a_trial_of_the_page_says_what_the_page_says_it_does(
