@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.compiled import CompiledContract
+from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.state import State
 from game.values import Points, Seat
@@ -49,7 +49,34 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
         thrown_in=not spec.is_played,
         partner=_holder(state, contract, but=seat),
     )
-    return state._replace(deal=deal)
+    return _without_partner(state._replace(deal=deal), seat)
+
+
+def _without_partner(state: State, seat: Seat) -> State:
+    """The state once the partner of a declarer who plays alone for both has laid its cards
+    aside; as it is where partners play along."""
+    deal, hands = state.deal, state.hands
+    resting = resting_partners(state.rules, deal.contract, seat, deal.seats)
+    if not resting:
+        return state
+    aside = [card for other in resting for card in hands[other]]
+    return state._replace(
+        deal=deal._replace(
+            seats=tuple(other for other in deal.seats if other not in resting),
+            undealt=(*deal.undealt, *aside),
+        ),
+        hands=tuple(() if other in resting else hand for other, hand in enumerate(hands)),
+    )
+
+
+def resting_partners(
+    rules: Rules, contract: int, declarer: Seat, seats: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    """Who of these seats lays the cards aside because its partner declares this contract."""
+    if rules.contracts[contract].spec.partner_plays:
+        return ()
+    team = rules.team(declarer)
+    return tuple(seat for seat in seats if seat != declarer and seat in team)
 
 
 def _holder(state: State, contract: int, but: Seat) -> Seat | None:

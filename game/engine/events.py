@@ -285,6 +285,20 @@ class TrumpNamed(NamedTuple):
     suit: Public[int]
 
 
+class TurnedUpTaken(NamedTuple):
+    """The card turned up goes into a hand."""
+
+    seat: Public[int]
+    card: Public[int]
+
+
+class CardLaidAway(NamedTuple):
+    """The card laid away, face down, for the one that was turned up."""
+
+    seat: Public[int]
+    card: Own[int]
+
+
 class CardDiscarded(NamedTuple):
     """One card laid away, face down."""
 

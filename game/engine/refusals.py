@@ -40,6 +40,8 @@ class Reason(Enum):
     CONTRACT_BELOW_BID = "contract_below_bid"
     RAISE_NOT_OFFERED = "raise_not_offered"
     CONTRACT_TOO_LOW = "contract_too_low"
+    MUST_DECLARE = "must_declare"
+    SUIT_TURNED_DOWN = "suit_turned_down"
     PREDICTION_BARRED = "prediction_barred"
     TOO_MANY_TRICKS = "too_many_tricks"
     CARDS_MISSING = "cards_missing"

@@ -99,6 +99,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         undealt=world.undealt,
         trump_card=view.trump_card,
         predicted=view.predicted,
+        taken_up=view.taken_up,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

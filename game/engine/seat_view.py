@@ -55,7 +55,8 @@ class View(NamedTuple):
     indices into `Rules.raises`: what it has promised with the game. `undealt` says how many cards
     take no part, `trump_card` is a card that shows what is trump and is not drawn: it lies open, or
     was dealt to the dealer. `predicted` are pairs of a seat and how many tricks it said it would
-    take. `pot` is what lies in the pot.
+    take. `pot` is what lies in the pot. `taken_up` is who took the card that showed what is trump
+    into its hand, and which it was.
     """
 
     seat: Seat
@@ -119,6 +120,7 @@ class View(NamedTuple):
     trump_card: int | None = None
     predicted: tuple[tuple[int, int], ...] = ()
     pot: int = 0
+    taken_up: tuple[int, int] | None = None
 
     @property
     def showing(self) -> int | None:

@@ -86,7 +86,8 @@ class Deal(NamedTuple):
     has said that its side has enough. `raised` are indices into `Rules.raises`: what the declarer
     has promised with the game. `undealt` are cards that take no part, `trump_card` a card that
     shows what is trump and is not drawn: it lies open, or was dealt to the dealer. `predicted` are
-    pairs of a seat and how many tricks it said it would take.
+    pairs of a seat and how many tricks it said it would take. `taken_up` is who took the card that
+    showed what is trump into its hand, and which it was.
     """
 
     dealer: Seat
@@ -130,6 +131,7 @@ class Deal(NamedTuple):
     undealt: tuple[Card, ...] = ()
     trump_card: Card | None = None
     predicted: tuple[tuple[Seat, int], ...] = ()
+    taken_up: tuple[Seat, Card] | None = None
 
     @property
     def showing(self) -> Card | None:
@@ -145,6 +147,12 @@ class Deal(NamedTuple):
     def drawing(self) -> bool:
         """Whether there are cards to draw."""
         return self.turned_up is not None and self.closed is None
+
+
+def laid_away_by(deal: Deal) -> Seat | None:
+    """Whose the cards are that were laid away: the declarer's, or whoever took up the card turned
+    up."""
+    return deal.declarer if deal.taken_up is None else deal.taken_up[0]
 
 
 class PhaseState(Protocol):

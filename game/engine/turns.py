@@ -33,13 +33,14 @@ def opening_leader(
     rules: Rules,
     spec: StockPhase | TricksPhase,
     dealer: Seat,
+    seats: tuple[Seat, ...],
     contract: int,
     declarer: Seat | None,
     *,
     compulsory: bool,
     last_winner: int | None = None,
 ) -> int:
-    """Who leads to the first trick of a phase (B-50, B-70, D-13).
+    """Who of these seats leads to the first trick of a phase (B-50, B-70, D-13).
 
     `compulsory` says whether this is a solo that the declarer owes; `last_winner` took the last
     trick of a phase before.
@@ -52,12 +53,12 @@ def opening_leader(
         return declarer
     if spec.leader == "last_winner" and last_winner is not None:
         return last_winner
-    return beside_dealer(rules, dealer, right=spec.leader == "right_of_dealer")
+    return beside_dealer(rules, dealer, seats, right=spec.leader == "right_of_dealer")
 
 
-def beside_dealer(rules: Rules, dealer: Seat, *, right: bool) -> Seat:
-    """The first one at the dealer's right, or left, of those who take part."""
-    seats, seat = rules.taking_part(dealer), dealer
+def beside_dealer(rules: Rules, dealer: Seat, seats: tuple[Seat, ...], *, right: bool) -> Seat:
+    """The first one at the dealer's right, or left, of these seats."""
+    seat = dealer
     while True:
         seat = rules.right_of(seat) if right else rules.left_of(seat)
         if seat in seats:

@@ -22,6 +22,7 @@ from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
+from game.values import Seat
 
 REACH = 2.0
 """A match may end in this deal when somebody is so near to the target, in card points of the
@@ -46,20 +47,22 @@ def scale_of(rules: Rules) -> float:
     return scoring.point_value / USUAL_UNIT if by_points else 1.0
 
 
-def scores_of(state: State) -> tuple[int, ...]:
-    """Score points of a finished deal by index in its seats."""
+def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:
+    """Score points of a finished deal by index in its seats, or in others: some may have laid their
+    cards aside since."""
     sheet = sheet_of(state)
-    return tuple(total(sheet, seat) for seat in state.deal.seats)
+    return tuple(total(sheet, seat) for seat in seats or state.deal.seats)
 
 
-def declarers_indices(state: State) -> Sequence[int]:
-    """The seat indices of the declarer and of its partner; none where nobody declared anything."""
-    deal = state.deal
+def declarers_indices(state: State, seats: Sequence[Seat] | None = None) -> Sequence[int]:
+    """The indices of the declarer and of its partner in the seats of a deal, or in others; none
+    where nobody declared anything."""
+    deal, among = state.deal, seats or state.deal.seats
     if deal.declarer is None:
         return ()
     mine = side_of(state, deal.declarer)
-    partners = [index for index, seat in enumerate(deal.seats) if seat in mine]
-    return sorted(partners, key=lambda index: deal.seats[index] != deal.declarer)
+    partners = [index for index, seat in enumerate(among) if seat in mine]
+    return sorted(partners, key=lambda index: among[index] != deal.declarer)
 
 
 class MatchEquity:

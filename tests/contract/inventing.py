@@ -58,6 +58,7 @@ class Invention:
         self.sides: Tree = {"kind": "alone"}
         self.melds: Tree | None = None
         self.aside = self.turns_up = self.shows = self.plain = False
+        self.ordered = False
 
     # -- chance ---------------------------------------------------------------------------------
     def chance(self, share: float) -> bool:
@@ -203,7 +204,8 @@ class Invention:
             "each_trick": self.rng.choice((0, 0, 1, 2)),
         }
         if self.plain:
-            tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": 0}
+            each = int(self.ordered)
+            tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": each}
         if stock:
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
         elif self.chance(0.4):
@@ -442,6 +444,8 @@ class Invention:
 
     def _steps(self) -> Tree:
         """Two sides: the holders of a card, or who declares a game in an auction."""
+        if self.pack > 3 * self.players and self.chance(0.3):
+            return self._ordering()
         self._even()
         self._deal()
         holders = self.copies == 2 and self.chance(0.6)
@@ -481,6 +485,47 @@ class Invention:
             "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
         }
 
+    def _ordering(self) -> Tree:
+        """Two sides that play for tricks: a card turned up is ordered up, or another suit named."""
+        self.plain = self.ordered = True
+        partners = self.players == 4 and self.chance(0.7)
+        self.sides = {"kind": "partners" if partners else "declarer"}
+        hand = self.rng.randint(1, (self.pack - 1) // self.players)
+        left = self.pack - 1 - hand * self.players
+        packets: list[Tree] = [{"hand": hand}, {"turn_up": 1}]
+        packets += [{"undealt": left}] if left else []
+        self.phases["deal"] = {"kind": "deal", "packets": packets}
+        asking = {"kind": "reservations", "asked_first": False}
+        self.phases["auction"] = {**asking, "first_plays": self.chance(0.7)}
+        if self.chance(0.7):
+            who = self.rng.choice(("dealer", "declarer"))
+            self.phases["take_up"] = {"kind": "take_up", "who": who}
+        self.contracts["niemand"] = self._contract("turned_up", goal="thrown_in")
+        rests = {"partner_plays": False}
+        for name, more in (("auf", {}), ("allein", rests if partners else {"sides": "solo"})):
+            game = self._contract("turned_up", offered="auction", **more)
+            self.contracts[name] = game
+        if self.chance(0.7):
+            last = {"first_plays": self.chance(0.7), "last_must": self.chance(0.4)}
+            self.phases["second"] = {**asking, **last}
+            self.phases["trump"] = {"kind": "trump", "not_shown": self.chance(0.7)}
+            self.contracts["andere"] = self._contract("named", offered="second")
+            if partners and self.chance(0.5):
+                self.contracts["andere-allein"] = self._contract("named", offered="second", **rests)
+        win = self.rng.randint(1, hand)
+        march = {"points": 1, "points_alone": self.rng.randint(0, 4)}
+        return {
+            "kind": "re_kontra",
+            "names": {"re": label("Eins"), "kontra": label("Zwei")},
+            "win_at": win,
+            "steps": {
+                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
+                "marsch": {"label": label("Marsch"), "below": 1, "below_re": 0, **march},
+            },
+            "against_re": self.rng.randint(0, 2),
+            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
+        }
+
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""
         if self.players == 4 and self.chance(0.5):
@@ -510,12 +555,14 @@ PLACES = (
     "deal",
     "passing",
     "auction",
+    "second",
     "bidding",
     "predict",
     "talon",
     "declare",
     "melds",
     "trump",
+    "take_up",
     "discard",
     "stock",
     "tricks",

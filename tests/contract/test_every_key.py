@@ -136,6 +136,7 @@ GAMES = (
     "dreiblatt",
     "klaber",
     "narren",
+    "euchre",
     "skat",
 )
 QUICK, THOROUGH = 3, 40

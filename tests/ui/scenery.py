@@ -52,6 +52,7 @@ PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 OH_HELL: Where = ("oh-hell", ())
 SPADES: Where = ("spades", ())
+EUCHRE: Where = ("euchre", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -122,6 +123,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-give": (SIDES,),
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
+    "take-up": (EUCHRE,),
+    "alone": (EUCHRE,),
     "compulsory-solo": (DUE,),
     "exchange": (TWO, DECKS),
     "draw": (SLIPS,),

@@ -40,7 +40,9 @@ class Cut(PhaseHandler[Cutting]):
         if self.spec.mode == "nobody":
             return done(state)
         rules, dealer = state.rules, state.deal.dealer
-        seat = beside_dealer(rules, dealer, right=self.spec.who == "right_of_dealer")
+        seat = beside_dealer(
+            rules, dealer, state.deal.seats, right=self.spec.who == "right_of_dealer"
+        )
         return PhaseStep(state._replace(phase=Cutting(self.at, seat)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:

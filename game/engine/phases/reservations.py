@@ -77,9 +77,10 @@ class Reservations(PhaseHandler[Reserving]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask in order, unless nothing is offered here at all; where somebody must play a
-        compulsory solo nobody else is asked."""
-        if not any(contract.offered == self.at for contract in state.rules.contracts):
+        """Ask in order, unless nothing is offered here at all, or what is played was said before;
+        where somebody must play a compulsory solo nobody else is asked."""
+        offers = any(contract.offered == self.at for contract in state.rules.contracts)
+        if not offers or state.deal.declared:
             return done(state)
         due = length.due(state)
         if due is not None:
@@ -103,11 +104,14 @@ class Reservations(PhaseHandler[Reserving]):
         least = self._least(state)
         actions = [Action("declare", index) for index in offered if ranks[index] >= least]
         must = self.spec.asked_first or state.deal.due is not None
-        return actions if must else [PASS, *actions]
+        last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
+        return actions if must or (last and actions) else [PASS, *actions]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
         phase = self.running(state)
+        if action == PASS and phase.naming and self.spec.last_must:
+            return Refused(Reason.MUST_DECLARE)
         if action.verb != "declare" or not phase.naming:
             return Refused(Reason.NOT_NOW)
         contracts = state.rules.contracts
@@ -143,15 +147,18 @@ class Reservations(PhaseHandler[Reserving]):
                     events.append(ReservationNamed(seat, action.arg))
                 else:
                     events.append(ContractNamed(seat, action.arg))
-            phase = phase._replace(queue=queue)
+            over = self.spec.first_plays and bool(phase.named)
+            phase = phase._replace(queue=() if over else queue)
         if phase.queue:
             return PhaseStep(state._replace(phase=phase), events)
         return self._settle(state, phase, events)
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
         """The highest contract is played; of equal ones that of who was asked first. Where none was
-        named, the usual game is played, or the cards are thrown in."""
-        if not phase.named and not state.rules.contracts[state.rules.usual].spec.is_played:
+        named, the usual game is played, or the cards are thrown in, unless everybody is asked once
+        more for something else."""
+        usual = state.rules.contracts[state.rules.usual].spec
+        if not phase.named and not usual.is_played and not self._asked_again(state.rules):
             events.append(ThrownIn())
             state = state._replace(deal=state.deal._replace(thrown_in=True))
         if not phase.named:
@@ -171,6 +178,21 @@ class Reservations(PhaseHandler[Reserving]):
             events.append(ThrownIn())
         return done(state, events)
 
+    def _asking(self, rules: Rules) -> list[int]:
+        """The phases of this kind in which anything is offered."""
+        offered = {contract.offered for contract in rules.contracts}
+        return [
+            n for n, spec in enumerate(rules.phases) if spec.kind == self.spec.kind and n in offered
+        ]
+
+    def _asked_again(self, rules: Rules) -> bool:
+        """Whether something is offered in a later phase of this kind."""
+        return any(at > self.at for at in self._asking(rules))
+
+    def _asked_before(self, rules: Rules) -> int:
+        """In how many earlier phases of this kind everybody was asked, all in vain."""
+        return sum(at < self.at for at in self._asking(rules))
+
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
@@ -183,6 +205,8 @@ class Reservations(PhaseHandler[Reserving]):
         state = self.enter(base).state
         if state.phase is None:
             return None
+        before = len(view.seats) * self._asked_before(base.rules)
+        view = view._replace(reservations=view.reservations[before:])
         if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
             return self._said(state, view, naming=naming)

@@ -176,6 +176,7 @@ class Stock(PhaseHandler[DrawingState]):
             rules,
             self.spec,
             deal.dealer,
+            deal.seats,
             deal.contract,
             deal.declarer,
             compulsory=False,

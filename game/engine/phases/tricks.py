@@ -97,6 +97,7 @@ class Tricks(PhaseHandler[Playing]):
             state.rules,
             self.spec,
             deal.dealer,
+            deal.seats,
             deal.contract,
             deal.declarer,
             compulsory=length.owes_this(state),

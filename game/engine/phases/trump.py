@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from game.cards import suit_of
 from game.engine.actions import TRUMP, Action
 from game.engine.compiled import Rules
 from game.engine.events import TrumpNamed
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
+from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
-from game.engine.tricks import UNNAMED
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.world import World
 from game.rules.model.phases import TrumpPhase
 from game.values import Seat
@@ -49,8 +51,14 @@ class NameTrump(PhaseHandler[Naming]):
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any suit of the pack."""
-        return [TRUMP[suit] for suit in state.rules.deck_suits]
+        """Any suit of the pack, but perhaps for that of the card turned up."""
+        card = state.deal.showing
+        shown = int(suit_of(card)) if self.spec.not_shown and card is not None else NO_TRUMP
+        return [TRUMP[suit] for suit in state.rules.deck_suits if suit != shown]
+
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
+        """The suit that was turned down."""
+        return Refused(Reason.SUIT_TURNED_DOWN if action.verb == "trump" else Reason.NOT_NOW)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Trump is named."""

@@ -46,11 +46,11 @@ def any_counts(values: Sequence[int], cards: Iterable[Card]) -> bool:
 
 def discard_points(state: State, seat: Seat) -> int:
     """Card points of what a seat discarded (B-31), or left in the talon where it might have taken
-    it (K-05)."""
+    it (K-05). What was laid away for a card turned up is out of play."""
     deal = state.deal
     if seat != deal.declarer:
         return 0
-    if not deal.discarded:
+    if not deal.discarded or deal.taken_up is not None:
         return talon_points(state) if deal.talon_left and state.rules.may_leave_talon else 0
     values = card_values(state)
     return sum(values[card] for card in deal.discarded)

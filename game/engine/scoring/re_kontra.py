@@ -196,12 +196,15 @@ def _steps(
     state: State, scoring: ReKontra, points: tuple[int, int], made: Promises, won: int
 ) -> Iterator[SheetLine]:
     """A line a step that the winning side has earned; the first one always (D-31)."""
-    quiet, value = _quiet(scoring, made, won), state.rules.contracts[state.deal.contract].spec.value
+    contract, quiet = state.rules.contracts[state.deal.contract].spec, _quiet(scoring, made, won)
     for index, (name, step) in enumerate(scoring.steps.items()):
+        brings = step.points
+        if won == RE and not contract.partner_plays and step.points_alone is not None:
+            brings = step.points_alone
         if index == 0:
-            yield for_side(RE, "result", "step", _sign(won) * (value or step.points), name)
+            yield for_side(RE, "result", "step", _sign(won) * (contract.value or brings), name)
         elif points[1 - won] < step.bound(re_won=won == RE) and not quiet:
-            yield for_side(RE, "result", "step", _sign(won) * step.points, name)
+            yield for_side(RE, "result", "step", _sign(won) * brings, name)
 
 
 def _runners(
@@ -329,7 +332,7 @@ def _credits(
     else:
         mine, theirs = (0 if won else value * factor), -value
     double = multiplier(state)
-    for seat in sorted(state.deal.seats):
+    for seat in sorted(seat for side in parties for seat in side):
         points = mine if seat in parties[RE] else theirs
         times = str(factor) if factor > 1 and seat in parties[RE] else ""
         if points:

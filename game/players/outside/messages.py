@@ -88,6 +88,8 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
         fields[name] = [None if held is None else cards.all(held) for held in fields[name]]
     fields["turned_up"] = cards.one(view.turned_up)
     fields["trump_card"] = cards.one(view.trump_card)
+    if view.taken_up is not None:
+        fields["taken_up"] = [view.taken_up[0], cards.one(view.taken_up[1])]
     fields["calls"] = [[cards.one(card), giver] for card, giver in view.calls]
     fields["given"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.given]
     fields["passed"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.passed]
@@ -117,7 +119,15 @@ def _leader(rules: Rules, view: View) -> int | None:
     owing, declarer = length.compulsory(rules), view.declarer
     owes = owing is not None and declarer is not None and view.soli[declarer] < owing.each
     compulsory = owes and length.is_solo(rules, view.contract)
-    return opening_leader(rules, spec, view.dealer, view.contract, declarer, compulsory=compulsory)
+    return opening_leader(
+        rules,
+        spec,
+        view.dealer,
+        view.seats,
+        view.contract,
+        declarer,
+        compulsory=compulsory,
+    )
 
 
 _SIDES = {None: None, RE: "re", 1 - RE: "kontra"}

@@ -43,7 +43,9 @@ class DealPlayout:
         self._simple = GreedyPlayer()
         self._equity = MatchEquity(rules, view)
         self._own: dict[tuple[View, tuple[Action, ...]], Action] = {}
-        self._positions: dict[tuple[int, int, tuple[int, ...], int | None], SearchPosition] = {}
+        self._positions: dict[
+            tuple[int, int, tuple[int, ...], int | None, tuple[int, ...]], SearchPosition
+        ] = {}
 
     def until_tricks(
         self, state: State, plan: Sequence[Action], words: Words | None = None
@@ -126,7 +128,7 @@ class DealPlayout:
         """The tables for a contract; a view is needed only for what is the same in all worlds."""
         deal = state.deal
         promoted = tuple(number for _, number in deal.promoted)
-        key = (deal.contract, deal.trump, promoted, deal.declarer)
+        key = (deal.contract, deal.trump, promoted, deal.declarer, deal.seats)
         position = self._positions.get(key)
         if position is None:
             view = self.view._replace(
@@ -136,6 +138,9 @@ class DealPlayout:
                 bid=deal.bid,
                 promoted=deal.promoted,
             )
+            if deal.seats != view.seats:  # somebody sits out; where it is the own seat, the
+                mine = view.seat if view.seat in deal.seats else deal.declarer  # partner plays
+                view = view._replace(seats=deal.seats, seat=deal.seats[0] if mine is None else mine)
             position = self._positions[key] = SearchPosition(self.rules, view)
         return position
 
@@ -151,7 +156,7 @@ class DealPlayout:
         """The state with the tricks of a playout."""
         deal, seats = state.deal, state.deal.seats
         plays = [(seat, card) for seat, _, card in log]
-        tricks = tricks_of(self.rules, self.view, position, plays, outcome.last)
+        tricks = tricks_of(self.rules, position.view, position, plays, outcome.last)
         if tricks and self.rules.contracts[deal.contract].spec.talon == "last_trick":
             tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + talon_points(state))
         deal = deal._replace(tricks=tuple(tricks))
@@ -170,7 +175,7 @@ def ahead(state: State, view: View, equity: MatchEquity) -> float:
     leaves all as it was."""
     if state.deal.thrown_in:
         return 0.0
-    return equity.gain(scores_of(state), declarers_indices(state))
+    return equity.gain(scores_of(state, view.seats), declarers_indices(state, view.seats))
 
 
 def tricks_of(

@@ -12,7 +12,7 @@ from game.engine.holdings import counted_trumps
 from game.engine.phases.passing import Passing
 from game.engine.resample import resample
 from game.engine.sides_seen import known_to_all, own_part
-from game.engine.state import State
+from game.engine.state import State, laid_away_by
 from game.engine.view import RE, View
 from game.engine.world import World
 from game.players.base import Request
@@ -68,7 +68,7 @@ def imagined_view(view: View, state: State, seat: Seat) -> View:
     seen = view._replace(
         seat=seat,
         hand=tuple(sorted(hand)),
-        discarded=deal.discarded if seat == deal.declarer else (),
+        discarded=deal.discarded if seat == laid_away_by(deal) else (),
         passing=_chosen(state, seat),
     )
     if rules.contracts[deal.contract].called is not None and deal.declarer is not None:

@@ -29,8 +29,9 @@ CARD_POINT = 1.0
 """What a card point counts beside the score: a share of what it would count if the steps were
 spread evenly over all card points."""
 
-BLUR = 30
-"""Card points to either side over which a step is spread."""
+BLUR, BLURRED = 30, 4
+"""Card points to either side over which a step is spread, and of which part of all at most: where
+few points count, such as tricks, a step must not be lost among them."""
 
 SHARP_POINT = 0.25
 """What a card point counts beside the score where a hand is known to its end."""
@@ -117,7 +118,8 @@ class StepsPayoff:
 @lru_cache(maxsize=4096)
 def _smooth(rules: Rules, terms: Terms) -> tuple[float, ...]:
     """How far Re is ahead for every number of its card points, jumps spread out."""
-    return smoothed(_sharp(rules, terms), BLUR, CARD_POINT)
+    blur = min(BLUR, terms.points // BLURRED)
+    return smoothed(_sharp(rules, terms), blur, CARD_POINT)
 
 
 @lru_cache(maxsize=4096)

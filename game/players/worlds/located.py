@@ -86,8 +86,11 @@ class Located:
         return self._not_played([*self._passed_on(), *self._taken_up(), *self._shown()])
 
     def _shown(self) -> list[Held]:
-        """The dealer's last card, where it was shown."""
+        """The dealer's last card, where it was shown, or a card that was turned up and taken."""
         view = self.view
+        if view.taken_up is not None and view.taken_up[0] in self.others:
+            seat, taken = view.taken_up
+            return [Held(taken, frozenset({seat}), True)]
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
             return []

@@ -175,6 +175,13 @@ class Contract(Strict, GoalFacts):
         ),
     ] = "usual"
     partner: Annotated[Partner | None, Field(description="How the partner is found")] = None
+    partner_plays: Annotated[
+        bool,
+        Field(
+            description="`table.sides.kind: partners`: whether the declarer's partner plays along; "
+            "false: lays the cards aside, and the declarer plays alone for both"
+        ),
+    ] = True
     leader: Annotated[
         Literal["usual", "declarer"], Field(description="Who leads to the first trick")
     ] = "usual"

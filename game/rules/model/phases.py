@@ -156,6 +156,7 @@ class PassPhase(PhaseModel):
         "call_card",
         "meld",
         "trump",
+        "take_up",
         "discard",
         "poverty",
         "tricks",
@@ -194,6 +195,20 @@ class ReservationsPhase(PhaseModel):
         Field(
             description="asked_first: false: whether only a contract may be named that goes before "
             "all that were named"
+        ),
+    ] = False
+    first_plays: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether the first one who names a contract plays it, "
+            "and nobody else is asked"
+        ),
+    ] = False
+    last_must: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether the last one who is asked must name a "
+            "contract where nobody else has"
         ),
     ] = False
 
@@ -365,6 +380,23 @@ class TrumpPhase(DeclarersPhase):
     """The declarer names the trump suit."""
 
     kind: Literal["trump"]
+    not_shown: Annotated[
+        bool,
+        Field(description="Whether the suit of the card turned up may not be named"),
+    ] = False
+
+
+class TakeUpPhase(DeclarersPhase):
+    """The card turned up, whose suit is trump, goes into a hand, and another one is laid away."""
+
+    kind: Literal["take_up"]
+    who: Annotated[
+        Literal["dealer", "declarer"],
+        Field(
+            description="Who takes it, where `trump: turned_up` is declared; who does not play "
+            "takes none"
+        ),
+    ]
 
 
 class DiscardPhase(DeclarersPhase):
@@ -596,6 +628,7 @@ Phase = Annotated[
     | CallCardPhase
     | MeldPhase
     | TrumpPhase
+    | TakeUpPhase
     | DiscardPhase
     | PovertyPhase
     | TricksPhase

@@ -13,7 +13,37 @@ GAMES = ("kreuz", "pik", "herz", "karo", "grand")
 RAISES = "phases.declare.raises"
 PROMISE = {"label": {"de": "X", "en": "X"}, "points": 1}
 
+TAKEN_UP = {
+    "order": ["deal", "reservations", "armut", "on", "tricks"],
+    "phases.on": {"kind": "take_up", "who": "dealer"},
+}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),
+    ("never_taken_up", D, "phases.on.kind", TAKEN_UP),
+    ("take_up_beside", D, "phases.on.kind", TAKEN_UP),
+    ("take_up_by_nobody", "doppelkopf-5", "phases.on.who", TAKEN_UP),
+    ("trump_never_turned_up", B, "phases.trump.not_shown", {"phases.trump.not_shown": True}),
+    ("idle_needs", D, "phases.reservations.first_plays", {"phases.reservations.first_plays": True}),
+    ("idle_needs", D, "phases.reservations.last_must", {"phases.reservations.last_must": True}),
+    (
+        "idle_first_plays",
+        B,
+        "phases.early.only_higher",
+        {"phases.early.first_plays": True, "phases.early.only_higher": True},
+    ),
+    (
+        "no_partner_to_rest",
+        D,
+        "contracts.hochzeit.partner_plays",
+        {"contracts.hochzeit.partner_plays": False},
+    ),
+    (
+        "partner_rests_beside",
+        "kreuzbinokel-4",
+        "contracts.durch.partner_plays",
+        {"contracts.durch.partner_plays": False},
+    ),
     (
         "predictions_not_counted",
         D,

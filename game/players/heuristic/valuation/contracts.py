@@ -14,6 +14,7 @@ from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers, too_high
+from game.players.heuristic.valuation.turned_up import likely_hands
 from game.values import Card
 
 SURE_SOLO = 0.68
@@ -30,6 +31,10 @@ drawn through deals in which nobody looks for the partner or doubles."""
 USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
 """Points that a solo is worth which counts by its card points, won or lost; and what looking for a
 partner brings on average."""
+
+ALONE, SPARE = 1.5, 0.5
+"""How much more a game is worth that is played without the partner by a hand that is likely to take
+every trick; and how many tricks it may lack for that."""
 
 POOR = 0.25
 """The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
@@ -84,7 +89,9 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if not is_estimated(spec):
         return False
     if _has_partner(rules, contract):
-        return chance_with_partner(rules, contract, hand) >= LIKELY_CALL
+        if not spec.partner_plays and not takes_all(request, contract, hand):
+            return False
+        return chance_together(request, contract, hand) >= LIKELY_CALL
     if spec.sides == "partner":
         return True
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
@@ -103,6 +110,25 @@ def _has_partner(rules: Rules, contract: CompiledContract) -> bool:
     """Whether its declarer plays with one other: the holder of a card, or the seat opposite."""
     opposite = rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
     return contract.called is not None or opposite
+
+
+def chance_together(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """How likely a hand wins a contract with its partner, with the suit that is trump in it, or
+    with the best that may be named; a card that is taken up is in the hand by then."""
+    return max(
+        chance_with_partner(request.rules, contract, likely.cards, likely.trump) + likely.more
+        for likely in likely_hands(request, contract, hand)
+    )
+
+
+def takes_all(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether a hand is likely to take every trick without the partner: all its cards are the
+    highest of their suits, or trumps that draw all others."""
+    return any(
+        sum(sure_tricks(request.rules, contract.number, likely.trump, likely.cards))
+        >= len(likely.cards) - SPARE
+        for likely in likely_hands(request, contract, hand)
+    )
 
 
 def _is_alone(rules: Rules, contract: CompiledContract) -> bool:
@@ -126,8 +152,9 @@ def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _has_partner(request.rules, contract):
-        chance = chance_with_partner(request.rules, contract, hand)
-        return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE)
+        chance = chance_together(request, contract, hand)
+        alone = 1.0 if spec.partner_plays else ALONE
+        return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * alone
     if not _is_alone(request.rules, contract):
         return WITH_PARTNER
     leads = _leads(request, contract)
@@ -164,16 +191,21 @@ def deals_to_wait(request: Request) -> int | None:
 
 def _sure_tricks(rules: Rules, hand: tuple[Card, ...]) -> float:
     """The share of tricks that a hand promises in the usual game by trumps and highest cards."""
-    table = table_of(rules, rules.usual, NO_TRUMP)
+    return sum(sure_tricks(rules, rules.usual, NO_TRUMP, hand)) / max(1, len(hand))
+
+
+def sure_tricks(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> list[float]:
+    """What the trumps and the highest cards of a hand promise each, in tricks."""
+    table = table_of(rules, contract, trump)
     held = counts(hand)
-    tricks = 0.0
+    tricks: list[float] = []
     for group, kinds in enumerate(suits_of(rules, table)):
         above = 0
         for kind in kinds:
             for _ in range(held[kind]):
                 if not above:
-                    tricks += 1.0 if group == TRUMP else 0.85
+                    tricks.append(1.0 if group == TRUMP else 0.85)
                 elif group == TRUMP:
-                    tricks += max(0.0, 0.85 - 0.12 * above)
+                    tricks.append(max(0.0, 0.85 - 0.12 * above))
             above += rules.pack_counts[kind] - held[kind]
-    return tricks / max(1, len(hand))
+    return tricks

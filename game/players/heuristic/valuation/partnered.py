@@ -25,14 +25,17 @@ SPREAD = 38.0
 """Card points by which an estimate is hardly ever wrong."""
 
 
-def chance_with_partner(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
-    """How likely a hand wins a contract with its partner."""
-    return _chance(rules, contract.number, tuple(sorted(card & KIND_MASK for card in hand)))
+def chance_with_partner(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int = NO_TRUMP
+) -> float:
+    """How likely a hand wins a contract with its partner; `trump` is the suit that is trump in it
+    where the contract does not say itself what is."""
+    return _chance(rules, contract.number, tuple(sorted(card & KIND_MASK for card in hand)), trump)
 
 
 @lru_cache(maxsize=4096)
-def _chance(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
-    called, table = rules.contracts[contract].called, table_of(rules, contract, NO_TRUMP)
+def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
+    called, table = rules.contracts[contract].called, table_of(rules, contract, trump)
     suits, held = suits_of(rules, table), counts(hand)
     control, above = 0.0, 0
     for kind in suits[TRUMP]:

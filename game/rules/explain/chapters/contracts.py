@@ -207,6 +207,8 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         found = "called" if called else "partner"
         found_in = next((p.kind for p in phases if p.finds_partner_for == name), found)
         yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
+    if not contract.partner_plays:
+        yield fact_of(w, "sides.partner_rests", f"{path}.partner_plays")
     if contract.partner is not None and contract.partner.within is None:
         yield from _called(w, f"{path}.partner", contract.partner)
     elif contract.partner is not None:

@@ -71,7 +71,7 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     """Cards that lie aside, and the card that shows what is trump."""
     key, aside = f"{path}.packets", left_undealt([deal])
     if turns_up(deal) and not w.phases("stock"):
-        w.say_of("deal", "trump_card", key)
+        w.say_of("deal", "trump_card_taken" if w.phases("take_up") else "trump_card", key)
     if aside:
         w.say_of("deal", "undealt", key, n=aside, count=w.words.number(aside).capitalize())
     if deal.last_card == "shows_trump":

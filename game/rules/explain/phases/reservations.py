@@ -31,20 +31,30 @@ class ReservationsText(PhaseText[ReservationsPhase]):
 def reservations(w: Writer) -> None:
     """What may be chosen before the bidding or before play."""
     w.chapter("reservations")
-    for path, phase in w.phases("reservations"):
-        offered = w.offered_in(path)
-        if not offered:
-            continue
+    asking = [(path, phase) for path, phase in w.phases("reservations") if w.offered_in(path)]
+    for number, (path, phase) in enumerate(asking):
+        offered, last = w.offered_in(path), number == len(asking) - 1
+        if number:
+            w.paragraph()
+            w.say_of("reservations", "again", f"{path}.kind")
         way = "asked_first" if phase.asked_first else "at_once"
         auction = _is_auction(w, phase)
-        w.say_of("reservations", "auction" if auction else way, f"{path}.asked_first")
+        if phase.first_plays:
+            w.say_of("reservations", "first_plays", f"{path}.first_plays")
+        else:
+            w.say_of("reservations", "auction" if auction else way, f"{path}.asked_first")
         if phase.only_higher:
             w.say_of("reservations", "only_higher", f"{path}.only_higher")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, [contract for _, contract in offered])
+        text = "offered" if phase.first_plays else text
         w.say_of("reservations", text, keys, names=names)
-        _say_nobody(w)
-        say_where(w, path)
+        if phase.last_must:
+            w.say_of("reservations", "last_must", f"{path}.last_must")
+        elif last:
+            _say_nobody(w)
+        if last:
+            say_where(w, path)
 
 
 def _is_auction(w: Writer, phase: ReservationsPhase) -> bool:

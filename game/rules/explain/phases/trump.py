@@ -1,8 +1,26 @@
-"""Naming the trump: no more than its line in the course of a deal."""
+"""Naming the trump: its line in the course of a deal, and which suit may not be named."""
 
 from __future__ import annotations
 
-from game.rules.explain.phases.base import PhaseText
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.writer import Writer
 from game.rules.model.phases import TrumpPhase
 
-PHASE = PhaseText[TrumpPhase]("trump")
+
+class TrumpText(PhaseText[TrumpPhase]):
+    """It has a chapter where not any suit may be named."""
+
+    related: ClassVar[Related] = {"trump_named": ("reservations", "trump", "tricks")}
+
+
+def naming(w: Writer) -> None:
+    """That the suit of the card turned up is out of the question, where it is."""
+    for path, phase in w.phases("trump"):
+        if phase.not_shown:
+            w.chapter("trump_named")
+            w.say_of("trump", "not_shown", f"{path}.not_shown")
+
+
+PHASE = TrumpText("trump", PlacedChapter(84, naming))

@@ -104,6 +104,11 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
             n=step.points * scoring.unit,
             **names,
         )
+        if step.points_alone is not None and any(
+            not contract.partner_plays for _, contract in w.special_contracts()
+        ):
+            n = step.points_alone * scoring.unit
+            w.say("re_kontra.step_alone", f"{at}.points_alone scoring.unit", n=n)
     if scoring.runners is not None:
         _runners(w, scoring.runners, scoring.unit)
     w.paragraph()
@@ -143,7 +148,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
         by_contract = any(c.value and c.counts_points for _, c in w.special_contracts())
         return f"{_words(w)}.first_step" if by_contract else "re_kontra.first_step"
     if step.below <= 1:
-        return f"re_kontra.step_{scoring.nothing}"
+        lost = "" if step.bound(re_won=False) else "_of_re"
+        return f"re_kontra.step_{scoring.nothing}{lost}"
     two = step.bound(re_won=False) != step.below
     return f"{_words(w)}.step_two_bounds" if two else "re_kontra.step"
 

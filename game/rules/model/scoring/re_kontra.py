@@ -19,6 +19,14 @@ class SideStep(Step):
         Field(ge=0, le=1000, description="The same where Re has lost; nothing: no other number"),
     ] = None
 
+    points_alone: Annotated[
+        Points | None,
+        Field(
+            description="What it brings Re where the declarer plays without the partner "
+            "(`partner_plays: false`); nothing: as much"
+        ),
+    ] = None
+
     def bound(self, *, re_won: bool) -> int:
         """The losing side has fewer card points than this."""
         return self.below if re_won or self.below_re is None else self.below_re
@@ -165,6 +173,7 @@ class ReKontra(ScoringModel):
         """Of steps and special points, and for winning against somebody; below zero they count for
         the other side."""
         counted = [step.points for step in self.steps.values()]
+        counted += [step.points_alone or 0 for step in self.steps.values()]
         counted += [point.points for point in self.special_points.values() if point.enabled]
         counted += [self.runners.points] if self.runners is not None else []
         counted += [self.against_re, self.against_solo]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.actions import Action
 from game.engine.sides import sides
-from game.engine.state import State
+from game.engine.state import State, laid_away_by
 from game.engine.view import KONTRA, RE, View
 from game.review.opinions import Opinion
 from game.ui.kit import Box, Face, Painter, furniture, speech, tokens
@@ -213,8 +213,8 @@ class ReviewTable:
             self._draw_discarded(p, discarded, row + (h / 2 if melds else 0))
 
     def _draw_discarded(self, p: Painter, cards: tuple[int, ...], y: float) -> None:
-        """What the declarer has laid away; backs where only the own hand is looked at."""
-        seen = self.all_hands or self.state.deal.declarer == self.position.seat
+        """What was laid away; backs where only the own hand is looked at."""
+        seen = self.all_hands or laid_away_by(self.state.deal) == self.position.seat
         h, x = self.layout.trick_card * 0.6, self.layout.middle[0]
         step = h * tokens.CARD_RATIO + 8
         text = self.words.t("discarded")

@@ -199,6 +199,16 @@ def passing_on(view: View, legal: Sequence[Action]) -> bool:
     return "give" in verbs(legal) and view.declarer is None
 
 
+def taken_up(view: View, legal: Sequence[Action]) -> bool:
+    """One has taken the card turned up, and lays another one away for it."""
+    return "discard" in verbs(legal) and view.taken_up is not None
+
+
+def played_alone(view: View, legal: Sequence[Action]) -> bool:
+    """One plays without the partner, or against somebody who does."""
+    return "play" in verbs(legal) and view.undealt > 0 and len(view.seats) < view.players
+
+
 def passed_on(view: View, legal: Sequence[Action]) -> bool:
     """Cards have been passed on, and none is played yet."""
     return bool(legal) and bool(view.passed) and not view.tricks and not view.trick

@@ -195,6 +195,8 @@ SCENES: dict[str, TableScene] = {
     "hint-pass": TableScene(
         conditions.passing_on, scripted_input.ask_hint, first=True, practice=True
     ),
+    "take-up": TableScene(conditions.taken_up, scripted_input.pick_some, first=True),
+    "alone": TableScene(conditions.played_alone),
     "poverty": TableScene(conditions.asked("take")),
     "poverty-twice": TableScene(conditions.asked("take"), scripted_input.ask_twice),
     "poverty-give": TableScene(conditions.poverty_gift, scripted_input.pick_some),

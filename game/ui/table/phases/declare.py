@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, Action
+from game.engine.contracts import resting_partners
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
@@ -194,6 +196,17 @@ class ConcedePanel(Panel):
 
 
 # ---------------------------------------------------------------- what happens
+def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
+    """Cards have another order; those of a partner who does not play are laid aside."""
+    sprites = d.sprites
+    seats = range(sprites.rules.players)
+    for seat in resting_partners(sprites.rules, event.contract, event.seat, tuple(seats)):
+        sprites.counts[seat] = 0
+        if seat == sprites.viewer:
+            sprites.hand.clear()
+    sort_anew(d, event)
+
+
 def _say_declared(words: TableWords, event: e.ContractDeclared, view: View) -> Said:
     return Said(words.t("say.contract", contract=words.contract(event.contract)))
 
@@ -209,7 +222,7 @@ def _say_conceded(words: TableWords, event: e.Conceded, view: View) -> Said:
 PHASE = PhaseOnTable(
     "declare",
     panel=declare_panel,
-    moves={e.ContractDeclared: sort_anew},
+    moves={e.ContractDeclared: _declared},
     says={
         e.ContractDeclared: _say_declared,
         e.GameRaised: _say_raised,

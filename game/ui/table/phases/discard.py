@@ -134,7 +134,8 @@ class DiscardPanel(Panel):
 
 
 # ---------------------------------------------------------------- what happens
-def _discarded(d: EventPlayer, event: e.CardDiscarded) -> None:
+def laid_away(d: EventPlayer, event: e.CardDiscarded | e.CardLaidAway) -> None:
+    """A card leaves a hand for good, face down."""
     sprites, line = d.sprites, d.sprites.timeline
     if event.seat == sprites.viewer:
         sprite = sprites.own(event.card or 0) or Sprite(None, sprites.origin(event.seat))
@@ -178,7 +179,7 @@ def _say_done(words: TableWords, event: e.DiscardDone, view: View) -> Said | Non
 PHASE = PhaseOnTable(
     "discard",
     panel=DiscardPanel,
-    moves={e.CardDiscarded: _discarded, e.DiscardDone: _done},
+    moves={e.CardDiscarded: laid_away, e.DiscardDone: _done},
     says={e.DiscardDone: _say_done},
     asked={"discard": "status.your_discard"},
 )

@@ -91,7 +91,10 @@ class TrumpPanel(Panel):
 
     def _line(self) -> str:
         laid = self.question.view.melds[self.question.view.seat]
-        return self.question.words.of_phase("trump.text" if laid else "trump.text_hand")
+        text = "trump.text" if laid else "trump.text_hand"
+        return self.question.words.of_phase(
+            text if self.question.rules.melds else "trump.text_plain"
+        )
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title and what the numbers are."""

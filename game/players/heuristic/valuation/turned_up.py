@@ -1,0 +1,66 @@
+"""What a hand looks like once a game is played in which a card turned up, or the declarer, says
+what is trump: which suit that is, and who has the card turned up by then."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cards import KIND_MASK, suit_of
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.tricks import NO_TRUMP
+from game.players.base import Request
+from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.laying_away import loss_of
+from game.rules.model.phases import TakeUpPhase, TrumpPhase
+from game.values import Card
+
+FOR_PARTNER, FOR_OPPONENT = 0.08, -0.08
+"""How much likelier a game is won whose trump turned up goes to a partner, or to an opponent."""
+
+
+class LikelyHand(NamedTuple):
+    """The own cards in a game, its trump suit (`NO_TRUMP`: its own trumps), and how much `more`
+    likely it is won for the card that another one takes up."""
+
+    cards: tuple[Card, ...]
+    trump: int
+    more: float = 0.0
+
+
+def likely_hands(
+    request: Request, contract: CompiledContract, hand: tuple[Card, ...]
+) -> list[LikelyHand]:
+    """The hand with every suit that can be trump in a contract; at least one."""
+    rules, card, word = request.rules, request.view.showing, contract.spec.trump
+    if word == "named":
+        return [LikelyHand(hand, suit) for suit in _suits(rules, card)]
+    if word != "turned_up" or card is None:
+        return [LikelyHand(hand, NO_TRUMP)]
+    return [_with_card(request, contract, hand, card & KIND_MASK)]
+
+
+def _suits(rules: Rules, card: Card | None) -> list[int]:
+    """The suits that may be named."""
+    spec = rules.phase_of(TrumpPhase)
+    barred = spec is not None and spec.not_shown and card is not None
+    suits = rules.deck_suits
+    return [suit for suit in suits if not barred or suit != suit_of((card or 0) & KIND_MASK)]
+
+
+def _with_card(
+    request: Request, contract: CompiledContract, hand: tuple[Card, ...], card: Card
+) -> LikelyHand:
+    """The hand in a game with the suit of the card turned up."""
+    rules, view, trump = request.rules, request.view, int(suit_of(card))
+    spec = rules.phase_of(TakeUpPhase)
+    if spec is None or not rules.trump_card_lies:
+        return LikelyHand(hand, trump)
+    taker = view.dealer if spec.who == "dealer" else view.seat
+    if taker != view.seat:
+        partners = rules.ruleset.table.sides.kind == "partners" and taker in rules.team(view.seat)
+        if partners and not contract.spec.partner_plays:
+            return LikelyHand(hand, trump)
+        return LikelyHand(hand, trump, FOR_PARTNER if partners else FOR_OPPONENT)
+    cards, table = [*hand, card], table_of(rules, contract.number, trump)
+    cards.remove(min(cards, key=lambda kind: (loss_of(rules, table, cards, kind), kind)))
+    return LikelyHand(tuple(sorted(cards)), trump)

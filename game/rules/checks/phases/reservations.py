@@ -1,0 +1,21 @@
+"""Reservations: what is said aloud can end the asking, or be owed by the last one."""
+
+from __future__ import annotations
+
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.model import Ruleset
+from game.rules.model.phases import ReservationsPhase
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:
+    """Where all first say whether they have one, everybody is asked; and only what the first one
+    plays leaves nothing higher to name."""
+    for key in ("first_plays", "last_must"):
+        if phase.asked_first and getattr(phase, key):
+            report.problem((*path, key), "checks.idle_needs", key="asked_first: false")
+    if phase.first_plays and phase.only_higher:
+        report.problem((*path, "only_higher"), "checks.idle_first_plays")
+
+
+PHASE = PhaseCheck("reservations", check)

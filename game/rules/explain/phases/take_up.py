@@ -1,0 +1,35 @@
+"""Taking up the card that was turned up: whose it becomes, and what is laid away for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import TakeUpPhase
+
+
+class TakeUpText(PhaseText[TakeUpPhase]):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"take_up": ("reservations", "deal", "tricks")}
+
+
+def taking_up(w: Writer) -> None:
+    """Who takes it in which games, and what becomes of the other card."""
+    w.chapter("take_up")
+    for path, phase in w.phases("take_up"):
+        games = [
+            (at, contract)
+            for at, contract in w.special_contracts()
+            if contract.trump == "turned_up"
+        ]
+        keys = [f"{path}.who", *(f"{at}.trump" for at, _ in games)]
+        names = w.words.join(w.words.quoted(w.label(contract.label)) for _, contract in games)
+        w.say_of("take_up", f"who.{phase.who}", keys, names=names)
+        w.say_of("take_up", "away", f"{path}.kind")
+        if not all(contract.partner_plays for _, contract in games):
+            w.say_of("take_up", "rests", [f"{at}.partner_plays" for at, _ in games])
+
+
+PHASE = TakeUpText("take_up", PlacedChapter(85, taking_up))

@@ -1,0 +1,188 @@
+"""A card turned up is ordered up or turned down, taken by somebody, or played over alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.cards import suit_of
+from game.engine import events as e
+from game.engine.actions import CHANCE, DISCARD, PASS, TRUMP, Action
+from game.engine.compiled import Rules
+from game.engine.events import redact
+from game.engine.phases.take_up import TakingUp
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
+from game.engine.scoring.counting import discard_points
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import View, begin, fold_all
+from game.players.base import request_for
+from game.players.heuristic.phases import phase_asking
+from game.players.heuristic.phases.take_up import by_cost
+from game.players.worlds import Worlds
+from tests.contract.rulesets import rules_of
+
+GAME = "euchre"
+STICK = (("geber-muss", "true"),)
+
+
+class Game:
+    """A deal with the views of all seats."""
+
+    def __init__(self, rules: Rules, seed: int = 3) -> None:
+        self.rules = rules
+        self.views = [begin(rules, seat) for seat in range(rules.players)]
+        self.state: State = start(rules)
+        self.happened: list[e.Event] = []
+        self._take(CHANCE, deal_for(rules, seed, 1))
+
+    def _take(self, seat: int, action: object) -> None:
+        self.state, events = apply(self.state, seat, action)  # type: ignore[arg-type]
+        self.happened = list(events)
+        for viewer, view in enumerate(self.views):
+            seen = [redact(event, viewer) for event in events]
+            self.views[viewer] = fold_all(self.rules, view, seen)
+
+    def say(self, *actions: Action) -> None:
+        for action in actions:
+            self._take(pending(self.state)[0], action)
+
+    def declare(self, name: str) -> Action:
+        return Action("declare", next(c.number for c in self.rules.contracts if c.id == name))
+
+    @property
+    def dealer(self) -> int:
+        return self.state.deal.dealer
+
+    def view(self) -> View:
+        """That of the seat that is asked."""
+        return self.views[pending(self.state)[0]]
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game(rules_of(GAME))
+
+
+def test_the_dealer_takes_the_card_whoever_orders_it_up(game: Game) -> None:
+    card = game.state.deal.trump_card
+    assert card is not None
+    game.say(game.declare("auf"))
+    assert isinstance(game.state.phase, TakingUp)
+    assert pending(game.state) == (game.dealer,)
+    assert card in game.state.hands[game.dealer]
+    assert game.state.deal.trump == suit_of(card)
+    assert game.state.deal.trump_card is None
+    assert {view.taken_up for view in game.views} == {(game.dealer, card)}
+    assert set(legal_actions(game.state, game.dealer)) == {
+        DISCARD[held] for held in game.state.hands[game.dealer]
+    }
+
+
+def test_only_the_dealer_knows_what_was_laid_away(game: Game) -> None:
+    game.say(game.declare("auf"))
+    away = game.state.hands[game.dealer][0]
+    game.say(DISCARD[away])
+    for seat, view in enumerate(game.views):
+        assert view.discard_size == 1
+        assert view.discarded == ((away,) if seat == game.dealer else ())
+        assert view.sizes == (5,) * 4
+    assert game.state.deal.discarded == (away,)
+    assert discard_points(game.state, game.dealer) == 0
+
+
+def test_the_others_imagine_the_card_in_the_dealers_hand_or_laid_away(game: Game) -> None:
+    game.say(game.declare("auf"))
+    taken = game.state.deal.taken_up
+    assert taken is not None
+    game.say(DISCARD[next(c for c in game.state.hands[game.dealer] if c != taken[1])])
+    other = game.views[(game.dealer + 1) % 4]
+    worlds = Worlds(game.rules, other)
+    chance = Random(1)
+    drawn = [worlds.draw(chance) for _ in range(60)]
+    held = [taken[1] in world.hands[game.dealer] for world in drawn]
+    assert any(held)
+    assert all(
+        there != (taken[1] in world.discard) for there, world in zip(held, drawn, strict=True)
+    )
+
+
+def test_it_is_turned_down_and_another_suit_is_named(game: Game) -> None:
+    shown = suit_of(game.state.deal.trump_card or 0)
+    game.say(PASS, PASS, PASS, PASS)
+    assert not game.state.deal.thrown_in
+    offered = {game.rules.contracts[a.arg].id for a in legal_actions(game.state, 0) if a.arg}
+    assert offered <= {"andere", "andere-allein"}
+    game.say(PASS, game.declare("andere"))
+    declarer = game.state.deal.declarer
+    assert pending(game.state) == (declarer,)
+    named = {action.arg for action in legal_actions(game.state, declarer or 0)}
+    assert named == {0, 1, 2, 3} - {shown}
+    with pytest.raises(Refused) as refused:
+        apply(game.state, declarer or 0, TRUMP[shown])
+    assert refused.value.reason is Reason.SUIT_TURNED_DOWN
+    game.say(TRUMP[min(named)])
+    assert game.state.deal.trump == min(named)
+    assert game.state.deal.taken_up is None  # nobody takes a card that was turned down
+
+
+def test_a_deal_that_nobody_plays_is_thrown_in_or_the_dealer_must(game: Game) -> None:
+    game.say(*[PASS] * 7)
+    assert PASS in legal_actions(game.state, pending(game.state)[0])
+    game.say(PASS)
+    assert game.state.match.results[0].thrown_in
+    stuck = Game(rules_of(GAME, STICK))
+    stuck.say(*[PASS] * 7)
+    assert pending(stuck.state) == (stuck.dealer,)
+    assert PASS not in legal_actions(stuck.state, stuck.dealer)
+    with pytest.raises(Refused) as refused:
+        apply(stuck.state, stuck.dealer, PASS)
+    assert refused.value.reason is Reason.MUST_DECLARE
+
+
+def test_the_partner_of_one_who_plays_alone_sits_out(game: Game) -> None:
+    declarer = pending(game.state)[0]
+    partner = (declarer + 2) % 4
+    cards = game.state.hands[partner]
+    game.say(game.declare("auf-allein"))
+    assert partner not in game.state.deal.seats
+    assert game.state.hands[partner] == ()
+    assert set(cards) <= set(game.state.deal.undealt)
+    for seat, view in enumerate(game.views):
+        assert view.seats == game.state.deal.seats
+        assert view.undealt == len(game.state.deal.undealt)
+        assert view.hand == game.state.hands[seat]
+    while game.state.match.number == 1 and game.state.phase is not None:
+        seat = pending(game.state)[0]
+        game.say(legal_actions(game.state, seat)[0])
+    score = game.state.match.results[0].score
+    assert score[declarer] == score[partner]
+    assert all(len(trick.cards) == 3 for trick in game.views[0].tricks)
+
+
+@pytest.mark.parametrize("before", [0, 2, 4, 6])
+def test_whoever_is_asked_can_be_asked_in_an_imagined_deal(game: Game, before: int) -> None:
+    """In both rounds, after as many words as were said."""
+    game.say(*[PASS] * before)
+    view = game.view()
+    legal = legal_actions(game.state, view.seat)
+    world = Worlds(game.rules, view).draw(Random(4))
+    state = resample(game.rules, view, legal, world)
+    assert pending(state) == (view.seat,)
+    assert state.phase is not None
+    assert game.state.phase is not None
+    assert state.phase.at == game.state.phase.at
+    assert legal_actions(state, view.seat) == legal
+
+
+def test_players_know_the_question_and_keep_the_trumps(game: Game) -> None:
+    game.say(game.declare("auf"))
+    view = game.view()
+    request = request_for(game.rules, view, legal_actions(game.state, view.seat))
+    assert phase_asking(request) == "take_up"
+    order = by_cost(request)
+    trumps = [card for card in order if suit_of(card) == game.state.deal.trump]
+    assert order[-len(trumps) :] == trumps or not set(order[: -len(trumps)]) & set(trumps)
