@@ -50,3 +50,16 @@ def drawn_tricks(rules: Rules, view: View) -> int:
 def is_drawing(view: View) -> bool:
     """Whether there are cards to draw."""
     return view.drawing
+
+
+def aside(view: View) -> int:
+    """How many of the cards that a seat does not see are in no hand: the talon, the stock and what
+    takes no part, but not what a declarer laid away."""
+    talon = 0 if view.talon else view.talon_size
+    stock = view.stock_size - (view.turned_up is not None)
+    return talon + max(0, stock) + view.undealt
+
+
+def laid_away(view: View) -> int:
+    """How many cards another seat has laid away face down."""
+    return 0 if view.discarded else view.discard_size

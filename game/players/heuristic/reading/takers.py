@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.tricks import TRUMP, beats
-from game.players.counting import counts
+from game.players.counting import aside, counts, laid_away
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Seat
 
@@ -73,14 +73,15 @@ class Takers:
         ]
 
     def _share(self, seat: Seat, group: int) -> float:
-        """The share of a group's unseen cards that a seat holds on average."""
+        """The share of a group's unseen cards that a seat holds on average; some may be in no hand,
+        and what was laid away is hardly trumps."""
         view, voids = self.known.view, self.known.voids
         if group in voids[seat]:
             return 0.0
         holding = [s for s in view.seats if s != view.seat and group not in voids[s]]
-        cards = fsum(self._likely(other, group) for other in holding)
-        if group != TRUMP and view.declarer != view.seat:
-            cards += view.discard_size
+        cards = fsum(self._likely(other, group) for other in holding) + aside(view)
+        if group != TRUMP:
+            cards += laid_away(view)
         return self._likely(seat, group) / cards if cards else 0.0
 
     def _likely(self, seat: Seat, group: int) -> float:
