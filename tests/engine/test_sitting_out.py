@@ -32,8 +32,8 @@ def test_left_is_left_whichever_way_play_goes(direction: str) -> None:
     rules = changed(ruleset_of("doppelkopf-5"), {**keys, "phases.deal.packets": [{"hand": 10}]})
     step = 1 if direction == "clockwise" else -1
     assert (2 + step) % 6 not in rules.taking_part(2)
-    assert beside_dealer(rules, 2, right=False) == (2 + 2 * step) % 6
-    assert beside_dealer(rules, 2, right=True) == (2 - step) % 6
+    assert beside_dealer(rules, 2, rules.taking_part(2), right=False) == (2 + 2 * step) % 6
+    assert beside_dealer(rules, 2, rules.taking_part(2), right=True) == (2 - step) % 6
 
 
 def test_whoever_sits_out_has_no_cards_and_is_not_asked() -> None:

@@ -37,6 +37,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("oh-hell", ()),
     ("spades", ()),
     ("dreiblatt", ()),
+    ("euchre", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),

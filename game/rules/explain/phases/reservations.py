@@ -32,17 +32,17 @@ def reservations(w: Writer) -> None:
     """What may be chosen before the bidding or before play."""
     w.chapter("reservations")
     asking = [(path, phase) for path, phase in w.phases("reservations") if w.offered_in(path)]
+    told = ""
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
+        way = _way(w, phase)
+        keys = [f"{path}.kind", f"{path}.asked_first", f"{path}.first_plays"]
         if number:
             w.paragraph()
-            w.say_of("reservations", "again", f"{path}.kind")
-        way = "asked_first" if phase.asked_first else "at_once"
-        auction = _is_auction(w, phase)
-        if phase.first_plays:
-            w.say_of("reservations", "first_plays", f"{path}.first_plays")
-        else:
-            w.say_of("reservations", "auction" if auction else way, f"{path}.asked_first")
+            w.say_of("reservations", "again_so" if way == told else "again", keys)
+        if way != told:
+            w.say_of("reservations", way, keys[1:])
+        told = way
         if phase.only_higher:
             w.say_of("reservations", "only_higher", f"{path}.only_higher")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
@@ -55,6 +55,15 @@ def reservations(w: Writer) -> None:
             _say_nobody(w)
         if last:
             say_where(w, path)
+
+
+def _way(w: Writer, phase: ReservationsPhase) -> str:
+    """The text about how it is asked."""
+    if phase.first_plays:
+        return "first_plays"
+    if phase.asked_first:
+        return "asked_first"
+    return "auction" if _is_auction(w, phase) else "at_once"
 
 
 def _is_auction(w: Writer, phase: ReservationsPhase) -> bool:
