@@ -18,6 +18,7 @@ from game.cards import (
     DeckStyle,
     Rank,
     Suit,
+    is_joker,
     kind_of,
     parse_card,
     parse_pattern,
@@ -273,10 +274,11 @@ class Rules:
         return self.ruleset.scoring
 
     def opening_trump(self, contract: int, turned_up: int | None) -> int:
-        """The trump suit with which a contract begins; `turned_up` is the card that shows it."""
+        """The trump suit with which a contract begins; `turned_up` is the card that shows it, and a
+        joker shows that only jokers are trumps."""
         game = self.contracts[contract]
         if game.spec.trump == "turned_up" and turned_up is not None:
-            return int(suit_of(turned_up))
+            return suit_shown(turned_up)
         return UNNAMED if game.spec.trump in ("named", "turned_up") else game.suit
 
     def phase_of(self, kind: type[P]) -> P | None:
@@ -491,6 +493,11 @@ class Rules:
     def left_of(self, seat: Seat) -> int:
         """The neighbour at the left hand."""
         return self.after(seat, -1 if self.counter_clockwise else 1)
+
+
+def suit_shown(card: Card) -> int:
+    """The trump suit that a card shows; `NO_TRUMP` for a joker."""
+    return NO_TRUMP if is_joker(card & KIND_MASK) else int(suit_of(card))
 
 
 def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:

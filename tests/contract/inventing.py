@@ -125,9 +125,8 @@ class Invention:
         return deck
 
     def _jokers(self, deck: Tree) -> None:
-        """A joker or two more for everybody, where no card must show a trump."""
-        shown = any(contract["trump"] == "turned_up" for contract in self.contracts.values())
-        if shown or "sizes" in self.phases["deal"] or not self.chance(0.25):
+        """A joker or two more for everybody, where none is drawn after a card was turned up."""
+        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.25):
             return
         more = self.rng.randint(1, 8 // self.players)
         hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)

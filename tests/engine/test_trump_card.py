@@ -6,18 +6,20 @@ from random import Random
 
 import pytest
 
-from game.cards import suit_of
+from game.cards import JOKER, suit_of
 from game.engine import events as e
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
+from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.engine.tricks import NO_TRUMP, TRUMP
 from game.engine.view import View, begin, fold_all
 from game.players.counting import unseen
 from game.players.worlds import Worlds
-from tests.contract.rulesets import rules_of
+from game.rules import load
+from tests.contract.rulesets import in_order, path_of, rules_of
 
 ASIDE, SHOWN = "dreiblatt", "whist"
 
@@ -109,3 +111,20 @@ def test_hands_change_from_deal_to_deal() -> None:
             seat = pending(state)[0]
             state, _ = apply(state, seat, legal_actions(state, seat)[0])
         assert len(state.deal.tricks) == size
+
+
+def test_a_joker_that_is_turned_up_leaves_only_the_jokers_as_trumps() -> None:
+    tree = load(path_of(ASIDE)).ruleset.model_dump(exclude={"house_rules"})
+    tree["deck"]["jokers"] = {"count": 4, "points": 0, "second_wins": False}
+    tree["phases"]["deal"]["packets"][-1]["undealt"] += 4
+    ruleset = in_order(tree)
+    assert ruleset is not None
+    rules = compile_rules(ruleset)
+    for seed in range(200):
+        state, views, _ = dealt(rules, seed)
+        if state.deal.trump_card == JOKER:
+            break
+    assert state.deal.trump == NO_TRUMP
+    assert {view.trump for view in views} == {NO_TRUMP}
+    table = rules.table(len(rules.phases) - 1, state.deal.contract, NO_TRUMP)
+    assert [kind for kind in rules.deck_kinds if table.group[kind] == TRUMP] == [JOKER]

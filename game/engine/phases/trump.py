@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from game.cards import suit_of
 from game.engine.actions import TRUMP, Action
-from game.engine.compiled import Rules
+from game.engine.compiled import Rules, suit_shown
 from game.engine.events import TrumpNamed
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
@@ -53,7 +52,7 @@ class NameTrump(PhaseHandler[Naming]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any suit of the pack, but perhaps for that of the card turned up."""
         card = state.deal.showing
-        shown = int(suit_of(card)) if self.spec.not_shown and card is not None else NO_TRUMP
+        shown = suit_shown(card) if self.spec.not_shown and card is not None else NO_TRUMP
         return [TRUMP[suit] for suit in state.rules.deck_suits if suit != shown]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:

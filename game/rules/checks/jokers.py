@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.cards import JOKER_NAME
+from game.rules.checks.facts import phase_kinds
 from game.rules.model import Ruleset
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -43,7 +44,9 @@ def _cards_that_make(ruleset: Ruleset) -> Iterator[tuple[Path, str | None]]:
 
 
 def _check_shown(ruleset: Ruleset, report: Report) -> None:
-    """A joker that is turned up shows no trump."""
+    """A joker that is turned up shows no suit, which leaves nothing to exchange or to meld while
+    cards are drawn."""
     contracts = ruleset.contracts.values()
-    if ruleset.deck.joker_count and any(c.enabled and c.trump == "turned_up" for c in contracts):
+    shown = any(c.enabled and c.trump == "turned_up" for c in contracts)
+    if ruleset.deck.joker_count and shown and "stock" in phase_kinds(ruleset):
         report.problem(("deck", "jokers"), "checks.joker_turned_up")

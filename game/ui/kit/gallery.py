@@ -31,21 +31,32 @@ _STATES = ("normal", "Zeiger", "gedrückt", "Tastatur", "gesperrt")
 
 
 def draw_deck(
-    surface: pygame.Surface, scale: Scale, deck: str = "german", art: CardArt | None = None
+    surface: pygame.Surface,
+    scale: Scale,
+    deck: str = "german",
+    art: CardArt | None = None,
+    *,
+    joker: bool = False,
 ) -> None:
-    """All 52 faces of a deck, a row a suit; `deck`: `german` or `french`."""
+    """All 52 faces of a deck, a row a suit, and at the end of the first the joker where the game
+    has some; `deck`: `german` or `french`."""
     p = Painter(surface, scale, art)
     p.table()
     suits, ranks = SUITS[deck], RANKS[deck]
     room_x, room_y = p.width - 2 * tokens.MARGIN - 16, p.height - 2 * tokens.MARGIN - 16
     gap = 12.0
-    height = min((room_y - gap * 3) / 4, (room_x - gap * 12) / 13 / tokens.CARD_RATIO)
+    columns = 13 + joker
+    across = (room_x - gap * (columns - 1)) / columns / tokens.CARD_RATIO
+    height = min((room_y - gap * 3) / 4, across)
     step_x, step_y = height * tokens.CARD_RATIO + gap, height + gap
     for row, suit in enumerate(suits):
         for column, rank in enumerate(ranks):
-            x = p.width / 2 + (column - 6) * step_x
+            x = p.width / 2 + (column - (columns - 1) / 2) * step_x
             y = p.height / 2 + (row - 1.5) * step_y
             p.card(Face(deck, suit, rank), x, y, height)
+    if joker:
+        x = p.width / 2 + (columns - 1) / 2 * step_x
+        p.card(Face(deck, "joker", "joker"), x, p.height / 2 - 1.5 * step_y, height)
 
 
 def draw_states(surface: pygame.Surface, scale: Scale, art: CardArt | None = None) -> None:

@@ -88,7 +88,8 @@ def draw_scene(
         gallery.draw_states(surface, measure, context.art())
     elif name == "deck":
         faces = context.faces(loaded.ruleset.deck.faces)
-        gallery.draw_deck(surface, measure, faces, context.art())
+        joker = loaded.ruleset.deck.joker_count > 0
+        gallery.draw_deck(surface, measure, faces, context.art(), joker=joker)
     else:
         open_scene(name, loaded, context, measure, seed=seed).draw(surface)
     return surface

@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, beats
-from game.players.counting import aside, laid_away
+from game.players.counting import aside
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Kind, Seat
 
@@ -32,15 +32,15 @@ class Odds:
     @cached_property
     def shares(self) -> dict[int, list[float]]:
         """The share of a group's unseen cards that each other seat holds on average; some may be in
-        no hand, and what was laid away is hardly trumps."""
+        no hand. (What a declarer laid away is not counted: of few cards it is the fewest in the
+        suits that matter, and to count it lost points.)"""
         view, voids = self.known.view, self.known.voids
-        lying, discard = aside(view), laid_away(view)
+        lying = aside(view)
         others = [seat for seat in view.seats if seat != view.seat]
         shares: dict[int, list[float]] = {seat: [0.0] * (TRUMP + 1) for seat in others}
         for group in range(TRUMP + 1):
             holding = [seat for seat in others if group not in voids[seat]]
             cards = sum(view.sizes[seat] for seat in holding) + lying
-            cards += discard if group != TRUMP else 0
             for seat in holding:
                 shares[seat][group] = view.sizes[seat] / cards if cards else 0.0
         return shares

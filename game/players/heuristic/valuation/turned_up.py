@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, suit_of
-from game.engine.compiled import CompiledContract, Rules
+from game.cards import KIND_MASK
+from game.engine.compiled import CompiledContract, Rules, suit_shown
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
@@ -43,15 +43,15 @@ def _suits(rules: Rules, card: Card | None) -> list[int]:
     """The suits that may be named."""
     spec = rules.phase_of(TrumpPhase)
     barred = spec is not None and spec.not_shown and card is not None
-    suits = rules.deck_suits
-    return [suit for suit in suits if not barred or suit != suit_of((card or 0) & KIND_MASK)]
+    shown = suit_shown(card) if barred and card is not None else NO_TRUMP
+    return [suit for suit in rules.deck_suits if suit != shown]
 
 
 def _with_card(
     request: Request, contract: CompiledContract, hand: tuple[Card, ...], card: Card
 ) -> LikelyHand:
     """The hand in a game with the suit of the card turned up."""
-    rules, view, trump = request.rules, request.view, int(suit_of(card))
+    rules, view, trump = request.rules, request.view, suit_shown(card)
     spec = rules.phase_of(TakeUpPhase)
     if spec is None or not rules.trump_card_lies:
         return LikelyHand(hand, trump)

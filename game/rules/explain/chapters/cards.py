@@ -91,6 +91,8 @@ def trumps(w: Writer) -> None:
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
     else:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
+        if contract.trump == "turned_up" and w.ruleset.deck.joker_count:
+            w.say("trump.joker_shown", f"{path}.trump deck.jokers")
     if contract.higher_trumps:
         _higher(w, path, contract)
     _jokers(w)
