@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
-from game.engine.scoring import double_rounds, first_side_won, sheet_of
+from game.engine.scoring import double_rounds, settled, sheet_of
 from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
-from game.engine.scoring.pot import brought, pot_lines
-from game.engine.sheet import SheetLine, total
+from game.engine.scoring.pot import brought
+from game.engine.sheet import total
 from game.engine.sides import sides
 from game.engine.state import MatchState, Result, State
 
@@ -44,7 +44,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     """Write down the deal: the state between deals, and what is kept of it."""
     rules, deal, match = state.rules, state.deal, state.match
     seats = range(rules.players)
-    sheet = _with_pot(state, sheet_of(state))
+    sheet = settled(state)
     score = tuple(total(sheet, seat) for seat in seats)
     result = Result(
         dealer=deal.dealer,
@@ -67,15 +67,6 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     match = match._replace(winners=_winners(rules, match, result, cut_short=cut_short))
     match = match._replace(dealer=_next_dealer(state))
     return state._replace(match=match, phase=None), result
-
-
-def _with_pot(state: State, sheet: tuple[SheetLine, ...]) -> tuple[SheetLine, ...]:
-    """The sheet with what is paid into the pot, or taken from it."""
-    rules, declarer = state.rules, state.deal.declarer
-    if rules.ruleset.match.pot is None:
-        return sheet
-    score = tuple(total(sheet, seat) for seat in range(rules.players))
-    return (*sheet, *pot_lines(state, first_side_won(rules, sheet, declarer, score)))
 
 
 def _next_dealer(state: State) -> int:

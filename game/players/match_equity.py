@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
-from game.engine.scoring import sheet_of
+from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.sides import side_of
 from game.engine.state import State
@@ -50,7 +50,7 @@ def scale_of(rules: Rules) -> float:
 def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:
     """Score points of a finished deal by index in its seats, or in others: some may have laid their
     cards aside since."""
-    sheet = sheet_of(state)
+    sheet = settled(state)
     return tuple(total(sheet, seat) for seat in seats or state.deal.seats)
 
 

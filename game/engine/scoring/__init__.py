@@ -15,7 +15,7 @@ from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
-from game.engine.scoring.pot import of_pot
+from game.engine.scoring.pot import of_pot, pot_lines
 from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
@@ -33,6 +33,7 @@ __all__ = [
     "first_side_won",
     "over_early",
     "progress_of",
+    "settled",
     "sheet_of",
     "special_points_seen",
 ]
@@ -54,6 +55,16 @@ def _kind_of(rules: Rules) -> ScoringKind:
 def sheet_of(state: State) -> tuple[SheetLine, ...]:
     """The lines of the deal as it stands; complete once the deal is over."""
     return () if state.deal.thrown_in else _kind_of(state.rules).sheet(state)
+
+
+def settled(state: State) -> tuple[SheetLine, ...]:
+    """The lines of a finished deal, with what is paid into the pot or taken from it."""
+    sheet, rules = sheet_of(state), state.rules
+    if rules.ruleset.match.pot is None:
+        return sheet
+    score = tuple(total(sheet, seat) for seat in range(rules.players))
+    won = first_side_won(rules, sheet, state.deal.declarer, score)
+    return (*sheet, *pot_lines(state, won))
 
 
 def over_early(state: State) -> bool:

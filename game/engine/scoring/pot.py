@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
+from game.rules.model.contracts import Contract
 from game.rules.model.match import Pot
 from game.values import Points, Seat
 
@@ -23,6 +24,15 @@ def pot_lines(state: State, won: bool | None) -> tuple[SheetLine, ...]:
     return () if pot is None else tuple(_lines(state, pot, won))
 
 
+def stakes(pot: Pot, contract: Contract, lies: Points, players: int) -> tuple[Points, Points]:
+    """What each of so many players of a declarer's side takes from a pot by winning, and pays into
+    it for losing, while so much lies there; 0 each in games that are not about it."""
+    if contract.avoids_points or (pot.won_by == "solo" and contract.sides != "solo"):
+        return 0, 0
+    share = lies // players
+    return share, pot.lost + share * pot.lost_doubles
+
+
 def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
     deal, contract = state.deal, state.rules.contracts[state.deal.contract].spec
     if deal.thrown_in:
@@ -30,14 +40,9 @@ def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
     elif contract.avoids_points:
         yield from _each(deal.seats, PAID, -pot.fewest_points)
     elif deal.declarer is not None and won is not None:
-        if pot.won_by == "solo" and contract.sides != "solo":
-            return
         mine = sides(state)[0]
-        share = state.match.pot // len(mine)
-        if won:
-            yield from _each(mine, WON, share)
-        else:
-            yield from _each(mine, PAID, -pot.lost - share * pot.lost_doubles)
+        gained, paid = stakes(pot, contract, state.match.pot, len(mine))
+        yield from _each(mine, WON, gained) if won else _each(mine, PAID, -paid)
 
 
 def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[SheetLine]:

@@ -16,6 +16,7 @@ from game.players.heuristic.valuation.contracts import (
     LIKELY_CALL,
     deals_to_wait,
     solo_threshold,
+    with_pot,
 )
 from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.partnered import chance_with_partner
@@ -86,11 +87,14 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             leads = spec.leader == "declarer" or view.seat == view.seats[0]
             chance = chance_alone(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
-        elif contract.called is None or chance_with_partner(rules, contract, hand) >= LIKELY_CALL:
+        elif contract.called is None or chance_with_partner(rules, contract, hand) >= with_pot(
+            request, contract, LIKELY_CALL
+        ):
             others.append(contract)
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
-    return [c for chance, _, c in soli[:SOLI] if -chance >= least] + others
+    likely = [c for chance, _, c in soli[:SOLI] if -chance >= with_pot(request, c, least)]
+    return likely + others
 
 
 def likely_games(request: Request) -> list[int]:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.game_value import judged
+from game.engine.scoring.pot import stakes
 from game.engine.view import View
 from game.players.search.smoothing import smoothed
 from game.players.search.tally import TrickTally, trick_counts
@@ -31,7 +32,8 @@ spread evenly over them."""
 class GameTerms(NamedTuple):
     """All that the value of a game depends on beside card points: the contract, the bid, what was
     promised, whether the talon was left, how often it was doubled, the highest trumps in a row,
-    whether the declarer and the others took a trick, and the card points of all."""
+    whether the declarer and the others took a trick, the card points of all, and what lies in the
+    pot."""
 
     contract: int
     bid: Points
@@ -41,6 +43,7 @@ class GameTerms(NamedTuple):
     matadors: int
     took: tuple[bool, bool]
     points: Points
+    pot: Points = 0
 
 
 class GamesPayoff:
@@ -77,6 +80,7 @@ class GamesPayoff:
             tally.runners,
             (took[0], took[1]),
             everything,
+            view.pot,
         )
         worth = _smooth(self._rules, terms)[mine]
         return worth if self._plays else -worth
@@ -103,10 +107,11 @@ def ahead(rules: Rules, terms: GameTerms, points: Points) -> float:
     if value < terms.bid:
         won, value = False, -(-terms.bid // spec.value) * spec.value
     value *= 2**terms.doubled
-    bonus = scoring.bonus
+    bonus, pot = scoring.bonus, rules.ruleset.match.pot
+    gained, paid = (0, 0) if pot is None else stakes(pot, spec, terms.pot, 1)
     if won:
-        return float(value + (bonus.won if bonus is not None else 0))
-    lost = float(value * scoring.lost_factor)
+        return float(value + gained + (bonus.won if bonus is not None else 0))
+    lost = float(value * scoring.lost_factor + paid)
     return -(lost + (bonus.lost + bonus.others if bonus is not None else 0))
 
 

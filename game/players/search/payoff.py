@@ -1,8 +1,8 @@
 """What a finished hand is worth to a side: the score sheet, made smooth, or near the end of a match
 how that then stands.
 
-All numbers come from sheets of imagined deals, `sheet_of` the bare deal with tricks of so many card
-points in it; each is written once. The sheet is full of jumps: a bid is made or lost, a step
+All numbers come from sheets of imagined deals, `settled` of the bare deal with tricks of so many
+card points in it; each is written once. The sheet is full of jumps: a bid is made or lost, a step
 reached or not. A few dozen worlds say little about a jump, so each is spread over the card points
 beside it. All is in score points, the mean of one's own side less the mean of the others.
 """
@@ -18,7 +18,7 @@ from typing import NamedTuple, Protocol
 from game.engine.compiled import Rules
 from game.engine.goals import broken
 from game.engine.resample import lay_out
-from game.engine.scoring import sheet_of
+from game.engine.scoring import settled
 from game.engine.scoring.bid_game import accounts
 from game.engine.scoring.counting import card_points, discard_points, meld_points
 from game.engine.scoring.fewest_points import lost, paid
@@ -104,7 +104,7 @@ class _Sheets:
         state = self._state
         for seat in self._seats if took or points else ():
             state = _with_trick(state, seat, points)
-        sheet = sheet_of(state)
+        sheet = settled(state)
         return [_credit(sheet, seat) for seat in self._seats]
 
 
@@ -144,7 +144,7 @@ class GoalPayoff:
         state = state._replace(deal=state.deal._replace(missed=missed))
         if self._equity.near:
             return self._equity.worth(scores_of(state), declarers_indices(state))
-        sheet, parties = sheet_of(state), sides_of(state)
+        sheet, parties = settled(state), sides_of(state)
         mine = next(side for side in parties if view.seat in side)
         others = [seat for seat in view.seats if seat not in mine]
         return fmean(total(sheet, seat) for seat in mine) - fmean(
@@ -242,7 +242,7 @@ class RacePayoff:
         """What everybody gets when one side has all card points."""
         seats = self._bare.deal.seats
         state = _with_trick(self._bare, seats[account[0]], points)
-        sheet = sheet_of(state)
+        sheet = settled(state)
         return [total(sheet, seat) for seat in seats]
 
 
@@ -374,7 +374,7 @@ class _Ledger:
         self.lost = _sheets(lost, tuple(others))
         """The other accounts when the declarer's side has neither melds nor tricks, and so has
         lost."""
-        self.cost = _credit(sheet_of(lost), own[0])
+        self.cost = _credit(settled(lost), own[0])
         """What the declarer's side then gets."""
 
 
@@ -400,7 +400,7 @@ def _bare(rules: Rules, view: View) -> State:
         announced=laid.announced,
         talon=(0,) * view.talon_size if view.talon_left else (),
     )
-    match = MatchState(0, None, (0,) * rules.players, (), None)
+    match = MatchState(0, None, (0,) * rules.players, (), None, pot=view.pot)
     return State(rules, match, deal, ((),) * rules.players, None)
 
 

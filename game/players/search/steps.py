@@ -14,7 +14,7 @@ from math import fsum
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.scoring import sheet_of
+from game.engine.scoring import settled
 from game.engine.scoring.runners import trumps_down
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
@@ -40,7 +40,8 @@ SHARP_POINT = 0.25
 class Terms(NamedTuple):
     """All that a sheet depends on beside card points: the contract, who declared it, the seats of
     Re and of all, announcements, special points of Re less those of Kontra, whether each side took
-    a trick, how many of the highest trumps one side has in a row, and who has called some."""
+    a trick, how many of the highest trumps one side has in a row, who has called some, and what
+    lies in the pot."""
 
     contract: int
     declarer: Seat | None
@@ -52,6 +53,7 @@ class Terms(NamedTuple):
     points: Points
     runners: int = 0
     promoted: tuple[tuple[int, int], ...] = ()
+    pot: Points = 0
 
 
 class StepsPayoff:
@@ -112,6 +114,7 @@ class StepsPayoff:
             points,
             runners,
             view.promoted,
+            view.pot,
         )
 
 
@@ -144,7 +147,7 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
 def _ahead(rules: Rules, terms: Terms, points: Points) -> float:
     """Score points that a seat of Re gets more than one of Kontra."""
     state = _state(_with_special(rules, abs(terms.special)), terms, points)
-    sheet = sheet_of(state)
+    sheet = settled(state)
     kontra = [seat for seat in terms.seats if seat not in terms.re]
     mine = sum(total(sheet, seat) for seat in terms.re) / max(1, len(terms.re))
     return mine - sum(total(sheet, seat) for seat in kontra) / max(1, len(kontra))
@@ -178,7 +181,13 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
         promoted=terms.promoted,
     )
     scores = (0,) * rules.players
-    return State(rules, MatchState(0, None, scores, (), None), deal, ((),) * rules.players, None)
+    return State(
+        rules,
+        MatchState(0, None, scores, (), None, pot=terms.pot),
+        deal,
+        ((),) * rules.players,
+        None,
+    )
 
 
 def _with_runners(rules: Rules, terms: Terms, trick: Trick) -> Trick:

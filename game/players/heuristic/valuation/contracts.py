@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
+from game.engine.scoring.pot import stakes
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.counting import counts
@@ -91,13 +92,13 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if _has_partner(rules, contract):
         if not spec.partner_plays and not takes_all(request, contract, hand):
             return False
-        return chance_together(request, contract, hand) >= LIKELY_CALL
+        return chance_together(request, contract, hand) >= with_pot(request, contract, LIKELY_CALL)
     if spec.sides == "partner":
         return True
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
         return False
     chance = chance_alone(rules, contract.number, hand, leads=_leads(request, contract))
-    return chance >= solo_threshold(request)
+    return chance >= with_pot(request, contract, solo_threshold(request))
 
 
 def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
@@ -177,6 +178,21 @@ def solo_threshold(request: Request) -> float:
     """How likely a solo must be won to be played; less and less while one is owed."""
     wait = deals_to_wait(request)
     return SURE_SOLO if wait is None else OWED_SOLO * wait / (wait + HALF_WAY)
+
+
+def with_pot(request: Request, contract: CompiledContract, least: float) -> float:
+    """How likely a contract must be won to be played with what lies in the pot, where `least` is
+    enough without one: as likely that winning and losing weigh as much as they did."""
+    rules, pot = request.rules, request.rules.ruleset.match.pot
+    if pot is None:
+        return least
+    alone = _is_alone(rules, contract)
+    gained, paid = stakes(pot, contract.spec, request.view.pot, 1 if alone else 2)
+    if not gained and not paid:
+        return least
+    worth = (contract.spec.value or USUAL_VALUE) * rules.scoring.point_value
+    lost = least / (1.0 - least) + paid / worth
+    return lost / (lost + 1.0 + gained / worth)
 
 
 def deals_to_wait(request: Request) -> int | None:
