@@ -122,8 +122,8 @@ class Pupil:
             self.hand.press(panel.seals[wish.arg])
             self.hand.press(panel.say)
         else:
-            main = panel.say if isinstance(panel, MeldPanel) else panel.main
-            button = main or panel.button_for(wish)
+            own = panel.say if isinstance(panel, MeldPanel) else panel.button_for(wish)
+            button = own or panel.main
             self.hand.press(button)
             if isinstance(button, ChoiceButton) and button.armed:
                 self.visit.let_guard_down()

@@ -184,6 +184,7 @@ def test_who_is_here_for_the_first_time_is_led_to_a_first_deal_until_it_was_play
     assert invited(driver) == [
         "Binokel zu dritt lernen",
         "Doppelkopf lernen",
+        "Schafkopf lernen",
         "Sechsundsechzig lernen",
     ]
     drawn = " ".join(ink.text for ink in record(driver.top, dry=True).texts)

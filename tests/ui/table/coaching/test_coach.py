@@ -73,9 +73,7 @@ class Learner(Sitting):
             return [panel.say]
         if isinstance(panel, TrumpPanel):
             return [panel.seals[wish.arg], panel.say]
-        if panel.main is not None:
-            return [panel.main]
-        button = panel.button_for(wish)
+        button = panel.button_for(wish) or panel.main
         asks = isinstance(button, ChoiceButton) and button.choice.sure is not None
         return [button, button] if asks else [button]
 
