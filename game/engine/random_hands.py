@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from game.engine.tricks import TrickTable, beats, in_turn
+from game.engine.words import count_of
 from game.values import Card, Kind, Seat
 
 if TYPE_CHECKING:
@@ -26,11 +27,6 @@ WORD: Final = (1 << 32) - 1
 TIMES: Final = 32310901
 """Luck is a number of 32 bits; the next is so many times that and one. Hands begin with another, so
 no more of it is asked for than a hand has cards, twice."""
-
-PART: Final = 12
-IN_PART: Final = (1 << PART) - 1
-SET: Final = bytes([number.bit_count() for number in range(IN_PART + 1)])
-"""How many bits are set in every number of so many bits."""
 
 
 @final
@@ -174,17 +170,17 @@ class RandomHands:
                     allowed &= due.kinds
                 left = allowed
                 if allowed & (allowed - 1):
-                    single = _count(allowed)
+                    single = count_of(allowed)
                     count = single
                     for copies in seat.more:
-                        count += _count(copies.kinds & allowed)
+                        count += count_of(copies.kinds & allowed)
                     luck = luck * TIMES + 1 & WORD
                     skip = luck * count >> 32
                     if skip >= single:
                         skip -= single
                         for copies in seat.more:
                             left = copies.kinds & allowed
-                            there = _count(left)
+                            there = count_of(left)
                             if skip < there:
                                 break
                             skip -= there
@@ -231,12 +227,3 @@ class RandomHands:
         return tuple(
             [kind.kind for word in words for kind in self._kinds if word & allowed & kind.bit]
         )
-
-
-def _count(kinds: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while kinds:
-        count += SET[kinds & IN_PART]
-        kinds >>= PART
-    return count

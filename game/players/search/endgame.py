@@ -176,8 +176,12 @@ class _Deck:
         """What is due in a trick, found out where it is asked for the first time."""
         duty = _Duty(-1, None)
         group, winning = self._bits.groups[self.originals[led.number]], self.originals[best.number]
-        for wanted, _ in reversed(self._bits.due[spared][group][winning]):
-            duty = _Duty(self.mask(wanted), duty)
+        masks, due = [], self._bits.due[spared][group][winning]
+        while due is not None:
+            masks.append(self.mask(due.cards))
+            due = due.otherwise
+        for cards in reversed(masks):
+            duty = _Duty(cards, duty)
         (led.due_spared if spared else led.due)[best.number] = duty
         return duty
 
@@ -563,9 +567,11 @@ def _widened(number: int, width: int) -> int:
 
 def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
     """The cards of a hand that may be played to a trick."""
-    for wanted, _ in bits.due[spared][led][best]:
-        if hand & wanted:
-            return hand & wanted
+    due = bits.due[spared][led][best]
+    while due is not None:
+        if hand & due.cards:
+            return hand & due.cards
+        due = due.otherwise
     return hand
 
 
