@@ -16,7 +16,7 @@ from game.engine.tricks import NOT_CALLED, TRUMP, TrickTable, beats, in_turn
 from game.engine.words import count_of
 from game.values import Kind
 
-GROUPS: Final = 5
+GROUPS: Final = TRUMP + 1
 ANY: Final = GROUPS
 """Where an order for cards of all groups stands beside those of each group."""
 
@@ -66,9 +66,7 @@ class Bits:
         self.groups = tuple(table.group[kind] for kind in kinds)
         self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
         self.copies = {kind: self._copies(kind) for kind in self.first}
-        self.group_mask = tuple(
-            self._mask(g == group for g in self.groups) for group in range(GROUPS)
-        )
+        self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.beaters = self._beaters(table)
         """The cards that take a trick from each card."""
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
@@ -212,7 +210,7 @@ def unless_kept(hand: int, kept: Sequence[int]) -> int:
     return hand
 
 
-def first_of(cards: int, order: Sequence[int]) -> int:
+def first_of(cards: int, order: tuple[int, ...]) -> int:
     """One of some cards, of the kind that comes first in an order of kinds."""
     for kind in order:
         chosen = cards & kind
