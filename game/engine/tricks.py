@@ -38,13 +38,13 @@ A low trump beats a high plain card, and of two equal cards the first wins (B-52
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.refusals import Reason
 from game.values import Card, Kind
 
-TRUMP = 4
+TRUMP: Final = 4
 """The group of trumps, whatever suits they come from."""
 
 NOT_LED = -1

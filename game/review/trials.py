@@ -119,12 +119,13 @@ class _CardTrial:
         for drawn in range(number):
             laid = self._imagined.draw()
             mine = [side == laid.sides[position.me] for side in laid.sides]
-            worth = position.trick_worth(laid)
+            start, pay = position.start(laid.hands), position.trick_pay(laid)
             most = left if drawn else left // enough
-            search = Endgame(position.bits, laid.hands, mine, worth, most, spare=position.spare)
-            start = position.start(laid.hands)
+            search = Endgame(
+                position.bits, laid.hands, start, mine, pay, most, spare=position.spare
+            )
             try:
-                values = [search.value_of(start, self._card(laid, kind)) for kind in (better, done)]
+                values = [search.value_of(self._card(laid, kind)) for kind in (better, done)]
             except OutOfNodes:
                 break
             left -= most - search.left

@@ -13,13 +13,13 @@ import pytest
 from game.engine.actions import CHANCE
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.random_hands import RandomHands
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.rules import check, load
 from tests.benchmarks.conftest import Note
 from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, rules_of
-from tests.engine.fused import Playout
 
 GAMES = ["binokel-3", "doppelkopf", "zweierbinokel-2"]
 SECONDS = 2.0
@@ -111,17 +111,10 @@ def random_skat(skat: Any, rng: random.Random) -> int:
 def test_hands(name: str, figures: Note) -> None:
     rules, rng = rules_of(name), random.Random(1)
     trump = NO_TRUMP if rules.contracts[rules.usual].spec.trump == "fixed" else 2
-    loop = Playout(rules.table(len(rules.phases) - 1, rules.usual, trump))
-    pack, size = list(rules.pack), len(rules.pack) // rules.active
-
-    def some() -> int:
-        for _ in range(100):
-            rng.shuffle(pack)
-            hands = [pack[n * size : (n + 1) * size] for n in range(rules.active)]
-            loop.run(hands, 0, rng.random)
-        return 100
-
-    figures(f"trick functions, random hands, {name}", best_rate(some), "hands/s", "25,000")
+    table = rules.table(len(rules.phases) - 1, rules.usual, trump)
+    loop = RandomHands(table, rules.pack, rules.active)
+    rate = best_rate(lambda: len(loop.play(100, rng.random)))
+    figures(f"trick functions, random hands, {name}", rate, "hands/s", "300,000")
 
 
 def test_loading(figures: Note) -> None:

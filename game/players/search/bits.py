@@ -10,22 +10,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import Final, final
 
 from game.engine.tricks import NOT_CALLED, TRUMP, TrickTable, beats, in_turn
+from game.engine.words import count_of
 from game.values import Kind
 
-GROUPS = TRUMP + 1
-ANY = GROUPS
+GROUPS: Final = TRUMP + 1
+ANY: Final = GROUPS
 """Where an order for cards of all groups stands beside those of each group."""
-
-Due = tuple[tuple[int, int], ...]
-"""Cards as bits and the order to choose from, those first that must be played first."""
 
 PLAIN_TOP, PLAIN_NEXT = 8.0, 3.0
 """Card points that the highest and second card of a plain suit are worth beyond their own."""
 
 LOW_TRUMP, TOP_TRUMP = 5.0, 19.0
 """Card points that the lowest and the highest trump are worth beyond their own."""
+
+
+@final
+class Due:
+    """Cards (bits) of which one must be played as long as a hand has any, the group to choose them
+    from, and what is due else."""
+
+    def __init__(self, cards: int, order: int, otherwise: Due | None) -> None:
+        self.cards = cards
+        self.order = order
+        self.otherwise = otherwise
+
+
+DueByCards = list[list[Due | None]]
+"""What is due by the group led and the card that is winning, which is of that group or trump."""
 
 
 class Bits:
@@ -52,9 +66,7 @@ class Bits:
         self.groups = tuple(table.group[kind] for kind in kinds)
         self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
         self.copies = {kind: self._copies(kind) for kind in self.first}
-        self.group_mask = tuple(
-            self._mask(g == group for g in self.groups) for group in range(GROUPS)
-        )
+        self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.beaters = self._beaters(table)
         """The cards that take a trick from each card."""
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
@@ -62,8 +74,7 @@ class Bits:
         self.differs_at_last = self.last_beaters != self.beaters
         self.due = self._dues(table)
         """What is due in a trick, for who is not spared and for who is: by the group led and the
-        card that is winning, the cards of which one must play as long as one has any, the first of
-        all first; with each the order to choose from."""
+        card that is winning."""
         self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
         """A card that is bound to the tricks of its suit, while it is."""
         self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
@@ -118,23 +129,21 @@ class Bits:
         kinds = self.kinds
         return tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
 
-    def _dues(self, table: TrickTable) -> tuple[tuple[tuple[Due, ...], ...], ...]:
+    def _dues(self, table: TrickTable) -> tuple[DueByCards, DueByCards]:
         return self._due(table, spared=False), self._due(table, spared=True)
 
-    def _due(self, table: TrickTable, *, spared: bool) -> tuple[tuple[Due, ...], ...]:
-        """By the group led and the winning card, which is of that group or trump."""
-        by_group: list[tuple[Due, ...]] = []
+    def _due(self, table: TrickTable, *, spared: bool) -> DueByCards:
+        by_group: DueByCards = []
         for led in range(GROUPS):
-            of_kind = {
-                best: tuple(
-                    (self._all_of(kinds), self._order_of(kinds))
-                    for kinds in in_turn(table, self.first, led, best, spared=spared)
-                )
-                for best in self.first
-                if table.group[best] in (led, TRUMP)
-            }
-            by_group.append(tuple(of_kind.get(kind, ()) for kind in self.kinds))
-        return tuple(by_group)
+            of_kind: dict[Kind, Due | None] = {}
+            for best in self.first:
+                due: Due | None = None
+                if table.group[best] in (led, TRUMP):
+                    for kinds in reversed(in_turn(table, self.first, led, best, spared=spared)):
+                        due = Due(self._all_of(kinds), self._order_of(kinds), due)
+                of_kind[best] = due
+            by_group.append([of_kind[kind] for kind in self.kinds])
+        return by_group
 
     def _all_of(self, kinds: Iterable[Kind]) -> int:
         """All copies of some kinds."""
@@ -189,7 +198,7 @@ def bits_of(
 def leads_of(bits: Bits, hand: int) -> int:
     """The cards of a hand that may be led while the called card is bound."""
     suit = hand & bits.called_suit
-    if not hand & bits.called or 0 < bits.run_away <= suit.bit_count():
+    if not hand & bits.called or 0 < bits.run_away <= count_of(suit):
         return hand
     return hand & ~bits.called_suit | bits.called
 
@@ -201,7 +210,7 @@ def unless_kept(hand: int, kept: Sequence[int]) -> int:
     return hand
 
 
-def first_of(cards: int, order: Sequence[int]) -> int:
+def first_of(cards: int, order: tuple[int, ...]) -> int:
     """One of some cards, of the kind that comes first in an order of kinds."""
     for kind in order:
         chosen = cards & kind

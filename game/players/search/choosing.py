@@ -353,12 +353,13 @@ class _CardDecision:
         for done in range(number):
             laid = self._imagined.draw()
             mine = [side == laid.sides[position.me] for side in laid.sides]
-            worth = position.trick_worth(laid)
-            start = position.start(laid.hands)
+            start, pay = position.start(laid.hands), position.trick_pay(laid)
             most = left if done or number == 1 else left // ENOUGH
-            search = Endgame(position.bits, laid.hands, mine, worth, most, spare=position.spare)
+            search = Endgame(
+                position.bits, laid.hands, start, mine, pay, most, spare=position.spare
+            )
             try:
-                values = [search.value_of(start, self._card(laid, kind)) for kind in cards]
+                values = [search.value_of(self._card(laid, kind)) for kind in cards]
             except OutOfNodes:
                 break
             left -= most - search.left

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
 from game.engine.tricks import TRUMP
+from game.engine.words import count_of
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Seat
 
-MOST_SEATS, MOST_CARDS = 8, 129
+MOST_SEATS: Final = 8
+MOST_CARDS: Final = 129
 
 
 def _void(seats: int, out: int) -> float:
@@ -29,10 +31,12 @@ def _void(seats: int, out: int) -> float:
     return chance
 
 
-SAFE = 1.2
+SAFE: Final = 1.2
 """How many cards that would take a trick may be expected behind a card that is taken to hold."""
 
-VOID = tuple(tuple(_void(seats, out) for out in range(MOST_CARDS)) for seats in range(MOST_SEATS))
+VOID: Final = tuple(
+    tuple(_void(seats, out) for out in range(MOST_CARDS)) for seats in range(MOST_SEATS)
+)
 """How likely one of so many seats has none of a suit of which so many cards are out."""
 
 
@@ -86,30 +90,43 @@ class PlayoutResult(NamedTuple):
     left: Sequence[int]
 
 
-class Habits(NamedTuple):
-    """What decides between the cards that are allowed to a trick, under one contract.
+@final
+class Habits:
+    """What decides between the cards that are allowed to a trick, under one contract."""
 
-    `dump` and `fatten` are masks of kinds by group, and of all, in the order in which they are
-    thrown off, and given to a trick that is won; `keep` is, by number, how many card points a card
-    is worth beyond its own by what it may win later.
-    """
-
-    dump: tuple[tuple[int, ...], ...]
-    fatten: tuple[tuple[int, ...], ...]
-    keep: tuple[float, ...]
-    sure: float = SAFE
-    """How many cards that would take a trick may be expected behind a partner's card that is given
-    points."""
-    safe: float = SAFE
-    """The same behind one's own card."""
-    later: float = 4.0
-    """Card points that everybody who plays after one is taken to add to a trick."""
-    eager: float = 4.0
-    """By how many card points the card that takes a trick may be worth more than all of them."""
-    held: float = 1.0
-    """How much more a trick is worth winning that a partner holds, but not safely."""
-    trumped: float = 1.0
-    """How much likelier than by chance somebody behind has none of a plain suit, and trumps."""
+    def __init__(
+        self,
+        dump: tuple[tuple[int, ...], ...],
+        fatten: tuple[tuple[int, ...], ...],
+        keep: tuple[float, ...],
+        *,
+        sure: float = SAFE,
+        safe: float = SAFE,
+        later: float = 4.0,
+        eager: float = 4.0,
+        held: float = 1.0,
+        trumped: float = 1.0,
+    ) -> None:
+        """`dump` and `fatten` are masks of kinds by group, and of all, in the order in which they
+        are thrown off, and given to a trick that is won; `keep` is, by number, how many card points
+        a card is worth beyond its own by what it may win later."""
+        self.dump = dump
+        self.fatten = fatten
+        self.keep = keep
+        self.sure = sure
+        """How many cards that would take a trick may be expected behind a partner's card that is
+        given points."""
+        self.safe = safe
+        """The same behind one's own card."""
+        self.later = later
+        """Card points that everybody who plays after one is taken to add to a trick."""
+        self.eager = eager
+        """By how many card points the card that takes a trick may be worth more than all of them.
+        """
+        self.held = held
+        """How much more a trick is worth winning that a partner holds, but not safely."""
+        self.trumped = trumped
+        """How much likelier than by chance somebody behind has none of a plain suit, and trumps."""
 
 
 class FastPlayout:
@@ -146,17 +163,22 @@ class FastPlayout:
         notable, full, spare = self._notable, self._full, self._spare
         held = list(hands)
         seats = len(held)
-        foes = _foes(tuple(sides))
-        player = self.policy(sides)
+        side = list(sides)
+        foes = _foes(tuple(side))
+        player = self.policy(side)
         taken, tricks = [0] * seats, [0] * seats
         self.begin(tricks)
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
         led = best = winner = first = -1
         worth = marks = live = 0
-        for hand in held:
+        ahead = MOST_CARDS
+        """Tricks to come after this one."""
+        for seat, hand in enumerate(held):
             live |= hand
-        if bits.differs_at_last and live.bit_count() <= seats:
+            played = (seat - start.leader) % seats < len(lying)
+            ahead = min(ahead, count_of(hand) - (not played))
+        if bits.differs_at_last and not ahead:
             beaters = bits.last_beaters
         for card in lying:
             worth += points[card]
@@ -169,7 +191,7 @@ class FastPlayout:
                 if beaters[best] >> card & 1:
                     best, winner = card, seat
         number = len(lying)
-        slips = [random() for _ in range(live.bit_count())]
+        slips = [random() for _ in range(count_of(live))]
         plays = 0
         while True:
             while number < seats:
@@ -180,24 +202,27 @@ class FastPlayout:
                         allowed = unless_kept(allowed, kept)
                     order = ANY
                 else:
-                    free = spare and sides[winner] == sides[turn]
-                    for wanted, order in (due_spared if free else due)[led][best]:  # noqa: B007
-                        allowed = hand & wanted
+                    free = spare and side[winner] == side[turn]
+                    wanted = (due_spared if free else due)[led][best]
+                    while wanted is not None:
+                        allowed = hand & wanted.cards
                         if allowed:
+                            order = wanted.order
                             break
+                        wanted = wanted.otherwise
                 if not allowed & (allowed - 1):
                     chosen = allowed
                 elif slips[plays] < errors:
                     chosen = allowed
-                    for _ in range(int(slips[plays] / errors * allowed.bit_count())):
+                    for _ in range(int(slips[plays] / errors * count_of(allowed))):
                         chosen &= chosen - 1
                     chosen &= -chosen
                 elif not number:
-                    chosen = player.lead(allowed, live ^ hand, turn, sides)
+                    chosen = player.lead(allowed, live ^ hand, turn, side)
                 else:
                     later = seats - 1 - number
                     trick = (led, best, winner, worth, later, foes[turn][later])
-                    chosen = player.follow(hand, live ^ hand, turn, sides, allowed, order, trick)
+                    chosen = player.follow(hand, live ^ hand, turn, side, allowed, order, trick)
                 card = chosen.bit_length() - 1
                 if log is not None:
                     log.append((turn, allowed, card))
@@ -226,17 +251,18 @@ class FastPlayout:
                 binds = bound != 0 or waiting != 0
             if first < 0:
                 first = winner
-            last = not all(held)
+            last = not ahead
+            ahead -= 1
             if worth >= full or marks & notable or last:
                 noted.append((leader, lying, winner, worth, last))
             if wedding is not None:
-                sides, wedding = _search(wedding, sides, winner, led)
-                foes = _foes(tuple(sides))
-                player = self.policy(sides)
+                side, wedding = _search(wedding, side, winner, led)
+                foes = _foes(tuple(side))
+                player = self.policy(side)
             if last:
-                return PlayoutResult(taken, tricks, sides, first, winner, noted, held)
+                return PlayoutResult(taken, tricks, side, first, winner, noted, held)
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
-            if bits.differs_at_last and live.bit_count() <= seats:
+            if bits.differs_at_last and not ahead:
                 beaters = bits.last_beaters
 
     def begin(self, tricks: list[int]) -> None:
@@ -246,7 +272,7 @@ class FastPlayout:
         """How many more tricks every seat wants (None: as many as it can), and whose count
         together."""
 
-    def policy(self, sides: Sequence[int]) -> FastPlayout:
+    def policy(self, sides: list[int]) -> FastPlayout:
         """Whose `lead` and `follow` choose the cards while these are the sides."""
         return self
 
@@ -255,7 +281,7 @@ class FastPlayout:
         hand: int,
         out: int,
         turn: int,
-        sides: Sequence[int],
+        sides: list[int],
         allowed: int,
         order: int,
         trick: TrickState,
@@ -266,39 +292,39 @@ class FastPlayout:
         group to choose from."""
         bits = self._bits
         led, best, winner, worth, after, foes = trick
-        dump, fatten, keep, sure, safe, later, eager, held, trumped = self._habits
+        habits = self._habits
         beaters, over, seats = bits.beaters, bits.beaters[best], len(sides)
         suit = bits.group_mask[led]
         share = foes / (seats - 1)
         void = 0.0
         if foes and led != TRUMP and out & bits.group_mask[TRUMP]:
-            void = trumped * foes * VOID[seats][(out & suit).bit_count()]
+            void = habits.trumped * foes * VOID[seats][count_of(out & suit)]
         value = float(worth)
         if sides[winner] == sides[turn]:
-            risk = (over & out & suit).bit_count() * share
+            risk = count_of(over & out & suit) * share
             if suit >> best & 1:
                 risk += void
-            if not foes or risk < sure:
-                return first_of(allowed, fatten[order])
-            value *= held
+            if not foes or risk < habits.sure:
+                return first_of(allowed, habits.fatten[order])
+            value *= habits.held
         winning = allowed & over
         if winning:
-            for kind in fatten[order]:
+            for kind in habits.fatten[order]:
                 chosen = winning & kind
                 if chosen:
                     card = chosen.bit_length() - 1
                     if suit >> card & 1:
-                        risk = (beaters[card] & out & suit).bit_count() * share + void
+                        risk = count_of(beaters[card] & out & suit) * share + void
                     else:
-                        risk = (beaters[card] & out).bit_count() * void / (seats - 1)
-                    if risk < safe:
-                        value += bits.points[card] + later * after + eager
-                        if value >= keep[card]:
+                        risk = count_of(beaters[card] & out) * void / (seats - 1)
+                    if risk < habits.safe:
+                        value += bits.points[card] + habits.later * after + habits.eager
+                        if value >= habits.keep[card]:
                             return chosen & -chosen
                         break
-        return first_of(allowed, dump[order])
+        return first_of(allowed, habits.dump[order])
 
-    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
+    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """A card to lead: one of a plain suit that nobody can beat, a highest trump while others
         have some and not more of them, else what is missed least."""
         bits = self._bits
@@ -315,9 +341,9 @@ class FastPlayout:
             if beaters[top] & out & mask:
                 continue
             if group == TRUMP:
-                if best or not trumps or suit.bit_count() * seats < trumps.bit_count() * foes:
+                if best or not trumps or count_of(suit) * seats < count_of(trumps) * foes:
                     continue
-            elif trumps and foes * VOID[seats][(out & mask).bit_count()] >= SAFE:
+            elif trumps and foes * VOID[seats][count_of(out & mask)] >= SAFE:
                 continue
             if points[top] > most:
                 best, most = 1 << top, points[top]
@@ -325,8 +351,8 @@ class FastPlayout:
 
 
 def _search(
-    wedding: Wedding, sides: Sequence[int], winner: Seat, led: int
-) -> tuple[Sequence[int], Wedding | None]:
+    wedding: Wedding, sides: list[int], winner: Seat, led: int
+) -> tuple[list[int], Wedding | None]:
     """The sides after a trick in which a partner may have been found (D-15)."""
     fits = wedding.found_by == "first_trick" or (
         (led == TRUMP) == (wedding.found_by == "first_trump_trick")

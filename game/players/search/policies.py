@@ -15,9 +15,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.tricks import TRUMP
+from game.engine.words import count_of
 from game.players.search.bits import Bits, first_of
 from game.players.search.playout import VOID, FastPlayout, Habits, TrickState
 from game.values import Kind, Seat
@@ -32,10 +33,10 @@ LOW_TRUMP, TOP_TRUMP = 5.0, 24.0
 DUMPED, GIVEN = 0.54, 0.4
 """The share of its own points that counts for a card that is thrown off, or given to a trick."""
 
-LEADS = 1.2
+LEADS: Final = 1.2
 """How many trumps may be expected behind a plain card that is led."""
 
-LONG_TRUMPS = 4.3
+LONG_TRUMPS: Final = 4.3
 """Card points by which it is better to lead trumps for each that one holds beyond a fair share."""
 
 
@@ -90,14 +91,14 @@ class TunedPolicy(FastPlayout):
         self._plain = FastPlayout(bits)
         self._leave, self._habits = tuned_costs(bits)
 
-    def policy(self, sides: Sequence[int]) -> FastPlayout:
+    def policy(self, sides: list[int]) -> FastPlayout:
         """More skill where two play against two; a wedding may still look for its partner, or be
         silent."""
         if 2 * sides.count(sides[0]) == len(sides):
             return self
         return self._plain
 
-    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
+    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The dearest card of a plain suit that nobody can beat, a highest trump while others have
         some and not more of them, else what is missed least."""
         bits, dump = self._bits, self._habits.dump
@@ -112,16 +113,16 @@ class TunedPolicy(FastPlayout):
             lowest = first_of(suit, dump[group])
             cost = self._leave[lowest.bit_length() - 1]
             if group == TRUMP:
-                cost -= LONG_TRUMPS * (suit.bit_count() - trumps.bit_count() / (seats - 1))
+                cost -= LONG_TRUMPS * (count_of(suit) - count_of(trumps) / (seats - 1))
             if cost < least:
                 left, least = lowest, cost
             top = suit.bit_length() - 1
             if beaters[top] & out & mask:
                 continue
             if group == TRUMP:
-                if best or not trumps or suit.bit_count() * seats < trumps.bit_count() * foes:
+                if best or not trumps or count_of(suit) * seats < count_of(trumps) * foes:
                     continue
-            elif trumps and foes * VOID[seats][(out & mask).bit_count()] >= LEADS:
+            elif trumps and foes * VOID[seats][count_of(out & mask)] >= LEADS:
                 continue
             if points[top] > most:
                 best, most = 1 << top, points[top]
@@ -141,7 +142,7 @@ class DuckingPolicy(FastPlayout):
         hand: int,
         out: int,
         turn: int,
-        sides: Sequence[int],
+        sides: list[int],
         allowed: int,
         order: int,
         trick: TrickState,
@@ -160,13 +161,13 @@ class DuckingPolicy(FastPlayout):
         to_come = (declarer - turn) % seats <= later
         return allowed & -allowed if to_come else _highest(allowed)
 
-    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
+    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The card under which others can lie least."""
         least_beaten, fewest = 0, len(self._bits.kinds)
         for mask in self._bits.group_mask:
             lowest = hand & mask & -(hand & mask)
-            if lowest and (out & mask & (lowest - 1)).bit_count() < fewest:
-                least_beaten, fewest = lowest, (out & mask & (lowest - 1)).bit_count()
+            if lowest and count_of(out & mask & (lowest - 1)) < fewest:
+                least_beaten, fewest = lowest, count_of(out & mask & (lowest - 1))
         return least_beaten
 
     def _in_danger(self, cards: int, out: int) -> int:
@@ -176,7 +177,7 @@ class DuckingPolicy(FastPlayout):
             suit = cards & mask
             if suit:
                 highest = _highest(suit)
-                below = (out & mask & (highest - 1)).bit_count()
+                below = count_of(out & mask & (highest - 1))
                 if below > most:
                     endangered, most = highest, below
         return endangered
@@ -190,7 +191,7 @@ class AvoidingPolicy(FastPlayout):
         hand: int,
         out: int,
         turn: int,
-        sides: Sequence[int],
+        sides: list[int],
         allowed: int,
         order: int,
         trick: TrickState,
@@ -206,7 +207,7 @@ class AvoidingPolicy(FastPlayout):
             return first_of(low, bits.fatten[order])
         return max(_cards_of(low), key=lambda card: self._danger(card, out))
 
-    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
+    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The card under which others can lie least, with few points."""
         return min(_cards_of(hand), key=lambda card: self._danger(card, out))
 
@@ -214,7 +215,7 @@ class AvoidingPolicy(FastPlayout):
         """How much a card (a bit) may bring its holder: its points, and the lower cards of its
         suit that others have."""
         bits, number = self._bits, card.bit_length() - 1
-        below = (out & bits.group_mask[bits.groups[number]] & (card - 1)).bit_count()
+        below = count_of(out & bits.group_mask[bits.groups[number]] & (card - 1))
         return bits.points[number] + 3.0 * below
 
 
@@ -249,7 +250,7 @@ class PredictingPolicy(FastPlayout):
         hand: int,
         out: int,
         turn: int,
-        sides: Sequence[int],
+        sides: list[int],
         allowed: int,
         order: int,
         trick: TrickState,
@@ -269,7 +270,7 @@ class PredictingPolicy(FastPlayout):
             return self._by_height(low, out, highest=True)
         return self._by_height(over, out, highest=not later)
 
-    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
+    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The card that fewest others beat where a trick is wanted, else the one that most do."""
         return self._by_height(hand, out, highest=self._wants(turn))
 
@@ -282,8 +283,8 @@ class PredictingPolicy(FastPlayout):
             cards &= cards - 1
             number = card.bit_length() - 1
             suit = groups[self._bits.groups[number]]
-            beaten = 2 * (beaters[number] & out & suit).bit_count()
-            beaten += (beaters[number] & out & ~suit).bit_count() // 4
+            beaten = 2 * count_of(beaters[number] & out & suit)
+            beaten += count_of(beaters[number] & out & ~suit) // 4
             rank = 1000 - beaten if highest else beaten
             if rank > best:
                 best, chosen = rank, card

@@ -15,7 +15,7 @@ from game.players.heuristic.reading.special_points import special_points
 from game.players.match_equity import MatchEquity
 from game.players.predictions import aims
 from game.players.search.bits import Bits, bits_of
-from game.players.search.endgame import TRICKS, TrickWorth, packed, unpacked
+from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import FastPlayout, PlayoutResult, Start, Wedding
 from game.players.search.policies import (
@@ -245,41 +245,41 @@ class SearchPosition:
         sizes = {hand.bit_count() for hand in laid.hands}
         return not self._left_counts or len(sizes) == 1
 
-    def trick_worth(self, laid: Laid) -> TrickWorth:
-        """What tricks bring the own side in a world, packed for the search of the endgame."""
+    def trick_pay(self, laid: Laid) -> TrickPay:
+        """What tricks bring the own side in a world, for the search of the endgame."""
         if self.promised:
-            return self._promise_worth(laid)
-        points, weight, own = self.bits.points, self._weight, laid.sides[self.me]
-        sides, specials, bonus = laid.sides, self.specials, self._last_trick
-        each = self._each_trick
+            return self._promise_pay(laid)
+        own, each, specials = laid.sides[self.me], self._each_trick, self.specials
 
-        def worth(leader: Seat, cards: Sequence[Card], took: int, last: bool) -> int:
-            total = sum(points[card] for card in cards)
-            special = 0
-            if specials.any:
-                special = specials.of(sides, leader, cards, took, total, last)
-            counted = total + each + (bonus if last else 0)
-            won = counted * TRICKS + 1
-            sign = 1 if own == RE else -1
-            ahead = 2 * weight * sign * special
-            if sides[took] == own:
-                return packed(ahead + counted, won, 0)
-            return packed(ahead - counted, 0, won)
+        def counted(points: int, tricks: int) -> list[int]:
+            won = points * TRICKS + tricks
+            return [
+                packed(points, won, 0) if side == own else packed(-points, 0, won)
+                for side in laid.sides
+            ]
 
-        return worth
+        pay = TrickPay(counted(1, 0), counted(each, 1), counted(self._last_trick, 0))
+        if not specials.any:
+            return pay
+        sides, ahead = laid.sides, 2 * self._weight * (1 if own == RE else -1)
 
-    def _promise_worth(self, laid: Laid) -> TrickWorth:
+        def special(leader: Seat, cards: Sequence[Card], took: Seat, total: int, last: bool) -> int:
+            return ahead * specials.of(sides, leader, cards, took, total, last)
+
+        watched, at_end = specials.watched, specials.watched_at_end
+        return pay._replace(
+            special=special, watched=watched, at_end=at_end, most=abs(ahead) * specials.most(sides)
+        )
+
+    def _promise_pay(self, laid: Laid) -> TrickPay:
         """The same where only tricks count that break the promise: their number, which is nought
         exactly if it can be kept."""
         assert self.view.declarer is not None
         wrong = breaking(self.rules, self.view, laid.sides)
         declarer = laid.sides[self.view.seats.index(self.view.declarer)]
         sign = -1 if laid.sides[self.me] == declarer else 1
-
-        def worth(leader: Seat, cards: Sequence[Card], took: int, last: bool) -> int:
-            return wrong[took] * packed(sign, 1, 0)
-
-        return worth
+        nothing = [0] * len(wrong)
+        return TrickPay(nothing, [bad * packed(sign, 1, 0) for bad in wrong], nothing)
 
     def searched(self, number: int, laid: Laid) -> float:
         """What a value of the endgame is worth to the own side."""

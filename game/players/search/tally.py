@@ -15,9 +15,13 @@ from game.engine.compiled import Rules
 from game.engine.view import RE, View
 from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
+from game.players.search.endgame import Watch
 from game.players.search.playout import PlayoutResult
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
+
+NEVER = 1 << 30
+"""More card points than any trick has."""
 
 
 class TrickTally(NamedTuple):
@@ -86,11 +90,23 @@ class TrickSpecials:
         self._alone = _watched(bits, special_points(rules, view, alone=True))
         """What counts when one plays alone against the others."""
         self._past: dict[tuple[int, ...], int] = {}
+        every = [*self._usual, *self._alone]
+        self.watched = _watch([special for special in every if not special.last])
+        """In which tricks something may count."""
+        self.watched_at_end = _watch(every)
+        """Whether something may count in the last one."""
 
     @property
     def any(self) -> bool:
         """Whether anything counts beside card points."""
         return bool(self._usual or self._alone)
+
+    def most(self, sides: Sequence[int]) -> int:
+        """No trick counts more than this for either side."""
+        return max(
+            sum([abs(special.points) * len(sides) for special in specs])
+            for specs in (self._usual, self._alone)
+        )
 
     def past(self, sides: tuple[int, ...]) -> int:
         """What the finished tricks have brought Re less what they brought Kontra, with these
@@ -147,6 +163,19 @@ def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:
         )
         for spec in specs
     ]
+
+
+def _watch(specs: Sequence[Watched]) -> Watch:
+    """In which tricks one of these may count."""
+    cards, full = 0, NEVER
+    for special in specs:
+        if special.kind == "full_trick":
+            full = min(full, special.at_least)
+        elif special.kind == "suit_trick":
+            full = min(full, 0)
+        else:
+            cards |= special.card
+    return Watch(cards, full)
 
 
 def _times(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -12,48 +12,75 @@ from game.engine.tricks import NO_TRUMP
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
 from game.players.search.endgame import (
+    MOST_CARDS,
+    PACK,
     TRICKS,
     Endgame,
     OutOfNodes,
-    TrickWorth,
+    TrickPay,
+    Watch,
     lawful,
     packed,
     unpacked,
 )
 from game.players.search.playout import FastPlayout, Start
+from game.players.search.tally import NEVER
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import cards_asked_for
 
+Worth = Callable[[int, Sequence[int], int, bool], int]
+"""What a trick brings, packed: leader, cards, winner, last trick."""
+
+
+def worth_of(pay: TrickPay, bits: Bits) -> Worth:
+    """What a trick brings, with everything asked of every trick."""
+
+    def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
+        points = sum(bits.points[card] for card in cards)
+        value = points * pay.per_point[took] + pay.per_trick[took] + last * pay.at_last[took]
+        if pay.special is not None:
+            value += packed(pay.special(leader, cards, took, points, last), 0, 0)
+        return value
+
+    return worth
+
 
 def every_line(
-    bits: Bits, hands: list[int], start: Start, mine: Sequence[bool], worth: TrickWorth
+    bits: Bits,
+    hands: list[int],
+    start: Start,
+    mine: Sequence[bool],
+    worth: Worth,
+    *,
+    spare: bool = False,
 ) -> int:
     """The value of a position by minimax over all lawful cards."""
     seats = len(hands)
+    place = 0
+    for number, card in enumerate(start.cards):
+        if number and bits.beaters[start.cards[place]] >> card & 1:
+            place = number
     if len(start.cards) == seats:
         last = not all(hands)
-        beaters = bits.last_beaters if last else bits.beaters
-        place = 0
-        for number, card in enumerate(start.cards):
-            if number and beaters[start.cards[place]] >> card & 1:
-                place = number
+        if last:
+            place = 0
+            for number, card in enumerate(start.cards):
+                if number and bits.last_beaters[start.cards[place]] >> card & 1:
+                    place = number
         winner = (start.leader + place) % seats
         gained = worth(start.leader, start.cards, winner, last)
         if last:
             return gained
-        return gained + every_line(bits, hands, Start(winner, winner, ()), mine, worth)
+        return gained + every_line(bits, hands, Start(winner, winner, ()), mine, worth, spare=spare)
     hand = hands[start.turn]
     allowed = hand
     if start.cards:
-        place = 0
-        for number, card in enumerate(start.cards):
-            if number and bits.beaters[start.cards[place]] >> card & 1:
-                place = number
         led = bits.groups[start.cards[0]]
-        allowed = lawful(bits, hand, led, start.cards[place], spared=False)
+        spared = spare and mine[(start.leader + place) % seats] == mine[start.turn]
+        allowed = lawful(bits, hand, led, start.cards[place], spared=spared)
     values = [
-        every_line(bits, *after(hands, start, card), mine, worth)
+        every_line(bits, *after(hands, start, card), mine, worth, spare=spare)
         for card in range(len(bits.kinds))
         if allowed >> card & 1
     ]
@@ -63,6 +90,9 @@ def every_line(
 FOX = 24
 FEW = 2
 """So many tricks before the end every line of play is tried."""
+
+ENOUGH, SITTINGS = 12, 40
+"""So many cards are searched at least, in so many deals at most."""
 
 
 @pytest.mark.parametrize(
@@ -83,11 +113,13 @@ def test_the_search_is_exact(name: str, trump: int, longer: int) -> None:
     rng = random.Random(f"endgame {name}")
     mine, left_over = [True, False, True, False][: rules.active], set()
 
-    def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
-        counted = sum(bits.points[card] for card in cards) + 10 * last
-        won, lost = (counted, 0) if mine[took] else (0, counted)
-        fox = sum(bits.kinds[card] == FOX for card in cards) * (1 if mine[took] else -1)
-        return packed(won - lost + 10 * fox, won, lost)
+    def fox(leader: int, cards: Sequence[int], took: int, points: int, last: bool) -> int:
+        return sum(bits.kinds[card] == FOX for card in cards) * (10 if mine[took] else -10)
+
+    point = [packed(1, 1, 0) if own else packed(-1, 0, 1) for own in mine]
+    watch = Watch(bits.copies.get(FOX, 0), NEVER)
+    pay = TrickPay(point, [0] * 4, [10 * one for one in point], fox, watch, watch, 80)
+    worth = worth_of(pay, bits)
 
     for _ in range(40):
         pack = list(rules.pack)
@@ -97,11 +129,11 @@ def test_the_search_is_exact(name: str, trump: int, longer: int) -> None:
         dealt[0] += pack[len(pack) - longer :] if longer else []
         hands = bits.cards(dealt)
         start = Start(0, 0, ())
-        search = Endgame(bits, hands, mine, worth, 10**6)
+        search = Endgame(bits, hands, start, mine, pay, 10**6)
         for card in range(len(bits.kinds)):
             if hands[0] >> card & 1:
                 exact = every_line(bits, *after(hands, start, card), mine, worth)
-                assert search.value_of(start, card) == exact
+                assert search.value_of(card) == exact
                 _, won, lost = unpacked(exact)
                 left_over.add(won + lost - 10 < sum(bits.points[bit] for bit in cards_of(hands)))
     assert (True in left_over) == (longer > 0)
@@ -118,11 +150,10 @@ def test_where_the_second_does_not_win_at_the_end_the_first_keeps_the_trick() ->
     outcome = FastPlayout(bits).run(hands, at_first, sides, lambda: 0.5, 0.0)
     assert outcome.points == [28, 0, 0, 0]
 
-    def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
-        return packed(1 if sides[took] == 0 else -1, 0, 0)
-
-    search = Endgame(bits, hands, [side == 0 for side in sides], worth, 100)
-    assert unpacked(search.value_of(at_first, hands[0].bit_length() - 1))[0] == 1
+    trick = [packed(1 if side == 0 else -1, 0, 0) for side in sides]
+    pay = TrickPay([0] * 4, trick, [0] * 4)
+    search = Endgame(bits, hands, at_first, [side == 0 for side in sides], pay, 100)
+    assert unpacked(search.value_of(hands[0].bit_length() - 1))[0] == 1
 
 
 def cards_of(hands: Sequence[int]) -> list[int]:
@@ -133,9 +164,77 @@ def test_a_search_ends_when_it_takes_too_long() -> None:
     rules = rules_of("doppelkopf")
     bits = Bits(rules.table(len(rules.phases) - 1, rules.usual, NO_TRUMP), rules.pack, {})
     hands = bits.cards([rules.pack[n::4] for n in range(4)])
-    search = Endgame(bits, hands, [True, False] * 2, lambda *_: 0, 200)
+    pay = TrickPay([0] * 4, [0] * 4, [0] * 4)
+    search = Endgame(bits, hands, Start(0, 0, ()), [True, False] * 2, pay, 200)
     with pytest.raises(OutOfNodes):
-        search.value_of(Start(0, 0, ()), hands[0].bit_length() - 1)
+        search.value_of(hands[0].bit_length() - 1)
+    assert search.left < 0
+
+
+@pytest.mark.parametrize("cards", [MOST_CARDS + 1, 8])
+@pytest.mark.parametrize("points", [1, PACK // 3])
+def test_what_does_not_fit_in_a_word_is_not_searched(cards: int, points: int) -> None:
+    """Hands of many cards, and tricks that bring more than anybody counts."""
+    rules = rules_of("binokel-4-decks")
+    bits = Bits(rules.table(len(rules.phases) - 1, rules.usual, 2), rules.pack, {})
+    half = cards // 2
+    hands = bits.cards([rules.pack[:half], rules.pack[half : cards + 1]])
+    per_trick = [packed(points, points, 0), packed(-points, 0, points)]
+    pay = TrickPay([0, 0], per_trick, [0, 0], most=points)
+    search = Endgame(bits, hands, Start(0, 0, ()), [True, False], pay, 1)
+    with pytest.raises(OutOfNodes):
+        search.value_of(hands[0].bit_length() - 1)
+    looked_at = search.left < 1
+    assert looked_at == (cards <= MOST_CARDS and points == 1)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "doppelkopf",
+        "doppelkopf-hausrunde",
+        "binokel-3",
+        "binokel-4-decks",
+        "doppelbinokel-2",
+        "kreuzbinokel-4",
+        "schafkopf",
+        "skat",
+        "schnapsen-2",
+        "jucker",
+    ],
+)
+def test_the_search_is_exact_wherever_a_deal_may_stand(name: str) -> None:
+    """In the midst of a trick, with whatever counts beside card points, and where the cards of the
+    pack do not fit in a word."""
+    rules, searched = rules_of(name), 0
+    for seed in range(SITTINGS):
+        if searched >= ENOUGH:
+            break
+        for asked in cards_asked_for(rules, seed):
+            position = asked.position
+            if position.tricks_left > FEW:
+                continue
+            laid = position.laid(Worlds(rules, asked.view).draw(random.Random(seed)))
+            if not position.can_be_searched(laid):
+                continue
+            bits, start, pay = position.bits, position.start(laid.hands), position.trick_pay(laid)
+            mine = [side == laid.sides[position.me] for side in laid.sides]
+            search = Endgame(bits, laid.hands, start, mine, pay, 10**6, spare=position.spare)
+            for action in asked.request.legal:
+                if action.verb != "play":
+                    continue
+                card = action.arg & KIND_MASK
+                number = (laid.hands[position.me] & bits.copies[card]).bit_length() - 1
+                lines = every_line(
+                    bits,
+                    *after(laid.hands, start, number),
+                    mine,
+                    worth_of(pay, bits),
+                    spare=position.spare,
+                )
+                assert search.value_of(number) == lines
+                searched += 1
+    assert searched >= ENOUGH
 
 
 def test_what_is_left_over_counts_for_nobody() -> None:
@@ -148,14 +247,15 @@ def test_what_is_left_over_counts_for_nobody() -> None:
             if position.tricks_left > FEW:
                 continue
             laid = position.laid(Worlds(rules, asked.view).draw(random.Random(seed)))
-            start, worth = position.start(laid.hands), position.trick_worth(laid)
+            start, pay = position.start(laid.hands), position.trick_pay(laid)
             mine = [place == position.me for place in range(2)]
-            search = Endgame(position.bits, laid.hands, mine, worth, 10**6)
+            search = Endgame(position.bits, laid.hands, start, mine, pay, 10**6)
+            worth = worth_of(pay, position.bits)
             for card in (action.arg & KIND_MASK for action in asked.request.legal):
                 number = (laid.hands[position.me] & position.bits.copies[card]).bit_length() - 1
                 played = after(laid.hands, start, number)
                 _, won, lost = unpacked(every_line(position.bits, *played, mine, worth))
                 won, lost = won // TRICKS, lost // TRICKS
-                assert position.searched(search.value_of(start, number), laid) == won - lost
+                assert position.searched(search.value_of(number), laid) == won - lost
                 left_over += sum(map(int.bit_count, played[0])) > 2 * position.tricks_left
     assert left_over

@@ -102,11 +102,11 @@ def test_the_endgame_finds_whether_the_promise_can_be_kept(goal: str) -> None:
         hands = bits.cards([pack[place::seats] for place in range(seats)])
         laid = Laid(hands, sides, None, ())
         mine = [side == sides[me] for side in sides]
-        search = Endgame(bits, hands, mine, position.trick_worth(laid), 10**6)
+        start = Start(me, me, ())
+        search = Endgame(bits, hands, start, mine, position.trick_pay(laid), 10**6)
         for card in range(len(bits.kinds)):
             if hands[me] >> card & 1:
-                start = Start(me, me, ())
-                worth = position.searched(search.value_of(start, card), laid)
+                worth = position.searched(search.value_of(card), laid)
                 kept = keeps(bits, *after(hands, start, card), bad, me)
                 assert (worth > 0) == kept
                 seen.add(kept)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import islice
 from random import Random
 
@@ -37,7 +36,7 @@ class Mixed(FastPlayout):
         hand: int,
         out: int,
         turn: int,
-        sides: Sequence[int],
+        sides: list[int],
         allowed: int,
         order: int,
         trick: tuple[int, int, int, int, int, int],
@@ -45,7 +44,7 @@ class Mixed(FastPlayout):
         player = self._better if sides[turn] == self._side else super()
         return player.follow(hand, out, turn, sides, allowed, order, trick)
 
-    def lead(self, hand: int, out: int, turn: int, sides: Sequence[int]) -> int:
+    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         player = self._better if sides[turn] == self._side else super()
         return player.lead(hand, out, turn, sides)
 

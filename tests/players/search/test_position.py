@@ -83,9 +83,8 @@ def test_a_trick_without_card_points_is_a_trick_for_the_sheet() -> None:
     laid = position.laid(Worlds(position.rules, asked.view).draw(Random(1)))
     assert found_by(position, laid, packed(0, 1, 3)) == (1, 3)
     assert found_by(position, laid, packed(-12, 2, 12 * TRICKS + 1)) == (2, 1)
-    worth = position.trick_worth(laid)
-    card = position.bits.first[FOX]
-    assert found_by(position, laid, worth(0, [card], position.me, False)) == (1, 0)
+    pay = position.trick_pay(laid)
+    assert found_by(position, laid, pay.per_trick[position.me]) == (1, 0)
 
 
 def found_by(position: SearchPosition, laid: Laid, value: int) -> tuple[int, int]:
