@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import cache
 from typing import Final, Literal
 
 from game.values import Card
@@ -147,6 +148,7 @@ def parse_card(text: str) -> int:
     return kind_of(parse_suit(suit), parse_rank(rank))
 
 
+@cache
 def parse_pattern(text: str) -> tuple[int, ...]:
     """The kinds that ``herz-10``, ``*-dame``, ``karo-*`` or ``joker`` stands for.
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
@@ -27,6 +27,9 @@ import yaml
 from game.resources import assets
 
 LANGUAGES = ("de", "en")
+
+Entry = str | dict[str, str]
+"""A text as it is written, or the two between which a number decides."""
 
 Names = tuple[tuple[str, str], ...]
 """What is called otherwise than usual, and how: `(("ace", "sau"),)`. Names of `names.yaml`."""
@@ -90,37 +93,39 @@ class Texts:
     def __init__(self, lang: str, folder: Path | None = None, names: Names = ()) -> None:
         """Read the texts of `lang` (``de`` or ``en``) from `folder`, usually the shipped ones."""
         self.lang = lang
-        self._entries = dict(_shipped(lang) if folder is None else _entries_in(folder / lang))
+        files = _shipped(lang) if folder is None else _Files(folder / lang)
+        self._entries = _Entries(files.entry, files.keys)
         self._one, self._many = (self._renaming(names, form) for form in ("name", "many"))
         self._deck: dict[str, str] = {}
         self._decks: dict[tuple[str, str], Texts] = {}
         self._talons: dict[str, Texts] = {}
         self._tricks: Texts | None = None
         if names:
-            self._rename()
+            self._entries = self._entries.changed(self._renamed)
 
     def _renaming(self, names: Names, first: str) -> dict[str, str]:
         """From every form of a usual name to that of the liked one; where two forms are spelt the
         same, `first` counts."""
         renamed: dict[str, str] = {}
         for group, liked in names:
-            usual = next(key.split(".")[2] for key in self._entries if _of(key, group))
-            forms = {key.split(".")[3] for key in self._entries if _of(key, group, usual)}
-            for form in sorted(forms - {"letter"}, key=lambda form: form != first):
+            forms_of: dict[str, list[str]] = {}
+            for key in self._entries.beginning(f"names.{group}."):
+                _, _, name, form = key.split(".")
+                forms_of.setdefault(name, []).append(form)
+            usual = next(iter(forms_of))
+            forms = {form for form in forms_of[usual] if form != "letter"}
+            for form in sorted(forms, key=lambda form: form != first):
                 old, new = (self.entry(f"names.{group}.{n}.{form}") for n in (usual, liked))
                 renamed.setdefault(str(old), str(new))
         return renamed
 
-    def _rename(self) -> None:
-        """Put the liked names into all texts but those that tell what there is to choose from."""
-        for key, entry in self._entries.items():
-            if key.startswith(("names.", "screens.settings.")):
-                continue
-            if isinstance(entry, str):
-                self._entries[key] = self.named(entry)
-            else:
-                many = _replaced(entry["other"], self._many)
-                self._entries[key] = {"one": self.named(entry["one"]), "other": many}
+    def _renamed(self, key: str, entry: Entry) -> Entry:
+        """A text with the liked names; those that tell what there is to choose from stay."""
+        if key.startswith(("names.", "screens.settings.")):
+            return entry
+        if isinstance(entry, str):
+            return self.named(entry)
+        return {"one": self.named(entry["one"]), "other": _replaced(entry["other"], self._many)}
 
     def named(self, text: str) -> str:
         """A text of a ruleset, with the names that the player likes, for the deck of `of_deck`."""
@@ -134,10 +139,9 @@ class Texts:
         if (own, shown) not in self._decks:
             found = self._decks[own, shown] = copy(self)
             found._deck = {}
-            for key, entry in self._entries.items():
-                if key.startswith(f"decks.{own}."):
-                    other = self.get(key.replace(own, shown, 1))
-                    found._deck.setdefault(str(entry), other)
+            for key in self._entries.beginning(f"decks.{own}."):
+                other = self.get(key.replace(own, shown, 1))
+                found._deck.setdefault(str(self.entry(key)), other)
         return self._decks[own, shown]
 
     def with_talon(self, name: str | None) -> Texts:
@@ -151,12 +155,7 @@ class Texts:
             words = {usual: said, f"{usual}s": f"{said}s"}
             found = self._talons[name] = copy(self)
             found._decks, found._talons, found._tricks = {}, {}, None
-            found._entries = {
-                key: _replaced(entry, words)
-                if isinstance(entry, str)
-                else {form: _replaced(text, words) for form, text in entry.items()}
-                for key, entry in self._entries.items()
-            }
+            found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, words))
         return self._talons[name]
 
     def by_tricks(self, counted: bool) -> Texts:
@@ -167,22 +166,21 @@ class Texts:
         if self._tricks is None:
             found = self._tricks = copy(self)
             found._decks, found._talons = {}, {}
-            of_tricks = {
-                key.removeprefix(BY_TRICKS): entry
-                for key, entry in self._entries.items()
-                if key.startswith(BY_TRICKS)
-            }
-            found._entries = self._entries | of_tricks
+            found._entries = self._entries.overlaid(BY_TRICKS)
         return self._tricks
 
     def __contains__(self, key: str) -> bool:
-        return key in self._entries
+        try:
+            self._entries[key]
+        except KeyError:
+            return False
+        return True
 
     def keys(self) -> tuple[str, ...]:
         """All keys, dotted, in the order of the files."""
-        return tuple(self._entries)
+        return tuple(self._entries.beginning(""))
 
-    def entry(self, key: str) -> str | dict[str, str]:
+    def entry(self, key: str) -> Entry:
         """The text as written, with its places unfilled; raises `MissingTextError`."""
         try:
             return self._entries[key]
@@ -232,15 +230,76 @@ class Texts:
         return f"{', '.join(words[:-1])} {'oder' if self.lang == 'de' else 'or'} {words[-1]}"
 
 
+class _Files:
+    """The texts in the files of a folder, by their keys. A file is read when somebody asks for what
+    may stand in it: no run of the program needs them all."""
+
+    def __init__(self, folder: Path) -> None:
+        self._paths = {path.stem: path for path in sorted(folder.glob("*.yaml"))}
+        self._read: dict[str, dict[str, Entry]] = {}
+
+    def entry(self, key: str) -> Entry:
+        """What stands under a key; raises KeyError."""
+        for stem in self._paths:
+            if key.startswith(f"{stem}.") and key in self._entries(stem):
+                return self._entries(stem)[key]
+        raise KeyError(key)
+
+    def keys(self, beginning: str) -> Iterable[str]:
+        """All keys that begin so, in the order of the files."""
+        for stem in self._paths:
+            if beginning.startswith(f"{stem}.") or f"{stem}.".startswith(beginning):
+                yield from (key for key in self._entries(stem) if key.startswith(beginning))
+
+    def _entries(self, stem: str) -> dict[str, Entry]:
+        if stem not in self._read:
+            self._read[stem] = _entries_in(self._paths[stem])
+        return self._read[stem]
+
+
+class _Entries(dict[str, Entry]):
+    """Texts by their keys, each looked for when it is asked for the first time."""
+
+    def __init__(self, find: Callable[[str], Entry], keys: Callable[[str], Iterable[str]]) -> None:
+        """`find` gives what stands under a key, or raises KeyError; `keys` gives all that begin in
+        some way."""
+        super().__init__()
+        self._find = find
+        self.beginning = keys
+
+    def __missing__(self, key: str) -> Entry:
+        found = self[key] = self._find(key)
+        return found
+
+    def changed(self, change: Callable[[str, Entry], Entry]) -> _Entries:
+        """The same keys with other texts."""
+        return _Entries(lambda key: change(key, self[key]), self.beginning)
+
+    def overlaid(self, above: str) -> _Entries:
+        """The same texts, but where one stands below `above`, that one in its place."""
+
+        def find(key: str) -> Entry:
+            try:
+                return self[above + key]
+            except KeyError:
+                return self[key]
+
+        def keys(beginning: str) -> Iterable[str]:
+            laid = (key.removeprefix(above) for key in self.beginning(above + beginning))
+            return dict.fromkeys((*self.beginning(beginning), *laid))
+
+        return _Entries(find, keys)
+
+
 @cache
-def _shipped(lang: str) -> dict[str, str | dict[str, str]]:
+def _shipped(lang: str) -> _Files:
     """The shipped texts of a language, read once whatever names are liked."""
-    return _entries_in(assets() / "texts" / lang)
+    return _Files(assets() / "texts" / lang)
 
 
-def _entries_in(folder: Path) -> dict[str, str | dict[str, str]]:
-    """The texts in the files of a folder, by their keys."""
-    entries: dict[str, str | dict[str, str]] = {}
+def _entries_in(path: Path) -> dict[str, Entry]:
+    """The texts in a file, by their keys."""
+    entries: dict[str, Entry] = {}
 
     def collect(key: str, content: Any) -> None:
         if isinstance(content, str) or content.keys() == _PLURAL:
@@ -249,15 +308,16 @@ def _entries_in(folder: Path) -> dict[str, str | dict[str, str]]:
         for name, entry in content.items():
             collect(f"{key}.{name}", entry)
 
-    for path in sorted(folder.glob("*.yaml")):
-        content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
-        collect(path.stem, content or {})
+    content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+    collect(path.stem, content or {})
     return entries
 
 
-def _of(key: str, group: str, name: str = "") -> bool:
-    """Whether an entry is a form of a name (of one name) of a suit or rank."""
-    return key.startswith(f"names.{group}.{name}." if name else f"names.{group}.")
+def _all_replaced(entry: Entry, words: Mapping[str, str]) -> Entry:
+    """An entry, every form of it, with whole words in the place of others."""
+    if isinstance(entry, str):
+        return _replaced(entry, words)
+    return {form: _replaced(text, words) for form, text in entry.items()}
 
 
 def _replaced(text: str, words: Mapping[str, str]) -> str:

@@ -1,4 +1,8 @@
-"""What a command loads: only what it runs. Each is run in an interpreter of its own."""
+"""What a command loads: only what it runs.
+
+Commands that may load the same are run one after another in an interpreter of their own: what one
+of them loads stays there until all are done.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 RUN = """
 import json, sys
 from game.__main__ import main
-status = main(json.loads(sys.argv[1]))
-print("\\n" + json.dumps([status, sorted(sys.modules)]))
+statuses = [main(words) for words in json.loads(sys.argv[1])]
+print("\\n" + json.dumps([statuses, sorted(sys.modules)]))
 """
 
 MODELS = ("pydantic", "game.rules.model", "game.rules.loading")
@@ -29,18 +33,18 @@ EXTRAS = ("duckdb", "dask", "distributed", "tornado")
 RULES_ALONE = ("game.engine", "game.players", "game.simulation", "multiprocessing", *WINDOW)
 
 
-def loaded_by(*words: str) -> list[str]:
-    """The modules that a command has loaded when it is done; it must go well."""
+def loaded_by(*commands: list[str]) -> list[str]:
+    """The modules that commands have loaded when they are done; all must go well."""
     done = subprocess.run(
-        [sys.executable, "-c", RUN, json.dumps(words)],
+        [sys.executable, "-c", RUN, json.dumps(commands)],
         cwd=ROOT,
         capture_output=True,
         text=True,
         encoding="utf-8",
         check=True,
     )
-    status, modules = json.loads(done.stdout.splitlines()[-1])
-    assert status == 0, done.stderr
+    statuses, modules = json.loads(done.stdout.splitlines()[-1])
+    assert statuses == [0] * len(commands), done.stderr
     return list(modules)
 
 
@@ -51,28 +55,40 @@ def among(modules: list[str], unwanted: tuple[str, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("words", "unwanted"),
+    ("commands", "unwanted"),
     [
-        (["--version"], (*MODELS, *RULES_ALONE)),
-        (["--help"], (*MODELS, *RULES_ALONE)),
-        (["check", "--help"], (*MODELS, *RULES_ALONE)),
-        (["check", "rulesets/binokel-3.yaml"], RULES_ALONE),
-        (["show", "binokel-3"], RULES_ALONE),
-        (["explain", "binokel-3"], RULES_ALONE),
-        (["replay", "tests/records/binokel-3/B-01_as-beats-ten.record"], (*THINKERS, *WINDOW)),
-        (["simulate", "binokel-3", "--deals", "1", "--seed", "1"], (*THINKERS, *WINDOW)),
-        (["lab", "schnapsen-2", "--deals", "5", "--players", "random"], (*WINDOW, *EXTRAS)),
+        ([["--version"], ["--help"], ["check", "--help"]], (*MODELS, *RULES_ALONE)),
+        (
+            [
+                ["check", "rulesets/binokel-3.yaml"],
+                ["show", "binokel-3"],
+                ["explain", "binokel-3"],
+            ],
+            RULES_ALONE,
+        ),
+        (
+            [
+                ["replay", "tests/records/binokel-3/B-01_as-beats-ten.record"],
+                ["simulate", "binokel-3", "--deals", "1", "--seed", "1"],
+            ],
+            (*THINKERS, *WINDOW),
+        ),
+        ([["lab", "schnapsen-2", "--deals", "5", "--players", "random"]], (*WINDOW, *EXTRAS)),
     ],
-    ids=lambda value: "-".join(value[:2]) if isinstance(value, list) else "",
+    ids=lambda value: "-".join(words[0] for words in value) if isinstance(value, list) else "",
 )
-def test_a_command_loads_only_what_it_runs(words: list[str], unwanted: tuple[str, ...]) -> None:
-    assert among(loaded_by(*words), unwanted) == []
+def test_commands_load_only_what_they_run(
+    commands: list[list[str]], unwanted: tuple[str, ...]
+) -> None:
+    assert among(loaded_by(*commands), unwanted) == []
 
 
 def test_what_is_looked_for_is_loaded_where_it_is_needed() -> None:
     """Else the tests above would look for names that nothing has any more."""
-    modules = loaded_by("simulate", "binokel-3", "--deals", "1", "--seed", "1", "--players", "hard")
-    modules += loaded_by("picture", "--list")
+    modules = loaded_by(
+        ["simulate", "binokel-3", "--deals", "1", "--seed", "1", "--players", "hard"],
+        ["picture", "--list"],
+    )
     for name in (*MODELS, *THINKERS, *RULES_ALONE):
         assert name in modules
 

@@ -191,3 +191,20 @@ def test_a_character_is_called_by_its_code_point() -> None:
 def test_the_programs_own_texts_hide_nothing(lang: str) -> None:
     said = [texts(lang)._entries[key] for key in texts(lang).keys()]  # noqa: SIM118
     assert all(visible(str(text)) == str(text) for text in said)
+
+
+def test_a_file_is_read_when_something_of_it_is_asked_for(tmp_path: Path) -> None:
+    """No run of the program needs all of them, and the first picture waits for those it needs."""
+    folder = tmp_path / "de"
+    folder.mkdir()
+    (folder / "rules.yaml").write_text("as: das As\n", encoding="utf-8")
+    (folder / "rules.words.yaml").write_text("as: As\n", encoding="utf-8")
+    (folder / "broken.yaml").write_text("[", encoding="utf-8")
+    found = Texts("de", tmp_path)
+    assert (found("rules.as"), found("rules.words.as")) == ("das As", "As")
+    assert "rules.ass" not in found and "other.as" not in found
+    assert found.by_tricks(True)("rules.as") == "das As"
+    with pytest.raises(yaml.YAMLError):
+        found("broken.as")
+    with pytest.raises(yaml.YAMLError):
+        found.keys()

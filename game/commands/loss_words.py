@@ -35,7 +35,8 @@ def _table_words(report: LossReport, lang: str) -> TableWords:
         return None
 
     names = tuple(str(seat) for seat in range(report.rules.players))
-    context = TableContext(Context(Settings(language=lang)), (), nothing, nothing, nothing)
+    settings = Settings().changed(language=lang)
+    context = TableContext(Context(settings), (), nothing, nothing, nothing)
     return TableWords(context, report.rules, names, NOBODY)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,15 @@ def configure(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Open the window; returns when it is closed. With no human at any seat it plays by itself."""
+    # All that is loaded for the first picture stays; once that is shown, garbage is looked for.
+    gc.disable()
+    try:
+        return _open(args)
+    finally:
+        gc.enable()
+
+
+def _open(args: argparse.Namespace) -> int:
     from game.storage.header import HUMAN
     from game.ui.options import Options
     from game.ui.program import run

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -41,9 +42,7 @@ def branch(path: Path, turn: int | None, *, own_name: str = "", kind: Kind = MAT
     names = list(restored.header.names)
     if own_name:
         names[restored.header.viewer] = fitting(own_name)
-    header = restored.header.model_copy(
-        update={"practice": True, "begun": begun, "names": tuple(names)}
-    )
+    header = replace(restored.header, practice=True, begun=begun, names=tuple(names))
     moves = restored.moves[:turn]
     try:
         journal = begin_journal(header, _written(restored, header, rules_text, turn))
@@ -59,7 +58,7 @@ def hand_on(path: Path, turn: int, target: Path) -> None:
     if turn > MOST_MOVES:
         why = notice("match_moves", n=turn, m=MOST_MOVES)
         raise StorageError(notice("not_handed_on", file=str(target), reason=why))
-    header = restored.header.model_copy(update={"practice": True})
+    header = replace(restored.header, practice=True)
     try:
         write_whole(target, _written(restored, header, rules_text, turn))
     except OSError as error:

@@ -16,8 +16,9 @@ from game.reading import DRAWING, files_in, time_of
 from game.storage import locations
 from game.storage.files import write_whole
 
-MOST = 256
-"""So many are kept, the newest: all cards of two decks, in two forms."""
+MOST = 640
+"""So many are kept, the newest: all cards of two decks, large and in two forms, and as they were
+seen last, in several sizes."""
 
 SUFFIX = ".pixels"
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import platform
 import sys
-import tempfile
-import traceback
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from game import __version__, native, reading
 from game.reading import files_in, time_of
 from game.storage import locations
 from game.storage.files import free_path, write_whole
+
+# Hardly ever does anything break: what tells of it is loaded then.
 
 LAST_ACTIONS = 40
 KEPT = 20
@@ -30,6 +28,8 @@ def write_report(
     `actions` are the last lines of the journal, `facts` what else is known (ruleset, window).
     Only the newest reports are kept.
     """
+    import tempfile
+
     text = report(error, actions, facts or {})
     name = f"report-{datetime.now():%Y-%m-%d-%H%M%S}"
     for folder in (locations.reports_folder(), Path(tempfile.gettempdir())):
@@ -61,6 +61,9 @@ def latest_report() -> Path | None:
 
 def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str]) -> str:
     """The report as text. The player's home folder is written as `~`."""
+    import platform
+    import traceback
+
     lines = [f"Stammtisch · {datetime.now().astimezone().isoformat(timespec='seconds')}", ""]
     lines += [f"stammtisch: {__version__}", f"python: {platform.python_version()}"]
     lines += [f"system: {platform.platform()}"]
@@ -78,6 +81,8 @@ def report(error: BaseException, actions: Sequence[str], facts: Mapping[str, str
 
 def _version(part: str, module: str) -> str:
     """Its version; a built program has no metadata, but the module may be loaded."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version(part)
     except PackageNotFoundError:

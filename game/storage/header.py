@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any
-
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.players.programs import WRITTEN
 from game.players.registry import PLAYERS, is_player
 from game.reading import LARGEST_SEED, LONGEST_TITLE, LONGEST_WORD, YEARS, one_line, plain
 from game.rules import RulesetError, load_text
+from game.storage.fields import Between, Checked, Length, WrongFieldsError
 from game.storage.notices import PlayerNotice, notice
 from game.storage.small_yaml import read_map, write_map
 from game.texts import Phrase
@@ -30,6 +30,8 @@ FORMAT = 1
 """Of a match's file, as its first line says it: that of a record."""
 
 _FORMAT = re.compile(r"stammtisch: *(?:record)? *([1-9][0-9]{0,8})[ \t\r]*")
+
+_SEED = re.compile(r"[-+]?[0-9]{1,19}")
 
 NEWER = "storage.match_newer"
 """What is said of a match that a newer program has written."""
@@ -68,12 +70,13 @@ def _aware(moment: datetime) -> datetime:
     return moment if moment.utcoffset() is not None else moment.replace(tzinfo=UTC)
 
 
-Word = Annotated[str, Field(max_length=LONGEST_WORD), AfterValidator(plain)]
-Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(plain)]
-Player = Annotated[str, AfterValidator(_player)]
+Word = Annotated[str, Length(0, LONGEST_WORD), plain]
+Title = Annotated[str, Length(0, LONGEST_TITLE), plain]
+Player = Annotated[str, _player]
 
 
-class Header(BaseModel):
+@dataclass(frozen=True, kw_only=True)
+class Header(Checked):
     """What a table needs besides the rules, in one line of the head.
 
     `players` are names of players a seat (`human` at the screen, `program` for any program),
@@ -81,17 +84,15 @@ class Header(BaseModel):
     `viewer` the seat at the screen.
     """
 
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
     ruleset: Word = ""
-    seed: int = Field(default=0, ge=-LARGEST_SEED, le=LARGEST_SEED)
-    begun: Annotated[datetime, AfterValidator(_aware)]
-    names: tuple[Word, ...] = Field(min_length=2, max_length=8)
-    players: tuple[Player, ...] = Field(min_length=2, max_length=8)
-    portraits: tuple[Word, ...] = Field(default=(), max_length=8)
-    viewer: Seat = Field(default=0, ge=0, le=7)
+    seed: Annotated[int, Between(-LARGEST_SEED, LARGEST_SEED)] = 0
+    begun: Annotated[datetime, _aware]
+    names: Annotated[tuple[Word, ...], Length(2, 8)]
+    players: Annotated[tuple[Player, ...], Length(2, 8)]
+    portraits: Annotated[tuple[Word, ...], Length(0, 8)] = ()
+    viewer: Annotated[Seat, Between(0, 7)] = 0
     practice: bool = False
-    title: dict[str, Title] = Field(max_length=8)
+    title: Annotated[dict[str, Title], Length(0, 8)]
 
     def title_in(self, lang: str) -> str:
         """The name of what is played."""
@@ -109,7 +110,8 @@ def write(header: Header, rules_text: str) -> str:
 
     plain = [re.sub(r"[,#:\s]+", " ", name).strip() or "?" for name in header.names]
     head = write_head(plain, header.seed, header.ruleset).rstrip("\n")
-    content = header.model_dump(mode="json", exclude={"ruleset", "seed"})
+    content = header.as_map()
+    del content["ruleset"], content["seed"]
     line = write_map(content, one_line=True).strip()
     block = "\n".join(f"  {text}".rstrip() for text in rules_text.splitlines())
     return f"{head}\n{_KEY}{line}\nhash: {hash_of(rules_text)}\nrules:\n{block}\n\n"
@@ -127,7 +129,7 @@ def read(text: str) -> Header:
             _check_format(line, number)
         key, _, value = line.partition(": ")
         if key in ("ruleset", "seed"):
-            facts[key], lines[key] = value.strip(), number
+            facts[key], lines[key] = _fact(key, value.strip()), number
         elif line.startswith(_KEY):
             match = number
             content = read_map(line.removeprefix(_KEY))
@@ -137,13 +139,18 @@ def read(text: str) -> Header:
     if not match:
         raise HeaderError(1, "match")
     try:
-        header = Header.model_validate(facts)
-    except ValidationError as error:
-        wrong = str(error.errors()[0]["loc"][0])
+        header = Header.of(facts)
+    except WrongFieldsError as error:
+        wrong = error.wrong[0]
         raise HeaderError(lines.get(wrong, match), wrong) from None
     if len(header.players) != len(header.names) or header.viewer >= len(header.names):
         raise HeaderError(match, "seats")
     return header
+
+
+def _fact(key: str, text: str) -> str | int:
+    """What a line of its own says: the seed is a number."""
+    return int(text) if key == "seed" and _SEED.fullmatch(text) else text
 
 
 def _check_format(line: str, number: int) -> None:

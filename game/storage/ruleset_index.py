@@ -11,17 +11,18 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, NamedTuple
-
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from typing import Annotated, ClassVar, NamedTuple
 
 from game import __version__, reading
 from game.cards import DeckStyle, parse_card
 from game.reading import INDEX, RULESET
 from game.storage import locations
+from game.storage.fields import Between, Checked, Length
 from game.storage.files import write_whole
 from game.texts import unseen
 
@@ -43,20 +44,22 @@ def _card(name: str) -> str:
 
 
 def _alone(name: str) -> str:
-    """A file's name that leads out of no folder."""
-    if name != Path(name).name or "\\" in name:
+    """The name of a file with a ruleset that leads out of no folder."""
+    if name != Path(name).name or "\\" in name or not name.endswith(SUFFIX):
         raise ValueError("folder")
     return name
 
 
-Text = Annotated[str, AfterValidator(_seen)]
-FileName = Annotated[str, Field(pattern=r"\.yaml$"), AfterValidator(_seen), AfterValidator(_alone)]
+Text = Annotated[str, _seen]
+FileName = Annotated[Text, _alone]
+CardName = Annotated[str, _card]
 
 
-class _Kept(BaseModel):
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+class _Kept(Checked):
+    CLOSED: ClassVar[bool] = True
 
 
+@dataclass(frozen=True, kw_only=True)
 class Words(_Kept):
     """A text in both languages."""
 
@@ -68,19 +71,21 @@ class Words(_Kept):
         return self.de if lang == "de" else self.en
 
 
+@dataclass(frozen=True, kw_only=True)
 class RulesetFacts(_Kept):
     """What is shown of a ruleset that is in order: how many play, the deck that it is written for,
     the cards on its picture, a sentence, how many house rules are not at their default, and whether
     those who sit opposite each other have one account."""
 
-    players: Annotated[int, Field(ge=2, le=8)]
+    players: Annotated[int, Between(2, 8)]
     faces: DeckStyle
-    cards: Annotated[tuple[Annotated[str, AfterValidator(_card)], ...], Field(max_length=5)]
+    cards: Annotated[tuple[CardName, ...], Length(0, 5)]
     summary: Words
-    changed: Annotated[int, Field(ge=0)]
+    changed: Annotated[int, Between(0, 1 << 10)]
     partners: bool
 
 
+@dataclass(frozen=True, kw_only=True)
 class IndexedRuleset(_Kept):
     """A ruleset that is in order: its file in the folder, its id, its name, the id of what it
     extends and the name of that."""
@@ -93,14 +98,12 @@ class IndexedRuleset(_Kept):
     facts: RulesetFacts
 
 
+@dataclass(frozen=True, kw_only=True)
 class Index(_Kept):
     """What a file of this kind holds."""
 
     digest: str
     rulesets: tuple[IndexedRuleset, ...]
-
-
-_FORMAT = TypeAdapter(Index)
 
 
 class IndexSource(NamedTuple):
@@ -130,15 +133,17 @@ def digest_of(source: IndexSource) -> str | None:
 def load(source: IndexSource, digest: str) -> tuple[IndexedRuleset, ...] | None:
     """What was kept of the files with that digest; None where there is nothing of use."""
     try:
-        index = _FORMAT.validate_json(reading.read(_file(source), INDEX))
-    except (OSError, ValidationError, RecursionError):
+        content = json.loads(reading.read(_file(source), INDEX))
+        index = Index.of(content if isinstance(content, dict) else {})
+    except (OSError, ValueError, RecursionError):
         return None
     return index.rulesets if index.digest == digest else None
 
 
 def save(source: IndexSource, digest: str, rulesets: Sequence[IndexedRuleset]) -> None:
     """Keep what was read of the files with that digest, if that can be done."""
-    data = Index(digest=digest, rulesets=tuple(rulesets)).model_dump_json().encode()
+    index = Index(digest=digest, rulesets=tuple(rulesets)).as_map()
+    data = json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode()
     if len(data) <= INDEX.most:
         with contextlib.suppress(OSError):
             write_whole(_file(source), data, lasting=False)

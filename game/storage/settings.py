@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
-
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    StringConstraints,
-    ValidationError,
-)
+from typing import Annotated, Any, Literal
 
 from game import reading
 from game.reading import one_line
-from game.storage import formats, locations
+from game.storage import fields, formats, locations
+from game.storage.fields import Between, Checked, Length, WrongFieldsError
 from game.storage.files import keep_aside, write_whole
 from game.storage.formats import NewerFormatError
 from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
@@ -40,32 +34,35 @@ NAMED = ("leaf", "ace", "jack", "unter")
 """What has more than one name; the setting of each ends in `_name`."""
 
 
-def _on_one_line(name: object) -> object:
+def _on_one_line(name: str) -> str:
     """What is typed or pasted as a name, as it can be written and read again."""
-    return one_line(name) if isinstance(name, str) else name
+    return one_line(name).strip()
 
 
-Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=20), BeforeValidator(_on_one_line)
-]
-Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
+def _word(text: str) -> str:
+    if not re.fullmatch("[a-z0-9-]{1,40}", text):
+        raise ValueError("word")
+    return text
 
 
-class Opponent(BaseModel):
+Name = Annotated[str, _on_one_line, Length(0, 20)]
+Word = Annotated[str, _word]
+Face = Annotated[str, Length(0, 20)]
+
+
+@dataclass(frozen=True)
+class Opponent(Checked):
     """Who sits at a seat of the program: what they are called, how well they play, and their face
     where it is not the one of that name."""
 
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    name: Annotated[Name, Field(min_length=1)]
+    name: Annotated[Name, Length(1, 20)]
     level: Word = "easy"
-    face: Annotated[str, Field(max_length=20)] = ""
+    face: Face = ""
 
 
-class Settings(BaseModel):
+@dataclass(frozen=True)
+class Settings(Checked):
     """What the player has chosen for all tables. `changed` gives settings with other values."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
 
     # Cards
     deck: Literal["ruleset", "german", "french"] = "ruleset"
@@ -83,14 +80,16 @@ class Settings(BaseModel):
     # Playing
     name: Name = ""
     """What the player is called; empty: “Du”, “You”."""
-    portrait: Annotated[str, Field(max_length=20)] = "Du"
+    portrait: Face = "Du"
     """The player's face; one that is not there is drawn as the usual one."""
-    opponents: tuple[Opponent, ...] = Field(default=(), max_length=7)
+    opponents: Annotated[tuple[Opponent, ...], Length(0, 7)] = ()
     """Who sits down next, in order; empty: whom the program chooses."""
     newcomer: bool = True
     """Whether the start screen offers a first deal under guidance: until one was played, or who is
     there has said that they know how to play."""
-    last_rules: dict[str, dict[str, bool | int | str]] = Field(default={}, max_length=200)
+    last_rules: Annotated[dict[str, dict[str, bool | int | str]], Length(0, 200)] = field(
+        default_factory=dict
+    )
     """House rules that were changed for the last match at a table and not kept, by its id."""
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     less_motion: bool = False
@@ -108,22 +107,22 @@ class Settings(BaseModel):
     speak: bool = False
     """Whether the speech of the system reads aloud what happens and where the keyboard is."""
     sound: bool = True
-    volume: Annotated[int, Field(ge=0, le=100)] = 60
+    volume: Annotated[int, Between(0, 100)] = 60
 
     # Screen
     language: Literal["de", "en"] = "de"
-    scale: Annotated[float, Field(ge=0.8, le=2.5)] = 1.0
+    scale: Annotated[float, Between(0.8, 2.5)] = 1.0
     lamp: bool = True
     """Whether the light over the table goes by the clock."""
     fullscreen: bool = False
     window: tuple[
-        Annotated[int, Field(ge=320, le=LARGEST_WINDOW)],
-        Annotated[int, Field(ge=200, le=LARGEST_WINDOW)],
+        Annotated[int, Between(320, LARGEST_WINDOW)],
+        Annotated[int, Between(200, LARGEST_WINDOW)],
     ] = (1280, 800)
     """Width and height of the window, in pixels."""
 
     # The program
-    seen_version: Annotated[str, Field(max_length=40)] = ""
+    seen_version: Annotated[str, Length(0, 40)] = ""
     """The newest version whose news was offered; empty before the first start has ended."""
 
     @cached_property
@@ -132,18 +131,18 @@ class Settings(BaseModel):
         renamed = {}
         for group in NAMED:
             name = getattr(self, f"{group}_name")
-            if name != Settings.model_fields[f"{group}_name"].default:
+            if name != fields.default_of(Settings, f"{group}_name"):
                 renamed[group] = name
         return renamed
 
     def changed(self, **values: Any) -> Settings:
         """These settings with some values replaced; raises ValueError for impossible ones."""
-        return Settings.model_validate(self.model_dump() | values)
+        return replace(self, **values)
 
 
 def allowed(key: str) -> tuple[str, ...]:
     """The words that a setting can have, in their order."""
-    return get_args(Settings.model_fields[key].annotation)
+    return fields.words_of(Settings, key)
 
 
 def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
@@ -169,11 +168,11 @@ def load(path: Path | None = None) -> tuple[Settings, PlayerNotice | None]:
     if content is None:
         return Settings(), _aside(path, "settings_broken")
     try:
-        return Settings.model_validate(content), None
-    except ValidationError as error:
-        wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
+        return Settings.of(content), None
+    except WrongFieldsError as error:
+        wrong = sorted(error.wrong)
     good = {key: value for key, value in content.items() if key not in wrong}
-    return Settings.model_validate(good), _aside(path, "settings_values", keys=", ".join(wrong))
+    return Settings.of(good), _aside(path, "settings_values", keys=", ".join(wrong))
 
 
 def change(values: Mapping[str, Any], path: Path | None = None) -> None:
@@ -187,7 +186,7 @@ def change(values: Mapping[str, Any], path: Path | None = None) -> None:
 
 def save(settings: Settings, path: Path | None = None) -> None:
     """Write the settings, whole or not at all. Raises StorageError."""
-    text = write_map(formats.marked(settings.model_dump(mode="json"), FORMAT))
+    text = write_map(formats.marked(settings.as_map(), FORMAT))
     try:
         write_whole(path or locations.settings_file(), text)
     except OSError as error:
@@ -198,7 +197,7 @@ def _content(data: bytes) -> dict[str, Any] | None:
     """What a file says, in the format of now, or None when it is no settings file. Raises
     NewerFormatError."""
     content = _map_in(data)
-    if content is None or not content.keys() & {formats.KEY, *Settings.model_fields}:
+    if content is None or not content.keys() & {formats.KEY, *fields.names_of(Settings)}:
         return None
     try:
         return formats.brought_up(content, FORMAT, {1: _from_first})

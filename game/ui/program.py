@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import sys
 from datetime import datetime
 
@@ -53,9 +54,14 @@ def run(options: Options | None = None) -> int:
     except NoDisplayError as error:
         print(texts(settings.language)("screens.no_display", reason=str(error)), file=sys.stderr)
         return 1
+
+    def once_shown() -> None:
+        gc.enable()  # whoever opens the program may have put it off
+        sounds.prepare()
+
     DRAWINGS.store = card_drawings
     with window, answered_by(lambda number: ask_to_quit()):
-        app = App(window, context, overrides, clock=hour, once_shown=sounds.prepare)
+        app = App(window, context, overrides, clock=hour, once_shown=once_shown)
         navigator = Navigator(app, options)
         try:
             return app.run(lambda: navigator.begin(said))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -251,15 +252,17 @@ def stammtisch(*words: str, given: str = "") -> subprocess.CompletedProcess[str]
     )
 
 
-def test_a_seed_from_standard_input() -> None:
+def test_a_seed_from_standard_input(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("simulate", "zweierbinokel-2", "--deals", "1", "--json", "--seed")
-    piped, written = stammtisch(*words, "-", given="77\n"), stammtisch(*words, "77")
-    assert json.loads(piped.stdout)["seed"] == 77
-    assert json.loads(piped.stdout)["digest"] == json.loads(written.stdout)["digest"]
+    piped = json.loads(stammtisch(*words, "-", given="77\n").stdout)
+    _, written, _ = run(capsys, *words, "77")
+    assert piped["seed"] == 77
+    assert piped["digest"] == written["digest"]
     for given in ("", "9" * 40):
-        refused = stammtisch(*words, "-", given=given)
-        assert refused.returncode == 1
-        assert refused.stderr == (f"Standard input holds no whole number, but “{given.strip()}”.\n")
+        monkeypatch.setattr(sys, "stdin", StringIO(given))
+        assert main([*words, "-", "--lang", "en"]) == 1
+        said = capsys.readouterr().err
+        assert said == f"Standard input holds no whole number, but “{given.strip()}”.\n"
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="no /proc")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -54,10 +55,10 @@ def test_where_the_folder_cannot_be_written_the_report_lies_elsewhere(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home.write_text("no folder")
-    monkeypatch.setattr(crash.tempfile, "gettempdir", lambda: str(tmp_path / "tmp"))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path / "tmp"))
     path = write_report(failure(Path("x")))
     assert path is not None and path.parent == tmp_path / "tmp"
-    monkeypatch.setattr(crash.tempfile, "gettempdir", lambda: str(home / "tmp"))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(home / "tmp"))
     assert write_report(failure(Path("x"))) is None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -148,5 +149,5 @@ def test_where_nothing_can_be_written_nothing_is_kept(source: IndexSource) -> No
 
 def test_what_is_too_large_is_not_kept(source: IndexSource) -> None:
     long = Words(de="x" * INDEX.most, en="x")
-    ruleset_index.save(source, digest(source), [TABLE.model_copy(update={"name": long})])
+    ruleset_index.save(source, digest(source), [replace(TABLE, name=long)])
     assert not locations.cache_folder().exists()

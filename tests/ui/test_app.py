@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game.__main__ import main
 from game.engine.view import View
 from game.rules import load
 from game.storage import hands, locations, matches
@@ -113,15 +115,23 @@ def test_what_would_keep_the_first_picture_waiting_comes_once_it_is_there(
 def test_sounds_are_made_beside_the_program_once_it_is_seen(
     at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given: list[object] = []
+    """And garbage is looked for from then on: what was loaded until then stays."""
+    found: list[object] = []
 
     def turn(app: App, events: object, dt: float) -> None:
-        given.append(app.once_shown)
+        assert app.once_shown is not None
+        found.append(gc.isenabled())
+        app.once_shown()
+        found.append(gc.isenabled())
         app.quit()
 
     monkeypatch.setattr(App, "turn", turn)
-    assert run() == 0
-    assert [getattr(one, "__func__", None) for one in given] == [Sounds.prepare]
+    monkeypatch.setattr(Sounds, "prepare", lambda sounds: found.append("prepared"))
+    assert main([]) == 0
+    assert found == [False, "prepared", True]
+    monkeypatch.setattr(App, "run", lambda *_: 0)
+    assert main([]) == 0
+    assert gc.isenabled()
 
 
 def test_a_key_let_go_elsewhere_works_again(at_once: None) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from game.cards import parse_card
 from game.rules.explain import explain
-from game.storage.settings import NAMED, Settings
+from game.storage.fields import default_of
+from game.storage.settings import NAMED, Settings, allowed
 from game.texts import texts
 from game.ui.context import Context, letters
 from game.ui.kit import CardArt, Face, prepare_offscreen
@@ -23,19 +24,19 @@ USUAL = {
 
 
 def of_settings(**settings: str) -> Context:
-    return Context(Settings.model_validate(settings))
+    return Context(Settings.of(settings))
 
 
 @pytest.mark.parametrize("group", NAMED)
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_every_name_of_the_settings_has_its_forms(group: str, lang: str) -> None:
     """The usual one is the topmost: its words are those that the other texts write."""
-    field = Settings.model_fields[f"{group}_name"]
+    usual_name = default_of(Settings, f"{group}_name")
     known = texts(lang).keys()
     names = dict.fromkeys(key.split(".")[2] for key in known if key.startswith(f"names.{group}."))
-    assert tuple(names) == field.annotation.__args__
-    assert next(iter(names)) == field.default
-    usual = texts(lang)(f"names.{group}.{field.default}.name")
+    assert tuple(names) == allowed(f"{group}_name")
+    assert next(iter(names)) == usual_name
+    usual = texts(lang)(f"names.{group}.{usual_name}.name")
     for name in tuple(names)[1:]:
         liked = texts(lang)(f"names.{group}.{name}.name")
         assert texts(lang, {group: name}).named(f"({usual})") == f"({liked})"

@@ -109,6 +109,7 @@ UNNEEDED = (
     "game.table",
     "game.ui.table",
     "multiprocessing",
+    "pydantic",
 )
 """What no first picture needs where no match was cut off."""
 

@@ -217,7 +217,7 @@ def _back(name: str) -> str:
 
 
 def _drawn(document: str, height: int) -> pygame.Surface:
-    """A drawing at a height; of many sizes of a card only the master is worth keeping."""
+    """A drawing at a height; of those that are painted only the master is worth keeping."""
     read = DRAWINGS.get if height == MASTER else svg.load_at
     return read(document, width_of(height), height)
 
@@ -242,6 +242,9 @@ asks for them."""
 MASTER = 640
 """Reading a drawing takes longer than painting it: it is read once, painted so many pixels high,
 and shrunk to every size that loses nothing by it."""
+
+SHRUNK = f" of {MASTER}"
+"""How a face came to its size that was not painted so large."""
 
 _COVERED = re.compile("<!--covered-->.*?<!--/covered-->", re.DOTALL)
 """What the generator marks as lying under a large index."""
@@ -311,9 +314,16 @@ def _bare(face: Face, height: int, large: bool, inks: Inks | None, step: bool) -
     in between, its lines would lose their edge."""
     most = MASTER if step else MASTER // 2
     painted = height if height > most else MASTER
-    key = ("bare", face, painted, large, inks)
-    master = _BARE.get(key, lambda: _drawn(_drawing(face, large, inks), painted))
-    return master if painted == height else _shrunk(master, width_of(height), height)
+    document = _drawing(face, large, inks)
+
+    def master() -> pygame.Surface:
+        key = ("bare", face, painted, large, inks)
+        return _BARE.get(key, lambda: _drawn(document, painted))
+
+    if painted == height:
+        return master()
+    w = width_of(height)
+    return DRAWINGS.made(document, w, height, lambda: _shrunk(master(), w, height), SHRUNK)
 
 
 def _shrunk(picture: pygame.Surface, w: int, h: int) -> pygame.Surface:

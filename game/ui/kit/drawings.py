@@ -1,4 +1,5 @@
-"""Large drawings of cards: taken from a store that keeps them, else drawn from their document.
+"""Drawings of cards, large ones and what was shrunk from them: taken from a store that keeps them,
+else made from their document.
 
 The kit knows no disk. Whoever opens the program gives it the store, and calls `keep_next` while
 nothing moves; without one everything is drawn.
@@ -7,6 +8,7 @@ nothing moves; without one everything is drawn.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Protocol
 
@@ -14,8 +16,11 @@ import pygame
 
 from . import svg
 
-MOST_WAITING = 64
-"""So many finished drawings may wait to be kept; they are a megabyte each."""
+MOST_WAITING = 128
+"""So many finished drawings may wait to be kept; the large ones are a megabyte each."""
+
+AT_ONCE = 1 << 18
+"""Once so many bytes of pixels were kept, the rest waits for the next time."""
 
 
 class DrawingStore(Protocol):
@@ -39,15 +44,21 @@ class Drawings:
 
     def get(self, document: str, w: int, h: int) -> pygame.Surface:
         """A document drawn at `w` × `h` pixels. Callers must not draw on it."""
+        return self.made(document, w, h, lambda: svg.load_at(document, w, h))
+
+    def made(
+        self, document: str, w: int, h: int, make: Callable[[], pygame.Surface], way: str = ""
+    ) -> pygame.Surface:
+        """The same where it is made otherwise than by drawing it so large: `way` tells how."""
         if self.store is None:
-            return svg.load_at(document, w, h)
-        name = _name(document, w, h)
+            return make()
+        name = _name(document, w, h, way)
         if name in self._waiting:
             return self._waiting[name]
         pixels = self.store.load(name, 4 * w * h)
         if pixels is not None:
             return pygame.image.frombytes(pixels, (w, h), "RGBA").convert_alpha()
-        picture = svg.load_at(document, w, h)
+        picture = make()
         if picture.get_size() == (w, h):
             self._waiting[name] = picture
             if len(self._waiting) > MOST_WAITING:
@@ -55,9 +66,14 @@ class Drawings:
         return picture
 
     def keep_next(self) -> None:
-        """Keep one drawing that was made; takes about ten milliseconds."""
-        if self.store is not None and self._waiting:
-            name, picture = self._waiting.popitem(last=False)
+        """Keep a few small drawings that were made, or a large one; takes about ten milliseconds.
+        The small ones go first: they are what is seen, and with them nobody needs the large ones
+        they come from."""
+        kept = 0
+        while self.store is not None and self._waiting and kept < AT_ONCE:
+            name = min(self._waiting, key=lambda one: _bytes_of(self._waiting[one]))
+            picture = self._waiting.pop(name)
+            kept += _bytes_of(picture)
             self.store.save(name, pygame.image.tobytes(picture, "RGBA"))
 
     def close(self) -> None:
@@ -66,10 +82,15 @@ class Drawings:
         self._waiting.clear()
 
 
-def _name(document: str, w: int, h: int) -> str:
+def _bytes_of(picture: pygame.Surface) -> int:
+    w, h = picture.get_size()
+    return 4 * w * h
+
+
+def _name(document: str, w: int, h: int, way: str) -> str:
     """What tells a drawing from all others, those of other versions of what draws included."""
     versions = f"{pygame.version.ver} {pygame.image.get_sdl_image_version()}"
-    return sha256(f"{versions} {w}x{h} {document}".encode()).hexdigest()
+    return sha256(f"{versions} {w}x{h}{way} {document}".encode()).hexdigest()
 
 
 DRAWINGS = Drawings()

@@ -7,7 +7,7 @@ the one of whoever plays, in whose place a face is drawn that nobody has.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import pygame
 import yaml
@@ -36,7 +36,8 @@ class Person(NamedTuple):
 
 def _people() -> tuple[Person, ...]:
     text = (assets() / "people" / "people.yaml").read_text(encoding="utf-8")
-    return tuple(Person(**entry) for entry in yaml.safe_load(text))
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    return tuple(Person(**entry) for entry in yaml.load(text, Loader=loader))
 
 
 PEOPLE = _people()

@@ -156,8 +156,8 @@ class Library:
             except RulesetError:
                 return None
 
-        base = one.base.model_dump() if one.base else None
-        name = one.name.model_dump()
+        base = one.base.as_map() if one.base else None
+        name = one.name.as_map()
         return Offer(one.id, path, own, one.facts, name, one.extends, base, read=read)
 
     def _read(self, *, own: bool) -> list[Offer]:

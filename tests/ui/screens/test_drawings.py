@@ -11,12 +11,13 @@ from game.ui.ahead import PIECES
 from game.ui.app import App
 from game.ui.kit import CardArt, Face, cards, svg
 from game.ui.kit.cache import PICTURES
-from game.ui.kit.drawings import DRAWINGS, MOST_WAITING, Drawings
+from game.ui.kit.drawings import AT_ONCE, DRAWINGS, MOST_WAITING, Drawings
 from tests.ui.driving import Driver
 
 SQUARE = (
     '<svg viewBox="0 0 9 9" width="9" height="9"><rect width="7" height="5" fill="#a13"/></svg>'
 )
+MASTER_W = cards.width_of(cards.MASTER)
 ROUND = SQUARE.replace("rect", "rect rx='2'")
 
 
@@ -133,13 +134,34 @@ def test_a_card_looks_the_same_from_the_store(
         ]
 
     first = seen()
-    for _ in range(4):
-        DRAWINGS.keep_next()
     masters = {text for text in drawn if f'height="{cards.MASTER}"' in text}
-    assert len(shelf.kept) == len(masters) >= 2
+    for _ in range(20):
+        DRAWINGS.keep_next()
+    large = [kept for kept in shelf.kept.values() if len(kept) == 4 * MASTER_W * cards.MASTER]
+    assert len(large) == len(masters) >= 2 and len(shelf.kept) > len(masters)
     drawn.clear()
     assert seen() == first
     assert not masters & set(drawn)
+    for name, kept in list(shelf.kept.items()):
+        if kept in large:
+            del shelf.kept[name]
+    assert seen() == first
+    assert not masters & set(drawn)
+
+
+def test_what_is_seen_is_kept_before_what_it_was_made_of(shelf: Shelf) -> None:
+    """And not too much of it in one go."""
+    art = CardArt()
+    for rank in ("as", "koenig", "ober", "unter"):
+        art.sprite(Face("german", "herz", rank), 200)
+    sizes = []
+    while len(shelf.kept) < 8:
+        before = len(shelf.kept)
+        DRAWINGS.keep_next()
+        sizes += [[len(kept) for kept in list(shelf.kept.values())[before:]]]
+    small, large = 4 * cards.width_of(200) * 200, 4 * MASTER_W * cards.MASTER
+    assert [one for kept in sizes for one in kept] == [small] * 4 + [large] * 4
+    assert all(sum(kept[:-1]) < AT_ONCE for kept in sizes)
 
 
 # ---------------------------------------------------------------- in the program

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.storage import settings as stored
+from game.storage.fields import names_of
 from game.ui.kit import Box, Choice, SettingRow, Slider, Stepper, Switch, TextField, measure, tokens
 from game.ui.kit.events import Key
 from game.ui.kit.scale import USER_SCALE
@@ -59,7 +60,7 @@ def test_everything_that_can_be_set_has_a_row(drive: type[Driver]) -> None:
         "newcomer",
         "last_rules",
         "seen_version",
-    } == set(stored.Settings.model_fields)
+    } == set(names_of(stored.Settings))
 
 
 def test_every_change_by_keys_holds_at_once_and_is_kept(drive: type[Driver]) -> None:
