@@ -79,7 +79,7 @@ def check_melds_when_leading(
         report.problem((*path, "melds_when_leading"), "checks.leading_without_melds")
 
 
-_ARTICLES = frozenset("der die das den dem des ein eine einen einem einer the a an".split())
+_ARTICLES = frozenset({"der", "die", "das", "den", "dem", "ein", "eine", "einen", "the", "a", "an"})
 
 
 def check_name(report: Report, path: Path, label: Label | None) -> None:
