@@ -22,7 +22,7 @@ def higher_trumps(contract: Contract, suit: int) -> list[Kind]:
     """The kinds that are trumps above the whole of this trump suit, the highest first."""
     kinds: dict[Kind, None] = {}
     for entry in contract.higher_trumps:
-        kinds.update(dict.fromkeys(_kinds(entry, Suit(suit))))
+        kinds.update(dict.fromkeys(kinds_beside(entry, Suit(suit))))
     return list(kinds)
 
 
@@ -32,7 +32,14 @@ def in_every_suit(contract: Contract) -> set[Kind]:
     return set.intersection(*suits)
 
 
-def _kinds(entry: str, suit: Suit) -> tuple[Kind, ...]:
+def is_relative(entry: str) -> bool:
+    """Whether an entry of trumps names a card by what it is to the trump suit."""
+    return entry.partition("-")[0] in (OF_TRUMP, OF_COLOUR)
+
+
+def kinds_beside(entry: str, suit: Suit) -> tuple[Kind, ...]:
+    """The kinds that an entry names when this suit is trump. Raises ValueError for what names no
+    card."""
     word, _, rank = entry.partition("-")
     if word == OF_TRUMP:
         return (kind_of(suit, parse_rank(rank)),)

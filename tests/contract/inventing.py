@@ -285,6 +285,8 @@ class Invention:
             self.contracts["spiel"] = self._contract("turned_up")
             return scoring
         self._even()
+        if self.chance(0.2):
+            self._meld_table()
         trump = self._undealt()
         self._deal()
         if trump is not None:
@@ -379,7 +381,7 @@ class Invention:
             "announce_trumps": self.chance(0.5),
             "melded": self.rng.choice(("kinds", "copies")),
         }
-        if self.melds is not None:
+        if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
         trump = self.rng.choice(("named", "named", "fixed", "none"))
         if trump == "named":

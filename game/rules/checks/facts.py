@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from game.cards import JOKER, Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
+from game.rules.model.base import Label
 from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
@@ -76,6 +77,20 @@ def check_melds_when_leading(
     """Report that melds may be shown with the lead where there are none."""
     if phase.melds_when_leading != "never" and ruleset.melds is None:
         report.problem((*path, "melds_when_leading"), "checks.leading_without_melds")
+
+
+_ARTICLES = frozenset({"der", "die", "das", "den", "dem", "ein", "eine", "einen", "the", "a", "an"})
+
+
+def check_name(report: Report, path: Path, label: Label | None) -> None:
+    """Report a name that brings its own article into sentences which have one before it."""
+    if label is None:
+        return
+    for lang, name in (("de", label.de), ("en", label.en)):
+        first, space, _ = name.partition(" ")
+        if space and first.lower() in _ARTICLES:
+            report.problem((*path, lang), "checks.label_with_article", word=name)
+            return
 
 
 def check_ranks(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import has_declarer, phase_kinds, phases_of
+from game.rules.checks.facts import check_name, has_declarer, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import BiddingPhase, PovertyPhase
@@ -103,10 +103,11 @@ def _always_playable(contract: Contract) -> bool:
 
 
 def _check_pot(ruleset: Ruleset, report: Report) -> None:
-    """A pot is paid into, and somebody can win it."""
+    """A pot has a name, is paid into, and somebody can win it."""
     pot = ruleset.match.pot
     if pot is None:
         return
+    check_name(report, ("match", "pot", "label"), pot.label)
     if not (pot.thrown_in or pot.fewest_points or pot.lost):
         report.problem("match.pot", "checks.pot_stays_empty")
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]

@@ -115,7 +115,9 @@ def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
         report.problem(("scoring", "kind"), "checks.values_beside_stock")
     declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in declaring]
-    if not any(has_base_value(c) and _open_to_all(c) for c in games):
+    if not declaring:
+        report.problem("order", "checks.game_value_without_declare")
+    elif not any(has_base_value(c) and _open_to_all(c) for c in games):
         report.problem("contracts", "checks.no_game_to_declare")
 
 

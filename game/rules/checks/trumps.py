@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from game.cards import parse_pattern, parse_suit, suit_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import asks_for_suit, has_suit, whole_suits
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Card points and melds that depend on which suit is trump, against the contracts."""
+    for name, contract in ruleset.contracts.items():
+        each((_check_moved,), ruleset, report, ("contracts", name), contract)
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     if ruleset.deck.trump_points:
         _check_suits(ruleset, report, ("deck", "trump_points"), played)
@@ -20,6 +24,23 @@ def check(ruleset: Ruleset, report: Report) -> None:
         if asks_for_suit(meld):
             key = "suits" if meld.suits != "any" else "trump_points"
             _check_suits(ruleset, report, ("melds", "table", name, key), melding)
+
+
+def _check_moved(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Where another suit takes the place of the trump suit, no card of that one is left among the
+    trumps because it was named."""
+    other = ruleset.contracts.get(contract.cards_as or "")
+    if other is None or contract.suit is None or not contract.enabled:
+        return
+    suits = set(whole_suits(ruleset, other)) - {int(parse_suit(contract.suit))}
+    for entry in contract.trumps:
+        kinds = parse_pattern(entry)
+        if entry in other.trumps and len(kinds) == 1 and suit_of(kinds[0]) in suits:
+            rank = entry.partition("-")[2]
+            report.problem(
+                (*path, "suit"), "checks.suit_keeps_card", word=entry, instead=f"trump-{rank}"
+            )
+            return
 
 
 def _check_suits(ruleset: Ruleset, report: Report, path: Path, contracts: list[Contract]) -> None:

@@ -1,5 +1,5 @@
-"""What contracts take from elsewhere in their ruleset: the cards of another contract, and the card
-that makes the sides.
+"""What contracts take from elsewhere in their ruleset: the cards of another contract, the suit that
+is trump in it, and the card that makes the sides.
 
 It is written into the tree where a contract does not say it itself, after the house rules, so that
 whoever changes the one place changes every contract that follows it. The places stay those where it
@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.cards import card_name, parse_suit
+from game.rules.higher_trumps import is_relative, kinds_beside
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, with_entry
 from game.rules.problems import Problem, did_you_mean, parse_path, shorten
 
@@ -42,6 +44,7 @@ def resolve_references(tree: MapNode) -> tuple[MapNode, list[Problem]]:
     for name, contract in contracts.entries.items():
         if isinstance(contract, MapNode):
             whole = _with_needs(tree, _with_cards(contracts, name, contract, (), problems))
+            whole = _with_named_trumps(tree, name, whole, problems)
             if whole is not contract:
                 followed = with_entry(followed, name, whole)
     return (tree if followed is contracts else with_entry(tree, "contracts", followed)), problems
@@ -131,7 +134,7 @@ def _trumps(contract: MapNode) -> list[Node]:
 
 def _suit_of(item: Node) -> bool:
     """Whether an entry of `trumps` is a whole suit."""
-    return isinstance(item, Scalar) and item.spelling.endswith("-*")
+    return isinstance(item, Scalar) and item.spelling.endswith("-*") and item.spelling != "*-*"
 
 
 def _in_suit(item: Node, suit: Scalar) -> Node:
@@ -140,6 +143,50 @@ def _in_suit(item: Node, suit: Scalar) -> Node:
         return item
     name = f"{suit.spelling}-*"
     return Scalar(name, suit.mark, name)
+
+
+def _with_named_trumps(
+    tree: MapNode, name: str, contract: MapNode, problems: list[Problem]
+) -> MapNode:
+    """A contract in whose fixed trumps the cards that are named by what they are to the trump suit
+    (`trump-unter`) are those of that suit: the one that is trump as a whole."""
+    trumps = contract.entries.get("trumps")
+    items = _trumps(contract)
+    if not isinstance(trumps, ListNode) or not any(map(_is_relative, items)):
+        return contract
+    suits = {
+        item.spelling.partition("-")[0]
+        for item in items
+        if isinstance(item, Scalar) and _suit_of(item)
+    }
+    named: list[Node] = []
+    for index, item in enumerate(items):
+        if not (isinstance(item, Scalar) and _is_relative(item)):
+            named.append(item)
+        elif len(suits) == 1:
+            named.append(_named_card(tree, item, next(iter(suits))))
+        else:
+            path = ("contracts", name, "trumps", index)
+            problems.append(
+                Problem.at(item.mark, path, "trump_card_without_suit", word=item.spelling)
+            )
+    return with_entry(contract, "trumps", ListNode(named, trumps.mark))
+
+
+def _is_relative(item: Node) -> bool:
+    return isinstance(item, Scalar) and is_relative(item.spelling)
+
+
+def _named_card(tree: MapNode, item: Scalar, suit: str) -> Scalar:
+    """The card that stands there for an entry when that suit is trump; what names no card stays."""
+    faces = find(tree, ("deck", "faces"))
+    french = isinstance(faces, Scalar) and faces.value == "french"
+    try:
+        (kind,) = kinds_beside(item.spelling, parse_suit(suit))
+    except ValueError:
+        return item
+    name = card_name(kind, "french" if french else "german")
+    return Scalar(name, item.mark, name)
 
 
 def _with_needs(tree: MapNode, contract: MapNode) -> MapNode:

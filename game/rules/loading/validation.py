@@ -211,6 +211,10 @@ class Validator(Generic[M]):
         name, colon, _ = key.partition(":")
         if colon and value is not None and is_null(value):
             return Problem.at(mark, (*path, key), "missing_space", key=key, name=name)
+        begun = _text_before(node, key) if isinstance(node, MapNode) else None
+        if begun is not None:
+            words = {"begun": shorten(begun), "key": shorten(key)}
+            return Problem.at(mark, (*path, key), "comma_in_text", **words)
         fields = owner.fields
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
@@ -241,6 +245,30 @@ class Validator(Generic[M]):
         if kind == "string_pattern_mismatch" or f"problems.{kind}" not in texts("de"):
             return Problem.at(mark, path, "not_an_id", found=found_words(spelled))
         return _custom(kind, mark, path, key, context)
+
+
+def _text_before(node: MapNode, key: str) -> str | None:
+    """The text that an entry goes on with: within braces a comma ends a text, and what comes after
+    it is taken for a name without a colon. None where it is no such entry."""
+    if not _has_no_colon(node, key):
+        return None
+    end = node.keys[key]
+    written = [
+        (mark.line, mark.column, name)
+        for name, mark in node.keys.items()
+        if mark.file == end.file and name in node.entries and not _has_no_colon(node, name)
+    ]
+    before = [name for line, column, name in sorted(written) if (line, column) < end[1:3]]
+    text = node.entries[before[-1]] if before else None
+    return text.value if isinstance(text, Scalar) and isinstance(text.value, str) else None
+
+
+def _has_no_colon(node: MapNode, key: str) -> bool:
+    """Whether an entry is a name alone: its value, which is nothing, begins where the name ends."""
+    value, mark = node.entries[key], node.keys.get(key)
+    if mark is None or not is_null(value):
+        return False
+    return value.mark == mark._replace(column=mark.column + len(key))
 
 
 def _elsewhere(tree: Node, key: str, unknown: Collection[Path]) -> str | None:

@@ -140,7 +140,11 @@ class Contract(Strict, GoalFacts):
     ]
     trumps: Annotated[
         list[CardPattern],
-        Field(description="fixed: the trumps, highest first, a group an entry (`*-dame`)"),
+        Field(
+            description="fixed: the trumps, highest first, a group an entry (`*-dame`); where one "
+            "suit is trump as a whole, `trump-bube` is its card, and `colour-bube` the one of the "
+            "other suit of its colour, and both follow `suit`"
+        ),
     ] = []
     order: Annotated[
         list[RankName], Field(min_length=1, description="The order within a suit, highest first")

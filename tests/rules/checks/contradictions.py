@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import DECLARE, MELD, SPECIAL, B, D, R, Z
+from tests.rules.checks.tables import DECLARE, MELD, SPECIAL, B, D, K, R, Z
 
 DOPPELKOPF = ["deal", "on", "reservations", "armut", "tricks"]
 ASKED_FIRST = ["deal", "reservations", "on", "armut", "tricks"]
@@ -247,6 +247,30 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         Z,
         "phases.deal.packets",
         {"table.players": 3, "phases.deal.packets[+first]": {"hand": 1}, "deck.ranks[+]": "7"},
+    ),
+    (
+        "talon_beside_stock",
+        Z,
+        "phases.deal.packets",
+        {"phases.deal.packets[+first]": {"talon": 4}},
+    ),
+    (
+        "label_with_article",
+        B,
+        "phases.talon.label.de",
+        {"phases.talon.label": {"de": "der Stock", "en": "stock"}},
+    ),
+    (
+        "label_with_article",
+        K,
+        "match.pot.label.en",
+        {"match.pot": {"label": {"de": "Pott", "en": "The pot"}, "thrown_in": 10}},
+    ),
+    (
+        "one_bid_only",
+        B,
+        "phases.bidding.limit",
+        {"phases.bidding.opening": 150, "phases.bidding.limit": 159},
     ),
     ("no_usual_contract", B, "contracts", {"contracts.normal.enabled": False}),
     ("two_usual_contracts", B, "contracts.durch", {"contracts.durch.offered": None}),

@@ -131,6 +131,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts",
         {f"contracts.{name}.needs": {"kreuz-bube": 1} for name in GAMES},
     ),
+    (
+        "game_value_without_declare",
+        K,
+        "order",
+        {"order": ["deal", "bidding", "skat", "discard", "tricks"]},
+    ),
     ("raise_unknown", K, f"{RAISES}.schwarz.after", {f"{RAISES}.schwarz.after": "schnieder"}),
     ("raise_after_later", K, f"{RAISES}.schneider.after", {f"{RAISES}.schneider.after": "ouvert"}),
     ("raise_step_unknown", K, f"{RAISES}.ouvert.step", {f"{RAISES}.ouvert.step": "spiel"}),

@@ -62,6 +62,16 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         "deck.trump_points",
         {"contracts.normal.trump": "fixed", "contracts.normal.trumps": ["herz-*", "schippen-*"]},
     ),
+    (
+        "suit_keeps_card",
+        D,
+        "contracts.herz-solo.suit",
+        {
+            "contracts.herz-solo.enabled": True,
+            "contracts.normal.trumps[+first]": "karo-as",
+            "contracts.herz-solo.trumps[+first]": "karo-as",
+        },
+    ),
     ("idle_not_chosen", D, "contracts.normal.needs", {"contracts.normal.needs": {"herz-as": 1}}),
     (
         "idle_not_chosen",

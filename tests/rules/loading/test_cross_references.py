@@ -81,6 +81,29 @@ def test_followers_may_follow_followers(own: Own) -> None:
     assert load(path).ruleset.contracts["trumpf-solo"].trumps[-1] == "herz-*"
 
 
+def test_named_cards_of_the_trump_suit_go_with_it(own: Own) -> None:
+    path = own(
+        'contracts: {normal: {trumps: [trump-bube, colour-bube, trump-as, "*-dame", "*-bube", "karo-*"]}}\n'
+    )
+    contracts = load(path).ruleset.contracts
+    assert contracts["normal"].trumps == [
+        "karo-bube",
+        "herz-bube",
+        "karo-as",
+        "*-dame",
+        "*-bube",
+        "karo-*",
+    ]
+    assert contracts["hochzeit"].trumps == contracts["normal"].trumps
+    for name, (suit, other) in {
+        "herz-solo": ("herz", "karo"),
+        "pik-solo": ("pik", "kreuz"),
+        "kreuz-solo": ("kreuz", "pik"),
+    }.items():
+        named = [f"{suit}-bube", f"{other}-bube", f"{suit}-as"]
+        assert contracts[name].trumps == [*named, "*-dame", "*-bube", f"{suit}-*"]
+
+
 def test_the_wedding_needs_whatever_makes_the_sides(own: Own) -> None:
     path = own("table: {sides: {card: pik-dame}}\ncontracts: {hochzeit: {needs: {herz-as: 1}}}\n")
     assert load(path).ruleset.contracts["hochzeit"].needs == {"herz-as": 1, "pik-dame": 2}
@@ -112,6 +135,18 @@ def test_what_is_shown_follows_as_before(loaded: Loaded[Ruleset]) -> None:
             "{trumpf-solo: {cards_as: damen-solo, suit: herz}}",
             [("suit_replaces_none", "contracts.trumpf-solo.suit")],
         ),
+        (
+            "{trumpf-solo: {trumps: [trump-as, herz-10, '*-dame', '*-bube']}}",
+            [("trump_card_without_suit", "contracts.trumpf-solo.trumps[0]")],
+        ),
+        (
+            "{trumpf-solo: {trumps: [trump-as, '*-dame', '*-bube', 'herz-*', 'karo-*']}}",
+            [("trump_card_without_suit", "contracts.trumpf-solo.trumps[0]")],
+        ),
+        (
+            "{trumpf-solo: {trumps: [trump-bueb, 'herz-*']}}",
+            [("unknown_card", "contracts.trumpf-solo.trumps[0]")],
+        ),
     ],
 )
 def test_a_mistake_is_told_once(own: Own, text: str, found: list[tuple[str, str]]) -> None:
@@ -132,3 +167,11 @@ def test_a_suit_without_a_place_matters_only_in_a_game_that_is_played(own: Own) 
     load(path)
     said = {problem.args["rule"] for problem in check([path]) if "rule" in problem.args}
     assert set(SUITS) <= said
+
+
+def test_a_named_card_that_stays_trump_when_another_suit_is_is_told(own: Own) -> None:
+    path = own('contracts: {normal: {trumps: [herz-10, karo-as, "*-dame", "*-bube", "karo-*"]}}\n')
+    load(path)
+    said = check([path])
+    assert {problem.args["rule"] for problem in said} == set(SUITS)
+    assert all("trump-as" in problem.text("en") for problem in said)

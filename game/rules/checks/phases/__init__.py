@@ -7,10 +7,16 @@ found by its `PHASE`.
 from __future__ import annotations
 
 from game.discovery import parts_of
-from game.rules.checks.facts import has_declarer, in_order, kind_name, phase_kinds
+from game.rules.checks.facts import (
+    has_declarer,
+    in_order,
+    kind_name,
+    phase_kinds,
+    phases_of,
+)
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import PHASE_KINDS, Phase
+from game.rules.model.phases import PHASE_KINDS, Phase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -60,8 +66,14 @@ def _check_complete(ruleset: Ruleset, report: Report) -> None:
     for kind in ("deal", "tricks"):
         if kind not in present:
             report.problem("order", "checks.phase_missing", kind=kind_name(kind))
-    if ruleset.melds is not None and {"meld", "stock"}.isdisjoint(present):
+    if ruleset.melds is not None and not _lays_melds(ruleset):
         report.problem("melds", "checks.melds_never_laid")
+
+
+def _lays_melds(ruleset: Ruleset) -> bool:
+    """Whether melds are laid in a phase of their own, between the tricks or with the lead."""
+    leading = any(t.melds_when_leading != "never" for _, t in phases_of(ruleset, TricksPhase))
+    return leading or not {"meld", "stock"}.isdisjoint(phase_kinds(ruleset))
 
 
 def _check_needed(ruleset: Ruleset, report: Report, path: Path, phase: Phase) -> None:

@@ -44,6 +44,8 @@ def _check_steps(report: Report, path: Path, phase: BiddingPhase) -> None:
         report.problem(
             where, "checks.bid_limit_below_opening", limit=phase.limit, opening=phase.opening
         )
+    elif phase.limit < phase.opening + phase.step:
+        report.problem(where, "checks.one_bid_only", limit=phase.limit)
 
 
 PHASE = PhaseCheck("bidding", check)

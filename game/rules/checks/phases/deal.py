@@ -117,6 +117,9 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     kinds = phase_kinds(ruleset)
     if not hand:
         report.problem(packets, "checks.no_hands")
+    if talon and "talon" not in kinds and "stock" in kinds:
+        report.problem(packets, "checks.talon_beside_stock")
+        return
     if talon and "talon" not in kinds:
         report.problem(packets, "checks.talon_never_taken")
     if not talon and "talon" in kinds:
@@ -131,7 +134,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     if left < turned_up:
         report.problem(packets, "checks.too_many_dealt", dealt=dealt + turned_up, pack=pack)
     elif "stock" in kinds and turned_up and left % seats:
-        report.problem(packets, "checks.stock_uneven", left=left, seats=seats)
+        report.problem(packets, "checks.stock_uneven", n=left, seats=seats)
     elif "stock" not in kinds and left > turned_up:
         left -= turned_up
         report.problem(packets, "checks.cards_left", left=left, pack=pack, seats=seats, hand=hand)

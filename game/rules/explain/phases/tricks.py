@@ -26,7 +26,10 @@ class TricksText(PhaseText[TricksPhase]):
 
     def step(self, w: Writer, path: str, phase: TricksPhase, before: Collection[str]) -> str | None:
         """Cards are played."""
-        return f"tricks.course.{'after_stock' if 'stock' in before else 'from_the_start'}"
+        if "stock" in before:
+            return "tricks.course.after_stock"
+        leading = phase.melds_when_leading != "never"
+        return f"tricks.course.{'leading' if leading else 'from_the_start'}"
 
     def slips(self, w: Writer, path: str, phase: TricksPhase) -> None:
         """A revoke."""
