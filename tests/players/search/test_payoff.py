@@ -220,7 +220,7 @@ def test_a_sheet_is_written_once_for_what_tricks_have_brought(
     sides = [int(view.sides[seat] != view.sides[view.declarer or 0]) for seat in view.seats]
     tally = TrickTally([60, 0, 20, 40], [1, 0, 1, 2], 0, sides)
     worth = payoff(tally, ())
-    monkeypatch.setattr(payoffs, "sheet_of", None)
+    monkeypatch.setattr(payoffs, "settled", None)
     assert payoff(tally, ()) == worth
 
 
