@@ -185,6 +185,7 @@ class Invention:
     def _tricks(self) -> None:
         stock = "stock" in self.phases
         follow = self.chance(0.9)
+        beat = follow and self.chance(0.3)
         trump = follow and self.chance(0.4)
         tricks: Tree = {
             "kind": "tricks",
@@ -193,9 +194,11 @@ class Invention:
             else self.rng.choice(("left_of_dealer", "right_of_dealer")),
             "duties": {
                 "follow_suit": follow,
-                "must_beat": follow and self.chance(0.3),
+                "must_beat": beat,
+                "must_beat_trump": follow and not beat and self.chance(0.2),
                 "must_trump": trump,
                 "must_overtrump": trump and self.chance(0.5),
+                "no_undertrump": follow and self.chance(0.2),
                 "spare_partner": self.chance(0.1),
             },
             "last_trick": self.rng.choice((0, 0, 0, 10)),

@@ -31,6 +31,8 @@ class Playout:
             table.must_beat,
             table.must_trump,
             table.must_overtrump,
+            table.must_beat_trump,
+            table.no_undertrump,
         )
         kinds = range(KINDS)
         self._beats = tuple(tuple(beats(table, card, best) for card in kinds) for best in kinds)
@@ -48,7 +50,7 @@ class Playout:
         `log` takes every play: the seat, the cards that were allowed, the card.
         """
         group, points, beaten = self._group, self._points, self._beats
-        follow, beat, trump, over = self._duties
+        follow, beat, trump, over, beat_trump, not_under = self._duties
         held = [list(hand) for hand in hands]
         seats = len(held)
         taken = [0] * seats
@@ -61,18 +63,23 @@ class Playout:
                 if led >= 0 and follow:
                     allowed = [card for card in hand if group[card] == led]
                     if allowed:
-                        if beat and group[best] == led:
-                            row = beaten[best]
-                            allowed = [card for card in allowed if row[card]] or allowed
-                    elif trump:
-                        allowed = [card for card in hand if group[card] == TRUMP]
-                        if not allowed:
-                            allowed = hand
-                        elif over and group[best] == TRUMP:
+                        high = beat or (beat_trump and led == TRUMP)
+                        if high and group[best] == led:
                             row = beaten[best]
                             allowed = [card for card in allowed if row[card]] or allowed
                     else:
-                        allowed = hand
+                        allowed, row = hand, beaten[best]
+                        trumped = led != TRUMP and group[best] == TRUMP
+                        own = [card for card in hand if group[card] == TRUMP]
+                        if trump and own:
+                            allowed = own
+                            if over and trumped:
+                                allowed = [card for card in own if row[card]] or own
+                        if not_under and trumped:
+                            if not any(row[card] for card in own):
+                                allowed = hand
+                            fit = [c for c in allowed if group[c] != TRUMP or row[c]]
+                            allowed = fit or allowed
                 count = len(allowed)
                 card = allowed[int(rnd() * count)] if count > 1 else allowed[0]
                 if log is not None:

@@ -130,6 +130,12 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.duties.must_trump": False},
     ),
     (
+        "idle_within",
+        B,
+        "phases.tricks.duties.must_beat_trump",
+        {"phases.tricks.duties.must_beat_trump": True},
+    ),
+    (
         "idle_trump_points",
         B,
         f"{MELD}.familie.trump_points",
