@@ -267,6 +267,8 @@ class Invention:
                 rank = self.rng.choice(self.ranks)
                 words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
                 contract["higher_trumps"] = self.rng.choice(words)
+        if self.chance(0.15) and not self.plain and "goal" not in more:
+            contract["points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
         if self.copies > 1 and self.chance(0.3):
             contract["second_wins"] = [self.pattern()]
         return contract

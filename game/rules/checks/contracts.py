@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.cards import card_name, parse_card, parse_pattern, parse_rank, rank_of
-from game.rules.card_points import copies_of
+from game.rules.card_points import copies_of, pack_points, pack_points_in
 from game.rules.checks.facts import (
     check_cards,
     check_patterns,
+    check_ranks,
     check_special_points,
     in_order,
     kind_name,
@@ -46,6 +47,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_holdings,
                 _check_goal,
                 _check_card_points,
+                _check_points,
             ),
             ruleset,
             report,
@@ -314,6 +316,22 @@ def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: C
     check_patterns(ruleset, report, where, contract.card_points)
     if not any(contract.card_points.values()):
         report.problem(where, "checks.no_card_counts")
+
+
+def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Ranks that count otherwise are in the pack, and their card points count; where a side needs a
+    share of all card points, there are as many as in the usual game."""
+    if not contract.points:
+        return
+    where, scoring = (*path, "points"), ruleset.scoring
+    check_ranks(ruleset, report, where, contract.points)
+    counted = contract.is_played and not (contract.is_about_tricks or contract.card_points)
+    if not counted or scoring.counts_predictions:
+        report.problem(where, "checks.points_never_counted")
+        return
+    total, here = pack_points(ruleset), pack_points_in(ruleset, contract)
+    if contract.enabled and (scoring.two_sides or scoring.values_games) and total != here:
+        report.problem(where, "checks.points_of_another_sum", n=here, total=total)
 
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:

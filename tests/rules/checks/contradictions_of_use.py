@@ -62,6 +62,13 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         "deck.trump_points",
         {"contracts.normal.trump": "fixed", "contracts.normal.trumps": ["herz-*", "schippen-*"]},
     ),
+    ("points_never_counted", B, "contracts.durch.points", {"contracts.durch.points": {"as": 5}}),
+    (
+        "points_of_another_sum",
+        D,
+        "contracts.damen-solo.points",
+        {"contracts.damen-solo.enabled": True, "contracts.damen-solo.points": {"as": 10}},
+    ),
     (
         "suit_keeps_card",
         D,
