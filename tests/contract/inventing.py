@@ -145,6 +145,8 @@ class Invention:
         }
         how = self.rng.choice(("deals", "rounds", "target", "floor"))
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
+        if how == "floor":
+            match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
         return match
 
     # -- phases ---------------------------------------------------------------------------------

@@ -62,6 +62,7 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         "deck.trump_points",
         {"contracts.normal.trump": "fixed", "contracts.normal.trumps": ["herz-*", "schippen-*"]},
     ),
+    ("idle_needs", B, "match.fallen", {"match.fallen": "all_others_win"}),
     ("points_never_counted", B, "contracts.durch.points", {"contracts.durch.points": {"as": 5}}),
     (
         "points_of_another_sum",
