@@ -312,7 +312,8 @@ class Rules:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that
         may say itself which cards have any; kept once asked."""
         spec = None if contract is None else self.contracts[contract].spec
-        own = -1 if contract is None or spec is None or not spec.card_points else contract
+        counts = spec is not None and bool(spec.card_points or spec.points)
+        own = contract if contract is not None and counts else -1
         points = self._points.get((trump, own))
         if points is None:
             points = self._points[trump, own] = self._card_points(trump, own)
@@ -320,9 +321,10 @@ class Rules:
 
     def _card_points(self, trump: int, contract: int) -> tuple[int, ...]:
         points = [0] * KINDS
-        values = points_of_kinds(self.ruleset.deck, trump)
-        if contract >= 0:
-            values = points_here(self.contracts[contract].spec, values)
+        spec = self.contracts[contract].spec if contract >= 0 else None
+        values = points_of_kinds(self.ruleset.deck, trump, spec)
+        if spec is not None and spec.card_points:
+            values = points_here(spec, values)
         for kind, value in values.items():
             points[kind] = value
         return tuple(points)

@@ -93,6 +93,10 @@ def _winners(
     spec = rules.ruleset.match
     scores = match.scores
     fallen = spec.floor is not None and min(scores) <= spec.floor
+    if fallen and spec.floor is not None and spec.fallen == "all_others_win":
+        others = tuple(seat for seat, score in enumerate(scores) if score > spec.floor)
+        if others:
+            return others
     if fallen or length.over(rules, match):
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     if spec.target is None:

@@ -78,8 +78,10 @@ class TrickTable(NamedTuple):
     second_wins: tuple[bool, ...]
     follow_suit: bool
     must_beat: bool
+    must_beat_trump: bool
     must_trump: bool
     must_overtrump: bool
+    no_undertrump: bool
     called: int = NOT_CALLED
     run_away: int = 0
     later: int = 0
@@ -93,12 +95,20 @@ class TrickTable(NamedTuple):
 
     @property
     def only_follows(self) -> bool:
-        """Whether suit must be followed, and nobody need beat or trump."""
-        return self.follow_suit and not (self.must_beat or self.must_trump)
+        """Whether suit must be followed, and nothing else matters."""
+        return self.follow_suit and not (
+            self.must_beat or self.must_beat_trump or self.must_trump or self.no_undertrump
+        )
 
     def beating_nothing(self) -> TrickTable:
-        """The same where no card need be beaten."""
-        return self._replace(must_beat=False, must_overtrump=False)
+        """The same where no card need be beaten, and none is too low."""
+        return self._replace(
+            must_beat=False, must_beat_trump=False, must_overtrump=False, no_undertrump=False
+        )
+
+    def beats_following(self, led: int) -> bool:
+        """Whether who follows to this group must beat if possible."""
+        return self.must_beat or (self.must_beat_trump and led == TRUMP)
 
 
 def beats(table: TrickTable, card: Card, best: int) -> bool:
@@ -162,16 +172,29 @@ def _dutiful(
     group = table.group
     following = [card for card in hand if group[card & KIND_MASK] == led]
     if following:
-        if table.must_beat and not spared and group[best & KIND_MASK] == led:
+        if table.beats_following(led) and not spared and group[best & KIND_MASK] == led:
             return _higher(table, following, best) or following
         return following
-    if table.must_trump and not spared and led != TRUMP:
+    if led == TRUMP:
+        return hand
+    trumped = group[best & KIND_MASK] == TRUMP
+    if table.must_trump and not spared:
         trumps = [card for card in hand if group[card & KIND_MASK] == TRUMP]
-        if trumps:
-            if table.must_overtrump and group[best & KIND_MASK] == TRUMP:
-                return _higher(table, trumps, best) or trumps
-            return trumps
-    return hand
+        if trumped and (table.must_overtrump or table.no_undertrump):
+            higher = _higher(table, trumps, best)
+            if higher:
+                return higher
+            return _not_under(table, hand, best) if table.no_undertrump else trumps or hand
+        return trumps or hand
+    return _not_under(table, hand, best) if trumped and table.no_undertrump else hand
+
+
+def _not_under(table: TrickTable, hand: Sequence[Card], best: int) -> Sequence[int]:
+    """The cards of a hand without the trumps that do not beat the one in the trick; all of them
+    where there are no others."""
+    trumps = [card for card in hand if table.group[card & KIND_MASK] == TRUMP]
+    lower = set(trumps) - set(_higher(table, trumps, best))
+    return [card for card in hand if card not in lower] or hand
 
 
 def in_turn(
@@ -212,8 +235,15 @@ def why_not(
         return _why_waiting(table, hand, led, card)
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):
-        return Reason.MUST_BEAT if mine == led else Reason.FOLLOW_SUIT
-    return Reason.MUST_OVERTRUMP if mine == TRUMP else Reason.MUST_TRUMP
+        if mine != led:
+            return Reason.FOLLOW_SUIT
+        return Reason.MUST_BEAT if table.must_beat else Reason.MUST_BEAT_TRUMP
+    if mine != TRUMP:
+        return Reason.MUST_TRUMP
+    # What forbids a trump is that it is too low: one need go higher, or at least not under.
+    trumps = [other for other in hand if table.group[other & KIND_MASK] == TRUMP]
+    over = table.must_overtrump and not spared and bool(_higher(table, trumps, best))
+    return Reason.MUST_OVERTRUMP if over else Reason.NO_UNDERTRUMP
 
 
 def _why_waiting(table: TrickTable, hand: Sequence[Card], led: int, card: Card) -> Reason:

@@ -13,9 +13,14 @@ from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
 
 
-def points_of_kinds(deck: Deck, trump: int | None) -> dict[Kind, Points]:
-    """Card points of all kinds in the pack; `trump`: the trump suit, None where there is none."""
+def points_of_kinds(
+    deck: Deck, trump: int | None, contract: Contract | None = None
+) -> dict[Kind, Points]:
+    """Card points of all kinds in the pack; `trump`: the trump suit, None where there is none;
+    `contract`: what is played, where it may count ranks otherwise."""
     plain = {parse_rank(name): points for name, points in deck.points.items()}
+    if contract is not None:
+        plain |= {parse_rank(name): points for name, points in contract.points.items()}
     special = plain | {parse_rank(name): points for name, points in deck.trump_points.items()}
     ranks = [parse_rank(name) for name in deck.ranks]
     points = {
@@ -56,6 +61,7 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     deck, scoring = ruleset.deck, ruleset.scoring
     tables = [deck.points, deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
+    tables += [contract.points for contract in ruleset.contracts.values()]
     jokers = deck.jokers is not None and deck.jokers.points
     if ruleset.melds is not None or jokers or any(any(table.values()) for table in tables):
         return False
@@ -82,12 +88,22 @@ def pack_points(ruleset: Ruleset) -> int:
 
 def _usual_points(ruleset: Ruleset) -> dict[Kind, Points]:
     """What every kind counts in the usual game; where the trump suit is not fixed, with one."""
-    usual = usual_contract(ruleset)
+    return _points_in(ruleset, usual_contract(ruleset))
+
+
+def _points_in(ruleset: Ruleset, contract: Contract | None) -> dict[Kind, Points]:
+    """What every kind counts in a game; where the trump suit is not fixed, with one."""
     suit: int | None = None
-    if usual is not None and has_suit(ruleset, usual):
-        fixed = fixed_suit(ruleset, usual)
+    if contract is not None and has_suit(ruleset, contract):
+        fixed = fixed_suit(ruleset, contract)
         suit = fixed if fixed is not None else int(Suit.HERZ)
-    return points_of_kinds(ruleset.deck, suit)
+    return points_of_kinds(ruleset.deck, suit, contract)
+
+
+def pack_points_in(ruleset: Ruleset, contract: Contract) -> Points:
+    """The card points of the whole pack in a game."""
+    counted = _points_in(ruleset, contract).items()
+    return sum(copies_of(ruleset.deck, kind) * each for kind, each in counted)
 
 
 def points_in_all(ruleset: Ruleset) -> int:

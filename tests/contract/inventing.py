@@ -145,6 +145,8 @@ class Invention:
         }
         how = self.rng.choice(("deals", "rounds", "target", "floor"))
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
+        if how == "floor":
+            match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
         return match
 
     # -- phases ---------------------------------------------------------------------------------
@@ -185,6 +187,7 @@ class Invention:
     def _tricks(self) -> None:
         stock = "stock" in self.phases
         follow = self.chance(0.9)
+        beat = follow and self.chance(0.3)
         trump = follow and self.chance(0.4)
         tricks: Tree = {
             "kind": "tricks",
@@ -193,9 +196,11 @@ class Invention:
             else self.rng.choice(("left_of_dealer", "right_of_dealer")),
             "duties": {
                 "follow_suit": follow,
-                "must_beat": follow and self.chance(0.3),
+                "must_beat": beat,
+                "must_beat_trump": follow and not beat and self.chance(0.2),
                 "must_trump": trump,
                 "must_overtrump": trump and self.chance(0.5),
+                "no_undertrump": follow and self.chance(0.2),
                 "spare_partner": self.chance(0.1),
             },
             "last_trick": self.rng.choice((0, 0, 0, 10)),
@@ -265,6 +270,8 @@ class Invention:
                 rank = self.rng.choice(self.ranks)
                 words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
                 contract["higher_trumps"] = self.rng.choice(words)
+        if self.chance(0.15) and not self.plain and "goal" not in more:
+            contract["points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
         if self.copies > 1 and self.chance(0.3):
             contract["second_wins"] = [self.pattern()]
         return contract

@@ -65,6 +65,7 @@ and how bids are said, are for the screen."""
 POT = {"label": {"de": "Stock", "en": "Pot"}}
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
+    "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
     "Pot.thrown_in": ("skat", {"match.pot": {**POT, "thrown_in": 10}}),
     "Pot.fewest_points": (
         "schafkopf",

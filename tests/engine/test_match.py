@@ -91,6 +91,25 @@ def test_several_pass(
     assert ended(rules, scores, declarer) == highest
 
 
+@pytest.mark.parametrize(
+    ("scores", "highest", "others"),
+    [
+        ((-300, 40, 60), None, None),
+        ((-301, 40, 60), (2,), (1, 2)),
+        ((-301, -400, 60), (2,), (2,)),
+        ((-301, -301, -302), (0, 1), (0, 1)),
+    ],
+)
+def test_who_falls_to_the_floor_has_lost(
+    scores: tuple[int, ...], highest: tuple[int, ...] | None, others: tuple[int, ...] | None
+) -> None:
+    """Whoever has the most has won, or everybody who has not fallen, as long as there is one."""
+    end = {"match.rounds": 0, "match.deals": None, "match.floor": -301}
+    for fallen, winners in (("highest_wins", highest), ("all_others_win", others)):
+        rules = changed(ruleset_of("skat"), {**end, "match.fallen": fallen})
+        assert ended(rules, scores, 0) == winners
+
+
 @pytest.mark.parametrize(("word", "dealer"), [("opener", 0), ("left", 1), ("right", 0)])
 def test_next_dealer(word: str, dealer: int) -> None:
     """B-66, N-08: seat 2 dealt, seat 0 sits at the right hand and began the bidding."""

@@ -252,6 +252,38 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
     assert lawful == set(first) & set(hand)
 
 
+def playable(hand: str, trick: str, **duties: bool) -> list[str]:
+    """What may be played from a hand with Hearts as trumps, where only these duties hold."""
+    table = table_of(BINOKEL, "normal", 2)._replace(**dict.fromkeys(DUTIES, False))
+    table = table._replace(follow_suit=True, **duties)
+    cards = [parse_card(word) for word in hand.split()]
+    led, best = state_of(table, [parse_card(word) for word in trick.split()])
+    lawful = legal(table, cards, led, best)
+    why = {why_not(table, cards, led, best, card) for card in cards if card not in lawful}
+    assert all(reason is not None and duties.get(reason.value, True) for reason in why)
+    return [card_name(card, "german") for card in lawful]
+
+
+def test_a_trump_that_was_led_must_be_beaten_and_no_other_card() -> None:
+    hand = "herz-unter herz-as eichel-unter eichel-as"
+    assert playable(hand, "herz-koenig", must_beat_trump=True) == ["herz-as"]
+    assert playable(hand, "herz-koenig") == ["herz-unter", "herz-as"]
+    assert playable(hand, "eichel-koenig", must_beat_trump=True) == ["eichel-unter", "eichel-as"]
+    assert playable("herz-unter eichel-as", "herz-koenig", must_beat_trump=True) == ["herz-unter"]
+
+
+def test_nobody_trumps_lower_who_can_play_something_else() -> None:
+    trick, void = "schellen-as herz-koenig", "herz-unter herz-as eichel-as"
+    assert playable(void, trick, no_undertrump=True) == ["herz-as", "eichel-as"]
+    assert playable(void, "schellen-as", no_undertrump=True) == void.split()
+    assert playable("herz-unter eichel-as", trick, no_undertrump=True) == ["eichel-as"]
+    assert playable("herz-unter", trick, no_undertrump=True) == ["herz-unter"]
+    must = {"must_trump": True, "no_undertrump": True}
+    assert playable(void, trick, **must) == ["herz-as"]
+    assert playable("herz-unter eichel-as", trick, **must) == ["eichel-as"]
+    assert playable("herz-unter eichel-as", trick, must_trump=True) == ["herz-unter"]
+
+
 def test_a_history_changes_nothing() -> None:
     """Cards that served in a meld play like any other."""
     table = table_of(BINOKEL, "normal", 2)

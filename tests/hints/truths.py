@@ -58,6 +58,7 @@ def _duties() -> dict[str, Claim]:
         for name, follows, beats in (
             ("follow_suit", True, False),
             ("must_beat", True, True),
+            ("must_beat_trump", True, True),
             ("must_trump", False, False),
             ("must_overtrump", False, True),
         ):
@@ -67,7 +68,22 @@ def _duties() -> dict[str, Claim]:
                 if "group" in a
                 else _duty(f, single=single, follows=follows, trumps=not follows, beats=beats)
             )
+    for word, single in (("duty", False), ("only_card_by", True)):
+        found[f"{word}.no_undertrump"] = lambda f, a, single=single: (
+            _not_under(f, single=single) and a["group"] == f.group(f.trick[0])
+        )
     return found
+
+
+def _not_under(f: Facts, *, single: bool) -> bool:
+    """Whether what is lawful is all but the trumps that are too low."""
+    led = f.group(f.trick[0])
+    low = {card for card in f.hand if f.group(card) == TRUMP and not f.leads(card)}
+    left = {card for card in f.hand if card in set(f.lawful)}
+    void = led != TRUMP and all(f.group(card) != led for card in f.hand)
+    trumped = any(f.group(card) == TRUMP for card in f.trick)
+    alone = (sum(card in left for card in f.hand) == 1) == single
+    return void and trumped and bool(low) and not low & left and alone
 
 
 def _most_given(f: Facts, a: dict[str, int]) -> bool:

@@ -56,7 +56,7 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
     if view.declarer is None or view.bid is None or view.conceded or not contract.counts_points:
         return None
     mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
-    values = values_of_kinds(rules, view.trump)
+    values = values_of_kinds(rules, view.trump, view.contract)
     discarded = sum(values[card & KIND_MASK] for card in view.discarded)
     took = any(trick.winner in mine for trick in view.tricks)
     return SideProgress(

@@ -41,7 +41,7 @@ class GameValueScoring(ScoringKind):
         contract = rules.contracts[view.contract].spec
         if view.declarer is None or not contract.counts_points or not view.playing:
             return None
-        values = values_of_kinds(rules, view.trump)
+        values = values_of_kinds(rules, view.trump, view.contract)
         mine = (view.declarer,)
         discarded = sum(values[card] for card in view.discarded)
         hidden = view.talon_left or (view.discard_size > 0 and not view.discarded)

@@ -99,7 +99,7 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     if side is None:
         return None
     mine = tuple(seat for seat in view.seats if view.sides[seat] == side)
-    values, made = values_of_kinds(rules, view.trump), promises_seen(rules, view)
+    values, made = values_of_kinds(rules, view.trump, view.contract), promises_seen(rules, view)
     total = sum(values[kind] for kind in rules.pack) + rules.points_of_tricks
     wins = (
         points

@@ -55,7 +55,7 @@ class GamesPayoff:
         self._declarer = view.seats.index(view.declarer)
         self._plays = view.seat == view.declarer
         self._points, self._tricks = trick_counts(view)
-        self._values = values_of_kinds(rules, view.trump)
+        self._values = values_of_kinds(rules, view.trump, view.contract)
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """Score points that the own side is ahead."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.cards import card_name, parse_card, parse_pattern, parse_rank, rank_of
-from game.rules.card_points import copies_of, pack_points
+from game.rules.card_points import copies_of, pack_points, pack_points_in
 from game.rules.checks.facts import (
     check_cards,
     check_patterns,
+    check_ranks,
     check_special_points,
     in_order,
     kind_name,
@@ -46,6 +47,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_holdings,
                 _check_goal,
                 _check_card_points,
+                _check_points,
             ),
             ruleset,
             report,
@@ -184,12 +186,6 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     found = any(phase.finds_partner_for == path[-1] for _, phase in in_order(ruleset))
     if contract.sides == "partner" and contract.partner is None and not found:
         report.problem((*path, "sides"), "checks.partner_not_said")
-    if not contract.partner_plays and (
-        ruleset.table.sides.kind != "partners" or contract.sides != "usual"
-    ):
-        report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
-    elif not contract.partner_plays and not _may_rest(ruleset):
-        report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
     if (contract.sides == "alone") != contract.avoids_points:
@@ -198,20 +194,6 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
     elif contract.sides in ("solo", "partner") and _write_together(ruleset):
         report.problem((*path, "sides"), "checks.partners_apart")
-
-
-_BESIDE = {"meld", "stock", "poverty", "call_card", "bidding", "declare"}
-"""Kinds of phases beside which nobody lays the whole hand aside."""
-
-
-def _may_rest(ruleset: Ruleset) -> bool:
-    """Whether a seat may lay its cards aside: two sides are counted, no card points are lost with
-    them, nobody has melded or drawn, and nothing is promised by who holds a card."""
-    if not ruleset.scoring.two_sides or pack_points(ruleset):
-        return False
-    if not _BESIDE.isdisjoint(phase_kinds(ruleset)):
-        return False
-    return not ruleset.promotions and ruleset.partner_choice is None
 
 
 def _write_together(ruleset: Ruleset) -> bool:
@@ -334,6 +316,22 @@ def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: C
     check_patterns(ruleset, report, where, contract.card_points)
     if not any(contract.card_points.values()):
         report.problem(where, "checks.no_card_counts")
+
+
+def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Ranks that count otherwise are in the pack, and their card points count; where a side needs a
+    share of all card points, there are as many as in the usual game."""
+    if not contract.points:
+        return
+    where, scoring = (*path, "points"), ruleset.scoring
+    check_ranks(ruleset, report, where, contract.points)
+    counted = contract.is_played and not (contract.is_about_tricks or contract.card_points)
+    if not counted or scoring.counts_predictions:
+        report.problem(where, "checks.points_never_counted")
+        return
+    total, here = pack_points(ruleset), pack_points_in(ruleset, contract)
+    if contract.enabled and (scoring.two_sides or scoring.values_games) and total != here:
+        report.problem(where, "checks.points_of_another_sum", n=here, total=total)
 
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:

@@ -96,6 +96,9 @@ def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
         needed = DUTIES[word].needs
         if needed is not None and needed not in held:
             report.problem((*path, word), "checks.idle_needs", key=needed)
+        whole = DUTIES[word].within
+        if whole is not None and whole in held:
+            report.problem((*path, word), "checks.idle_within", key=whole)
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:

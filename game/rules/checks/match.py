@@ -20,6 +20,8 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
     planned = match.planned(ruleset.table.players)
     if match.target is None and match.floor is None and planned is None:
         report.problem("match", "checks.match_never_ends")
+    if match.fallen != "highest_wins" and match.floor is None:
+        report.problem("match.fallen", "checks.idle_needs", key="match.floor")
     if planned is not None and planned > match.most_deals:
         n = match.most_deals
         report.problem("match.most_deals", "checks.most_deals_below_plan", n=n, deals=planned)

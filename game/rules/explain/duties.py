@@ -14,7 +14,11 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     for word, duty in DUTIES.items():
         if (two and duty.of_three) or (duty.of_trumps and not w.has_trumps):
             continue
-        held = "yes" if word in duties.held else "no"
+        holds = word in duties.held
+        part = any(DUTIES[other].within == word for other in duties.held)
+        if not holds and (not duty.usual or (part and w.has_trumps)):
+            continue
+        held = "yes" if holds else "no"
         held += "_two" if two and duty.beats else ""
         held += "_without_trump" if word == "follow_suit" and not w.has_trumps else ""
         _say(w, f"{word}.rule.{held}", f"{path}.{word}")

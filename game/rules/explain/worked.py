@@ -86,7 +86,7 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:
     suit = TRUMP if contract.trump in ("named", "turned_up") else fixed_suit(ruleset, contract)
-    return points_of_kinds(ruleset.deck, suit).get(kind, 0)
+    return points_of_kinds(ruleset.deck, suit, contract).get(kind, 0)
 
 
 # -- melds ------------------------------------------------------------------------------------

@@ -240,6 +240,13 @@ class Contract(Strict, GoalFacts):
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
+    points: Annotated[
+        dict[RankName, CardPoints],
+        Field(
+            description="Card points of these ranks here, in place of those of `deck.points`; the "
+            "others count as there, and in the trump suit `deck.trump_points` still goes before"
+        ),
+    ] = {}
     card_points: Annotated[
         dict[CardPattern, CardPoints],
         Field(

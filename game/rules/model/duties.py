@@ -19,20 +19,28 @@ class Duty(NamedTuple):
 
     `needs`: the duty without which it says nothing. `beats`: whether it is about a higher card
     than the one that is winning. `of_three`: whether it takes three cards in a trick for it to
-    arise: one is led, one trumps it. `of_trumps`: whether there must be trumps.
+    arise: one is led, one trumps it. `of_trumps`: whether there must be trumps. `within`: the duty
+    beside which it says nothing, because it is a part of that. `usual`: whether one asks for it of
+    every game, and a page says, too, that it does not hold.
     """
 
     needs: str | None = None
     beats: bool = False
     of_three: bool = False
     of_trumps: bool = False
+    within: str | None = None
+    usual: bool = True
 
 
 DUTIES: dict[str, Duty] = {
     "follow_suit": Duty(),
     "must_beat": Duty(needs="follow_suit", beats=True),
+    "must_beat_trump": Duty(
+        needs="follow_suit", beats=True, of_trumps=True, within="must_beat", usual=False
+    ),
     "must_trump": Duty(needs="follow_suit", of_trumps=True),
     "must_overtrump": Duty(needs="must_trump", beats=True, of_three=True, of_trumps=True),
+    "no_undertrump": Duty(needs="follow_suit", of_three=True, of_trumps=True, usual=False),
 }
 """Every duty by its key, in the order in which they hold."""
 
@@ -42,8 +50,18 @@ class Duties(Strict):
 
     follow_suit: Annotated[bool, Field(description="Follow the suit led")]
     must_beat: Annotated[bool, Field(description="Beat the highest card when following")]
+    must_beat_trump: Annotated[
+        bool, Field(description="Beat the highest card when following to a trump, and only then")
+    ] = False
     must_trump: Annotated[bool, Field(description="Trump when void in the suit")]
     must_overtrump: Annotated[bool, Field(description="Over-trump when void and already trumped")]
+    no_undertrump: Annotated[
+        bool,
+        Field(
+            description="Not trump lower than a trump in the trick, when void, while there is "
+            "another card to play"
+        ),
+    ] = False
     spare_partner: Annotated[
         bool,
         Field(description="No duty to beat or trump while the partner's card is winning"),

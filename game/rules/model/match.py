@@ -127,10 +127,16 @@ class MatchRules(Strict):
         Field(
             ge=-100000,
             le=-1,
-            description="Score points that end the match when somebody falls so low, and whoever "
-            "then has the most has won; nothing: none",
+            description="Score points that end the match when somebody falls so low; nothing: none",
         ),
     ] = None
+    fallen: Annotated[
+        Literal["highest_wins", "all_others_win"],
+        Field(
+            description="floor: who has won then, whoever has the most, or everybody who has not "
+            "fallen so low: the others have lost"
+        ),
+    ] = "highest_wins"
     deals: Annotated[
         int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
     ] = None

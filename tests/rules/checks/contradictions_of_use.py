@@ -62,6 +62,14 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         "deck.trump_points",
         {"contracts.normal.trump": "fixed", "contracts.normal.trumps": ["herz-*", "schippen-*"]},
     ),
+    ("idle_needs", B, "match.fallen", {"match.fallen": "all_others_win"}),
+    ("points_never_counted", B, "contracts.durch.points", {"contracts.durch.points": {"as": 5}}),
+    (
+        "points_of_another_sum",
+        D,
+        "contracts.damen-solo.points",
+        {"contracts.damen-solo.enabled": True, "contracts.damen-solo.points": {"as": 10}},
+    ),
     (
         "suit_keeps_card",
         D,
@@ -128,6 +136,12 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         B,
         "phases.tricks.duties.must_overtrump",
         {"phases.tricks.duties.must_trump": False},
+    ),
+    (
+        "idle_within",
+        B,
+        "phases.tricks.duties.must_beat_trump",
+        {"phases.tricks.duties.must_beat_trump": True},
     ),
     (
         "idle_trump_points",

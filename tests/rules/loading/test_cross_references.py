@@ -82,10 +82,8 @@ def test_followers_may_follow_followers(own: Own) -> None:
 
 
 def test_named_cards_of_the_trump_suit_go_with_it(own: Own) -> None:
-    path = own(
-        "contracts: {normal: {trumps: "
-        '[trump-bube, colour-bube, trump-as, "*-dame", "*-bube", "karo-*"]}}\n'
-    )
+    trumps = '[trump-bube, colour-bube, trump-as, "*-dame", "*-bube", "karo-*"]'
+    path = own(f"contracts: {{normal: {{trumps: {trumps}}}}}\n")
     contracts = load(path).ruleset.contracts
     assert contracts["normal"].trumps == [
         "karo-bube",

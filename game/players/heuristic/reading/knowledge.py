@@ -136,7 +136,9 @@ class Knowledge:
                 group = table.group[card & KIND_MASK]
                 if group != led:
                     voids[seat].add(led)
-                    if table.must_trump and group != TRUMP and not self.spared(seat, holder):
+                    lower = table.no_undertrump and table.group[best & KIND_MASK] == TRUMP
+                    must = table.must_trump and not lower and not self.spared(seat, holder)
+                    if must and group != TRUMP:
                         voids[seat].add(TRUMP)
                 if beats(table, card, best):
                     best, holder = card, seat

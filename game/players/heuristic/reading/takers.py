@@ -39,7 +39,8 @@ class Takers:
                     best, holder = kind, seat
                 elif not self.known.spared(seat, holder):
                     group = table.group[kind]
-                    bound = table.must_beat if group == led else table.must_overtrump
+                    following = group == led
+                    bound = table.beats_following(led) if following else table.must_overtrump
                     if bound and group == table.group[best]:
                         limit = limits[seat]
                         limit[group] = min(limit[group], table.strength[best])

@@ -20,6 +20,7 @@ from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
+from game.values import Points
 
 
 def the_cards(w: Writer) -> None:
@@ -43,19 +44,27 @@ def the_cards(w: Writer) -> None:
     _values(w, deck)
 
 
+def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
+    """What the ranks that are named count in a game."""
+    named = w.ruleset.deck.points | contract.points
+    return {parse_rank(name): points for name, points in named.items()}
+
+
 def _values(w: Writer, deck: Deck) -> None:
     """What ranks, and single cards, count; nothing of those that count nothing where few do."""
     keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points deck.jokers"
     if not w.counts_cards:
         w.say("cards.nothing", keys)
         return
-    values = {parse_rank(name): points for name, points in deck.points.items()}
+    path, usual = w.usual()
+    values = rank_points(w, usual)
     counted = [
         w.phrase("cards.value", rank=w.words.rank(name), points=values.get(parse_rank(name), 0))
         for name in deck.ranks
     ]
     if any(values.values()) or not deck.card_points:
-        w.say("cards.values", "deck.points deck.ranks", values=w.words.comma(counted))
+        own = f" {path}.points" if usual.points else ""
+        w.say("cards.values", f"deck.points deck.ranks{own}", values=w.words.comma(counted))
     if deck.jokers is not None and deck.jokers.count and deck.jokers.points:
         n = deck.jokers.points
         text = "joker_costs" if n < 0 else "joker_points"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.cards import parse_rank
 from game.rules.explain.chapters.cards import (
     higher_trump_names,
     order_of_suits,
     plain_ranks,
+    rank_points,
     ranks_in_trump,
     trump_names,
 )
@@ -121,6 +123,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)
     if contract.is_played:
         yield from _cards(w, path, contract)
+        yield from _points(w, path, contract)
         yield from _sides(w, path, contract)
         yield from _course(w, path, contract)
 
@@ -167,6 +170,22 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     equals = (contract.second_wins, contract.second_wins_last)
     if equals != (usual.second_wins, usual.second_wins_last):
         yield from _equals(w, path, contract)
+
+
+def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """The ranks that count otherwise than in the usual game."""
+    if contract.is_about_tricks or contract.card_points:
+        return
+    _, usual = w.usual()
+    here, there = rank_points(w, contract), rank_points(w, usual)
+    ranks = {name: parse_rank(name) for name in w.ruleset.deck.ranks}
+    others = [
+        w.phrase("cards.value", rank=w.words.rank(name), points=here.get(rank, 0))
+        for name, rank in ranks.items()
+        if here.get(rank, 0) != there.get(rank, 0)
+    ]
+    if others:
+        yield fact_of(w, "points", f"{path}.points deck.points", values=w.words.comma(others))
 
 
 def _order(w: Writer, path: str, contract: Contract, text: str) -> Fact:

@@ -47,7 +47,7 @@ def _length(w: Writer, match: MatchRules) -> None:
             several = f"{match.several_pass}{w.partners if first else ''}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target")
     if match.floor is not None:
-        w.say("match.floor", "match.floor", n=match.floor)
+        w.say(f"match.floor.{match.fallen}", "match.floor match.fallen", n=match.floor)
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         w.say(key, "match.deals match.rounds", n=match.deals)

@@ -47,7 +47,7 @@ def meld_cards(meld: Meld) -> tuple[int, ...]:
 
 def _by_points(rules: Rules) -> tuple[int, ...]:
     """The ranks of a suit, the dearest first."""
-    points = rules.points(NO_TRUMP)
+    points = rules.points(NO_TRUMP, rules.usual)
     suit = [kind for kind in rules.deck_kinds if suit_of(kind) == EXAMPLE]
     return tuple(sorted(suit, key=lambda kind: (-points[kind & KIND_MASK], kind)))
 
