@@ -10,6 +10,7 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DeclarePhase, Raise, TalonPhase
 from game.rules.model.scoring.game_value import GameValue
+from game.values import Points
 
 
 def has_base_value(contract: Contract) -> bool:
@@ -59,6 +60,11 @@ def _values(ruleset: Ruleset) -> Iterator[int]:
             least = scoring.least_multiple
             most = most_times(ruleset, scoring, contract)
             yield from (contract.value * times for times in range(least, most + 1))
+
+
+def wins_with(scoring: GameValue, contract: Contract) -> Points:
+    """Card points with which the declarer of a game has won."""
+    return scoring.win_at if contract.win_at is None else contract.win_at
 
 
 def most_times(ruleset: Ruleset, scoring: GameValue, contract: Contract) -> int:

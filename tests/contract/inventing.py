@@ -435,6 +435,8 @@ class Invention:
             more: Tree = {"rank": rank, "offered": "declare", "value": self.rng.randint(1, 30)}
             if self.chance(0.2):
                 more["goal"] = self.rng.choice(("all_tricks", "no_tricks"))
+            if self.chance(0.3):
+                more["win_at"] = self.rng.randint(1, 40)
             self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
         win = self.rng.randint(1, 60)
         return {

@@ -16,6 +16,7 @@ from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
+from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Points, Seat
 
@@ -45,18 +46,19 @@ class GameValueScoring(ScoringKind):
         mine = (view.declarer,)
         discarded = sum(values[card] for card in view.discarded)
         hidden = view.talon_left or (view.discard_size > 0 and not view.discarded)
-        target = needed(rules, self._scoring, view.raised)
+        target = needed(rules, self._scoring, view.contract, view.raised)
         points = points_seen(view, mine) + discarded
         return SideProgress(mine, target, 0, points, hidden=hidden)
 
 
-def needed(rules: Rules, scoring: GameValue, raised: Sequence[int]) -> Points:
-    """Card points with which a declarer has won who has promised this much: enough of them to
-    leave the others fewer than each promised step allows."""
+def needed(rules: Rules, scoring: GameValue, contract: int, raised: Sequence[int]) -> Points:
+    """Card points with which the declarer of a contract has won who has promised this much: enough
+    of them to leave the others fewer than each promised step allows."""
     values = values_of_kinds(rules, UNNAMED)
     total = sum(values[kind] for kind in rules.pack) + rules.points_of_tricks
     bounds = (scoring.steps[step].below for step in promised_steps(rules, raised))
-    return max([scoring.win_at, *(total - below + 1 for below in bounds)])
+    win_at = wins_with(scoring, rules.contracts[contract].spec)
+    return max([win_at, *(total - below + 1 for below in bounds)])
 
 
 def promised_steps(rules: Rules, raised: Sequence[int]) -> list[str]:
@@ -124,7 +126,8 @@ def outcome_of(state: State, scoring: GameValue) -> Outcome:
     """What a game for card points has come to, with the tricks of a finished deal."""
     parties = sides(state)
     mine, others = (_standing(state, scoring, party) for party in (parties[0], parties[1]))
-    won, steps = judged(state.rules, scoring, state.deal.raised, mine, others)
+    deal = state.deal
+    won, steps = judged(state.rules, scoring, deal.contract, deal.raised, mine, others)
     if not scoring.matadors:
         return Outcome(won, steps, 0, True)
     row, with_them = runners(state, parties), first_side_has_highest(state, parties)
@@ -132,12 +135,18 @@ def outcome_of(state: State, scoring: GameValue) -> Outcome:
 
 
 def judged(
-    rules: Rules, scoring: GameValue, raised: Sequence[int], mine: Points, others: Points
+    rules: Rules,
+    scoring: GameValue,
+    contract: int,
+    raised: Sequence[int],
+    mine: Points,
+    others: Points,
 ) -> tuple[bool, tuple[str, ...]]:
-    """Whether a declarer with so many card points has won against others with so many, and the
-    steps that count then: those reached by whoever has more, and those that were promised."""
+    """Whether the declarer of a contract with so many card points has won against others with so
+    many, and the steps that count then: those reached by whoever has more, and those that were
+    promised."""
     promised = promised_steps(rules, raised)
-    by_points = mine >= scoring.win_at
+    by_points = mine >= wins_with(scoring, rules.contracts[contract].spec)
     kept = all(others < scoring.steps[step].below for step in promised)
     lower = others if by_points else mine
     names = list(scoring.steps)

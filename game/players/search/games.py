@@ -99,7 +99,7 @@ def ahead(rules: Rules, terms: GameTerms, points: Points) -> float:
     assert isinstance(scoring, GameValue)
     mine = _seen(scoring, points, took=terms.took[0])
     others = _seen(scoring, terms.points - points, took=terms.took[1])
-    won, steps = judged(rules, scoring, terms.raised, mine, others)
+    won, steps = judged(rules, scoring, terms.contract, terms.raised, mine, others)
     times = sum(scoring.steps[step].points for step in steps) + scoring.matadors * terms.matadors
     times += scoring.left_talon if terms.left else 0
     times += sum(rules.raises[number].spec.points for number in terms.raised)

@@ -135,7 +135,7 @@ class Soloists:
             return chance_alone(rules, self._contract, hand, leads=self._leads)
         away = world.discard or world.talon
         hoped = points_declaring(rules, self._contract, hand, away, leads=self._leads)
-        return curve(hoped, rules.scoring.wins_at or 0)
+        return curve(hoped, spec.win_at or rules.scoring.wins_at or 0)
 
 
 def _swapped(hand: tuple[Card, ...], gone: int, come: int) -> tuple[int, ...]:

@@ -48,6 +48,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_goal,
                 _check_card_points,
                 _check_points,
+                _check_win_at,
             ),
             ruleset,
             report,
@@ -332,6 +333,13 @@ def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     total, here = pack_points(ruleset), pack_points_in(ruleset, contract)
     if contract.enabled and (scoring.two_sides or scoring.values_games) and total != here:
         report.problem(where, "checks.points_of_another_sum", n=here, total=total)
+
+
+def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Card points of its own decide only where games have values and card points win them."""
+    counted = contract.is_played and contract.counts_points and not contract.avoids_points
+    if contract.win_at is not None and not (counted and ruleset.scoring.values_games):
+        report.problem((*path, "win_at"), "checks.win_at_without_values")
 
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:

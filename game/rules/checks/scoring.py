@@ -102,6 +102,11 @@ def _check_values(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     if scoring.win_at > total:
         n = scoring.win_at
         report.problem(("scoring", "win_at"), "checks.win_at_too_high", n=n, total=total)
+    for name, contract in ruleset.contracts.items():
+        n = contract.win_at or 0
+        if n > total:
+            path = ("contracts", name, "win_at")
+            report.problem(path, "checks.win_at_too_high", n=n, total=total)
     if min(values_of_games(ruleset), default=1) < 1:
         report.problem(("scoring", "steps"), "checks.game_worth_nothing")
     if scoring.left_talon and not may_leave_talon(ruleset):

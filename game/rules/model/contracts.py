@@ -215,6 +215,15 @@ class Contract(Strict, GoalFacts):
             "each of the others, or nothing where its card points are what it loses"
         ),
     ] = 0
+    win_at: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="games have values: card points with which its declarer has won; nothing: "
+            "as many as `scoring.win_at` says",
+        ),
+    ] = None
     hand_value: Annotated[
         Points | None,
         Field(

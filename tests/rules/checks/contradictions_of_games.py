@@ -137,6 +137,8 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "order",
         {"order": ["deal", "bidding", "skat", "discard", "tricks"]},
     ),
+    ("win_at_without_values", B, "contracts.normal.win_at", {"contracts.normal.win_at": 60}),
+    ("win_at_too_high", K, "contracts.grand.win_at", {"contracts.grand.win_at": 121}),
     ("raise_unknown", K, f"{RAISES}.schwarz.after", {f"{RAISES}.schwarz.after": "schnieder"}),
     ("raise_after_later", K, f"{RAISES}.schneider.after", {f"{RAISES}.schneider.after": "ouvert"}),
     ("raise_step_unknown", K, f"{RAISES}.ouvert.step", {f"{RAISES}.ouvert.step": "spiel"}),

@@ -24,6 +24,7 @@ from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.laying_away import discard_plan
 from game.players.heuristic.valuation.soli import chance_alone, losers, plain_suit
+from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
 
@@ -167,7 +168,7 @@ def _valued(
     points = points_declaring(rules, contract.number, hand, away, leads=leads)
     scoring = scoring_of(rules)
     times = least_times(rules, contract.number, (*hand, *away), left=left)
-    chance = curve(points, scoring.win_at)
+    chance = curve(points, wins_with(scoring, spec))
     return PlayableGame(contract.number, away, chance, times * spec.value, spec.value)
 
 
@@ -349,7 +350,7 @@ def pays_to_promise(
     times += sum(rules.raises[number].spec.points for number in raised)
 
     def gain(promises: Sequence[int], times: int) -> float:
-        chance = curve(points, needed(rules, scoring, promises))
+        chance = curve(points, needed(rules, scoring, contract, promises))
         value = float(times * spec.value)
         return chance * value - (1.0 - chance) * scoring.lost_factor * value
 

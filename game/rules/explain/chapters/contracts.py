@@ -118,6 +118,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         based = w.ruleset.scoring.values_games
         keys = f"{path}.value" if based else f"{path}.value scoring.unit"
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
+    if contract.win_at is not None:
+        yield fact_of(w, "win_at", f"{path}.win_at", own=True, n=contract.win_at)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)

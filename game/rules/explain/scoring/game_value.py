@@ -36,6 +36,10 @@ class GameValueText(ScoringText):
         scoring, left = self._scoring, may_leave_talon(w.ruleset)
         w.chapter("scoring")
         w.say("game_value.win", "scoring.win_at", n=scoring.win_at)
+        otherwise = [entry for entry in w.special_contracts() if entry[1].win_at is not None]
+        if otherwise:
+            named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
+            w.say("game_value.win_else", [f"{path}.win_at" for path, _ in otherwise], games=named)
         for path, _ in w.phases("talon"):
             kept = "discarded_or_left" if left else "discarded"
             w.say(f"game_value.{kept}", f"{path}.may_leave")
@@ -120,6 +124,8 @@ class GameValueText(ScoringText):
         scoring = self._scoring
         more = scoring.win_at
         w.remember("bidding", "worth_bid", "scoring.kind")
+        if any(contract.win_at is not None for _, contract in w.special_contracts()):
+            return
         n = scoring.needs_to_win(w.card_points, declarer=False)
         w.remember("scoring", "enough_declared", "scoring.win_at", n=n, more=more)
 

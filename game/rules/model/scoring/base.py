@@ -218,8 +218,9 @@ class ScoringModel(Strict):
         """The same with other special points."""
         return self
 
-    def needs_to_win(self, total: int, *, declarer: bool) -> int:
-        """Card points out of `total` with which the declarer's side, or the other one, wins."""
+    def needs_to_win(self, total: int, *, declarer: bool, own: int | None = None) -> int:
+        """Card points out of `total` with which the declarer's side, or the other one, wins; `own`:
+        with how many the declarer does if the contract says so itself."""
         return total // 2 + 1
 
     def label_of(self, reason: str, detail: str) -> Label | None:

@@ -123,9 +123,10 @@ class GameValue(ScoringModel):
         """As `nothing` says."""
         return self.nothing
 
-    def needs_to_win(self, total: int, *, declarer: bool) -> int:
-        """The declarer needs `win_at`, the others what is left."""
-        return self.win_at if declarer else max(total - self.win_at + 1, 0)
+    def needs_to_win(self, total: int, *, declarer: bool, own: int | None = None) -> int:
+        """The declarer needs `win_at`, or what the contract says, the others what is left."""
+        win_at = self.win_at if own is None else own
+        return win_at if declarer else max(total - win_at + 1, 0)
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of a step."""

@@ -194,7 +194,7 @@ class ReKontra(ScoringModel):
         """The same with other special points."""
         return self.model_copy(update={"special_points": dict(specials)})
 
-    def needs_to_win(self, total: int, *, declarer: bool) -> int:
+    def needs_to_win(self, total: int, *, declarer: bool, own: int | None = None) -> int:
         """Re needs `win_at`; Kontra what is left, and `kontra_needs` once only it announced."""
         if declarer:
             return self.win_at

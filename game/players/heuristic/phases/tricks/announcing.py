@@ -185,7 +185,8 @@ def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
     if bidden is not None:
         missing = bidden.target - bidden.melded
         return missing if declarer else total - missing + 1
-    return known.rules.scoring.needs_to_win(total, declarer=declarer)
+    own = known.rules.contracts[known.view.contract].spec.win_at
+    return known.rules.scoring.needs_to_win(total, declarer=declarer, own=own)
 
 
 def choose_partner(known: Knowledge, offered: Sequence[Action]) -> Action | None:
