@@ -16,6 +16,7 @@ from game.players.rollout.character import PLAIN, Character
 from game.players.rollout.leading import choose_with_lead
 from game.players.rollout.phases import THOUGHTS
 from game.players.search import SearchBudget, SearchPlayer
+from game.players.search.fitting import expected
 
 
 class ThinkingPlayer:
@@ -55,4 +56,5 @@ class ThinkingPlayer:
         if promise is not None:
             return promise
         plays = agreed(Knowledge(request.rules, request.view), plays)
+        plays = expected(request, plays)
         return self._cards.choose(request._replace(legal=plays))
