@@ -55,6 +55,7 @@ class ThinkingPlayer:
         promise = choose_promise(request, self._rollouts, self._character)
         if promise is not None:
             return promise
-        plays = agreed(Knowledge(request.rules, request.view), plays)
-        plays = expected(request, plays)
-        return self._cards.choose(request._replace(legal=plays))
+        wished = expected(request, plays)
+        if wished == plays:
+            wished = agreed(Knowledge(request.rules, request.view), plays)
+        return self._cards.choose(request._replace(legal=wished))

@@ -44,6 +44,13 @@ def _expected(lawful: int, wished: int, card: Card) -> float:
     return sqrt(likely)
 
 
+def _wished(understood: Understood, seen: SeenBySeat, allowed: int, play: _Play, side: int) -> int:
+    """The cards (bits) that were expected of a seat when it played; 0: any."""
+    if play.trick is None:
+        return understood.lead(seen, side, play.so_far)
+    return understood.follow(seen, allowed, play.trick, play.so_far)
+
+
 class _Play(NamedTuple):
     """A card that was played: the seat's index and the card's number, the trick as it was, what the
     seat and what everybody has played from then on, whose side was shown, who was without what,
@@ -68,6 +75,7 @@ class Fit:
         self._position = position
         self._model = Sensible(position.bits, position.rules.hand_size)
         self._understood = Understood(position)
+        self._unkept = Understood(position, unkept=True)
         self._free = position.bits.table.only_follows
         """Whether nobody has to beat, so that every card says something."""
         plays = [play for play in history(position).plays if play.seat != position.me]
@@ -119,12 +127,15 @@ class Fit:
                 continue
             eyes = self._seen(sides, makers, play.shown)[play.seat]
             seen = SeenBySeat(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
-            wished = self._expected(seen, allowed, play, sides[play.seat])
+            wished = _wished(self._understood, seen, allowed, play, sides[play.seat])
             if wished:
                 fit *= _expected(lawful, wished, play.card)
             if not self._free:
                 fit *= sqrt(lawful) if wished else 1.0
             if wished or not self._free:
+                continue
+            if _wished(self._unkept, seen, allowed, play, sides[play.seat]):
+                fit *= sqrt(1.0 / lawful)  # whatever is played there says nothing at this table
                 continue
             if trick is None:
                 chosen = self._model.lead(seen)
@@ -140,12 +151,6 @@ class Fit:
             return self._understood.leads
         thrown = self._position.bits.groups[play.card] not in (play.trick.led, TRUMP)
         return thrown and self._understood.follows
-
-    def _expected(self, seen: SeenBySeat, allowed: int, play: _Play, side: int) -> int:
-        """The cards that were expected of a seat; 0: any."""
-        if play.trick is None:
-            return self._understood.lead(seen, side, play.so_far)
-        return self._understood.follow(seen, allowed, play.trick, play.so_far)
 
     def _seen(self, sides: tuple[int, ...], makers: int, shown: int) -> list[list[float]]:
         key = sides, makers, shown

@@ -46,12 +46,15 @@ class SoFar(NamedTuple):
 class Understood:
     """What is understood in one deal, as far as it is known."""
 
-    def __init__(self, position: SearchPosition) -> None:
+    def __init__(self, position: SearchPosition, *, unkept: bool = False) -> None:
+        """With `unkept` it is what would be understood by the conventions that the table lacks."""
         rules, view = position.rules, position.view
         self._bits: Bits = position.bits
         self._size = rules.hand_size
         contract = rules.contracts[view.contract]
         spec, kept = contract.spec, rules.ruleset.conventions
+        if unkept:
+            kept = kept.unkept
         counts = spec.counts_points and not spec.avoids_points
         counts = counts and not rules.scoring.counts_predictions and not rules.has_stock
         counts = counts and len(view.seats) > 2 and not position.seeks_partner
@@ -124,7 +127,9 @@ class Understood:
         if not self.follows or seen.hand.bit_count() <= SOON:
             return 0
         if seen.eyes[trick.winner] == FRIEND and self._keeps(seen, trick):
-            risky = allowed & self._risky & ~over
+            risky = allowed & self._risky
+            if self._foe_behind(seen, trick):
+                risky &= ~over
             if risky:
                 return risky
             if self._gives and not allowed & over:
@@ -212,6 +217,10 @@ class Understood:
             if seat != seen.turn and seats >> seat & 1 and theirs == FRIEND:
                 return True
         return False
+
+    def _foe_behind(self, seen: SeenBySeat, trick: TrickSoFar) -> bool:
+        """Whether anybody but partners plays to a trick after a seat."""
+        return any(seen.eyes[seat] < FRIEND for seat in trick.behind)
 
     def _keeps(self, seen: SeenBySeat, trick: TrickSoFar) -> bool:
         """Whether nobody but a partner can take the trick any more."""

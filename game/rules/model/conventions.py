@@ -51,6 +51,11 @@ class Conventions(Strict):
         """The keys of those that the table keeps, in order."""
         return tuple(word for word in CONVENTIONS if getattr(self, word))
 
+    @property
+    def unkept(self) -> Conventions:
+        """Those that the table does not keep, and none of the others."""
+        return Conventions(**{word: not getattr(self, word) for word in CONVENTIONS})
+
 
 CONVENTIONS = tuple(Conventions.model_fields)
 """All of them by their keys, in order."""

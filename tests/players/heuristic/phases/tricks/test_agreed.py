@@ -18,7 +18,9 @@ def left(ruleset: str, text: str) -> set[str]:
     """What is left of the cards that whoever leads or follows may play."""
     request = request_at_end(text, ruleset)
     cards = [action for action in request.legal if action.verb == "play"]
-    kept = expected(request, agreed(Knowledge(request.rules, request.view), cards))
+    kept = expected(request, cards)
+    if kept == cards:
+        kept = agreed(Knowledge(request.rules, request.view), cards)
     return {written(request.rules, action).removeprefix("play ") for action in kept}
 
 
