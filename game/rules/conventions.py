@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rules.card_points import counts_cards
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.conventions import CONVENTIONS
@@ -31,7 +32,7 @@ def _duties(ruleset: Ruleset) -> Duties | None:
 
 def _only_follows(ruleset: Ruleset) -> bool:
     duties = _duties(ruleset)
-    return duties is not None and duties.held == ("follow_suit",)
+    return duties is not None and duties.only_follows
 
 
 def _played(ruleset: Ruleset) -> list[Contract]:
@@ -48,7 +49,12 @@ def _played(ruleset: Ruleset) -> list[Contract]:
 
 def _together(ruleset: Ruleset) -> bool:
     """Whether anybody has a partner in tricks that are played for card points."""
-    if not _played(ruleset) or _duties(ruleset) is None or ruleset.scoring.counts_predictions:
+    if (
+        not counts_cards(ruleset)
+        or not _played(ruleset)
+        or _duties(ruleset) is None
+        or ruleset.scoring.counts_predictions
+    ):
         return False
     return ruleset.table.players > 2 and ruleset.table.sides.kind != "alone"
 
@@ -92,7 +98,7 @@ def _discards(ruleset: Ruleset) -> bool:
     """Whether a card can be thrown off only by who has neither the suit nor a trump."""
     duties = _duties(ruleset)
     fixed = ruleset.table.sides.kind == "partners"
-    return fixed and duties is not None and duties.must_trump and _together(ruleset)
+    return fixed and duties is not None and duties.discards_last and _together(ruleset)
 
 
 _MEANT: dict[str, Callable[[Ruleset], bool]] = {
