@@ -48,8 +48,9 @@ AGAINST_BID = 0.95
 """The same against a declarer who must reach a bid: whoever has bid has better cards than in most
 imagined deals, in which nobody bids."""
 
-LESS_SURE = 1.0
-"""How much less often a promise must pay for the daring, times the risk they take."""
+LESS_SURE, CERTAIN = 1.0, 0.97
+"""How much less often a promise must pay for the daring, times the risk they take; and how often is
+enough for the most cautious."""
 
 LEAST = 2.0
 """Score points that a promise must bring on average, times the scale of the scoring: what brings
@@ -81,7 +82,8 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
     most = LEAST * scale_of(request.rules)
     for n in alive:
         worth = utility(gains[n], character, even)
-        if worth > most and _paying(gains[n], even) >= _needed(request, said[n]) - easier:
+        needed = min(CERTAIN, _needed(request, said[n]) - easier)
+        if worth > most and _paying(gains[n], even) >= needed:
             chosen, most = n, worth
     if chosen is None:
         return None
