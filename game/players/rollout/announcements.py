@@ -48,13 +48,16 @@ AGAINST_BID = 0.95
 """The same against a declarer who must reach a bid: whoever has bid has better cards than in most
 imagined deals, in which nobody bids."""
 
-LESS_SURE, CERTAIN = 1.0, 0.97
+LESS_SURE, CERTAIN = 1.4, 0.97
 """How much less often a promise must pay for the daring, times the risk they take; and how often is
 enough for the most cautious."""
 
 LEAST = 2.0
 """Score points that a promise must bring on average, times the scale of the scoring: what brings
 nothing is not worth the risk."""
+
+EAGER = 30.0
+"""By how many less it may be for the daring, times the risk they take."""
 
 
 def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
@@ -79,7 +82,7 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
         if not alive:
             return None
     chosen: int | None = None
-    most = LEAST * scale_of(request.rules)
+    most = (LEAST - EAGER * character.risk) * scale_of(request.rules)
     for n in alive:
         worth = utility(gains[n], character, even)
         needed = min(CERTAIN, _needed(request, said[n]) - easier)
