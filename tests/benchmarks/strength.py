@@ -6,6 +6,7 @@
     make strength BELIEF=1 PAIRS=medium DEALS=300     what one of them believes of unseen cards
     make strength LOSSES=1 PAIRS=hard DEALS=100       what its decisions cost (`losses.py`)
     make strength PROMISES=1                          how often they keep what they announce
+    make strength TEMPERS=1                           what being cautious or daring comes to
 
 Without PAIRS it ends with how many positions of `tests/players/sense` each level finds.
 
@@ -31,7 +32,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 from tqdm import tqdm
@@ -45,11 +46,13 @@ from game.rules.model import Ruleset
 from game.simulation.duel import DuelJob, DuelOutcome, duels, play, summary
 from game.simulation.workers import run
 from tests.benchmarks import belief, losses
+from tests.benchmarks import tempers as temper
 from tests.benchmarks.belief import BELIEF
 from tests.benchmarks.kept import Table, keep
 from tests.benchmarks.losses import LOSSES
 from tests.benchmarks.promises import PROMISES, promises
 from tests.benchmarks.promises import rows as promise_rows
+from tests.benchmarks.tempers import TEMPERS
 from tests.benchmarks.thinking import thinking
 from tests.players.sense.measuring import SENSE, chosen, measure, misses, rows
 
@@ -95,7 +98,7 @@ core; written by `make strength TIMES=1`.
     ),
     key=2,
 )
-TABLES = (STRENGTH, THINKING, PROMISES, SENSE, LOSSES, BELIEF)
+TABLES = (STRENGTH, THINKING, PROMISES, TEMPERS, SENSE, LOSSES, BELIEF)
 
 
 def pairs() -> list[str]:
@@ -203,6 +206,7 @@ def main() -> None:
     parser.add_argument("--belief", action="store_true")
     parser.add_argument("--losses", action="store_true")
     parser.add_argument("--promises", action="store_true")
+    parser.add_argument("--tempers", action="store_true")
     parser.add_argument("--levels", type=listed, default=LEVELS)
     args = parser.parse_args()
     if args.times and not CPYTHON:
@@ -212,6 +216,10 @@ def main() -> None:
             for table, row in others(args, name):
                 tqdm.write(row)
                 keep(TABLE, TABLES, table, row)
+        return
+    if args.tempers:
+        for name, level in product(args.rulesets or temper.RULESETS, args.pairs or [temper.LEVEL]):
+            noticed(load(name, {}).ruleset, level, args.deals or temper.DEALS, args.workers)
         return
     for name in args.rulesets or [entry.id for entry in list_rulesets()]:
         ruleset = load(name, {}).ruleset
@@ -260,6 +268,15 @@ def announced(ruleset: Ruleset, level: str, deals: int, workers: int) -> None:
     for row in promise_rows(compile_rules(ruleset), level, found, measured()):
         tqdm.write(row)
         keep(TABLE, TABLES, PROMISES, row)
+
+
+def noticed(ruleset: Ruleset, level: str, deals: int, workers: int) -> None:
+    """Keep what the tempers of a level come to."""
+    played = temper.tempers(ruleset, level, deals, workers)
+    found = list(tqdm(played, f"{ruleset.id} {level}", total=deals))
+    for row in temper.rows(compile_rules(ruleset), level, found, measured()):
+        tqdm.write(row)
+        keep(TABLE, TABLES, TEMPERS, row)
 
 
 def sense(rulesets: Sequence[str], workers: int) -> None:

@@ -22,6 +22,7 @@ from game.engine.play import legal_actions
 from game.rules import load
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
+from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
@@ -48,6 +49,9 @@ PRESENTATION = {
     "Step.label",
 }
 """What only names and pictures hang on."""
+
+OF_PLAYERS = {f"Conventions.{word}" for word in CONVENTIONS}
+"""What players agree on, and the rules do not know: `tests/players/search/test_understood.py`."""
 
 TAKEN = {"Contract.cards_as", "Contract.suit", "Contract.needs_side_cards"}
 """What a loaded ruleset has in other keys already:
@@ -369,7 +373,12 @@ def undecided() -> set[str]:
         f"{name}.kind"
         for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Predicted", "Sides")
     }
-    missing = {key for key in vocabulary() if not key.endswith("Phase.kind")} - PRESENTATION - kinds
+    missing = (
+        {key for key in vocabulary() if not key.endswith("Phase.kind")}
+        - PRESENTATION
+        - OF_PLAYERS
+        - kinds
+    )
     missing -= TAKEN
     missing -= proved_by_records() | proved_together()
     for deals in (QUICK, THOROUGH):

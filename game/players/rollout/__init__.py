@@ -9,7 +9,8 @@ as in `heuristic.phases`; what is not there the simple player decides.
 `contracts`   what reservations and declarers weigh alike: contracts worth trying, a solo put off.
 `bid_results` what comes of a deal at any bid; `game_bids` where bids are the values of games.
 `announcements` what is said in tricks; the cards are chosen by `search`, of those that partners
-              count on (`heuristic.phases.tricks.agreed`).
+              expect by the conventions of their table (`search.understood`), or that are played
+              whatever else they promise (`heuristic.phases.tricks.agreed`).
 
 They stand on:
 

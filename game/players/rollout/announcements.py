@@ -48,9 +48,16 @@ AGAINST_BID = 0.95
 """The same against a declarer who must reach a bid: whoever has bid has better cards than in most
 imagined deals, in which nobody bids."""
 
+LESS_SURE, CERTAIN = 1.4, 0.97
+"""How much less often a promise must pay for the daring, times the risk they take; and how often is
+enough for the most cautious."""
+
 LEAST = 2.0
 """Score points that a promise must bring on average, times the scale of the scoring: what brings
 nothing is not worth the risk."""
+
+EAGER = 30.0
+"""By how many less it may be for the daring, times the risk they take."""
 
 
 def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
@@ -62,6 +69,7 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
     gains: list[list[float]] = [[] for _ in said]
     weights: list[float] = []
     alive = list(range(len(said)))
+    easier = LESS_SURE * character.risk
     for share in STAGES:
         while len(weights) < share * budget.spoken:
             ended, weight = thinking.play()
@@ -70,14 +78,15 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
             for n in alive:
                 gains[n].append(thinking.gain(ended, said[n].arg) - silent)
         even = balanced(weights)
-        alive = [n for n in alive if _paying(gains[n], even) >= LIKELY]
+        alive = [n for n in alive if _paying(gains[n], even) >= LIKELY - easier]
         if not alive:
             return None
     chosen: int | None = None
-    most = LEAST * scale_of(request.rules)
+    most = (LEAST - EAGER * character.risk) * scale_of(request.rules)
     for n in alive:
         worth = utility(gains[n], character, even)
-        if worth > most and _paying(gains[n], even) >= _needed(request, said[n]):
+        needed = min(CERTAIN, _needed(request, said[n]) - easier)
+        if worth > most and _paying(gains[n], even) >= needed:
             chosen, most = n, worth
     if chosen is None:
         return None

@@ -34,6 +34,9 @@ from game.values import Points, Seat
 MARGIN = 0.0
 """Score points that playing must promise more than passing."""
 
+EAGER = 50.0
+"""By how many score points less a game may promise for the daring, times the risk they take."""
+
 LOOKS = 12.0
 """By how many score points the look of a hand is wrong, one standard deviation."""
 
@@ -62,7 +65,7 @@ def choose_game_bid(request: Request, budget: RolloutBudget, character: Characte
     trust = _trust(estimate.gains)
     gain = trust * gain + (1.0 - trust) * game_gain(request, bid)
     likely = estimate.won >= LIKELY - LESS_LIKELY * character.risk
-    chosen = asked if gain > MARGIN and likely else PASS
+    chosen = asked if gain > MARGIN - EAGER * character.risk and likely else PASS
     if listening():
         weights = (1.0,) * len(estimate.gains)
         means = (mean_of(estimate.gains, weights), 0.0)

@@ -16,6 +16,7 @@ from game.players.rollout.character import PLAIN, Character
 from game.players.rollout.leading import choose_with_lead
 from game.players.rollout.phases import THOUGHTS
 from game.players.search import SearchBudget, SearchPlayer
+from game.players.search.fitting import expected
 
 
 class ThinkingPlayer:
@@ -54,5 +55,7 @@ class ThinkingPlayer:
         promise = choose_promise(request, self._rollouts, self._character)
         if promise is not None:
             return promise
-        plays = agreed(Knowledge(request.rules, request.view), plays)
-        return self._cards.choose(request._replace(legal=plays))
+        wished = expected(request, plays)
+        if wished == plays:
+            wished = agreed(Knowledge(request.rules, request.view), plays)
+        return self._cards.choose(request._replace(legal=wished))

@@ -16,6 +16,8 @@
 `reading`   how much each world weighs: the better it fits what the others have played
             (`fitting`), held against what a `sensible` player would have done in it, and what
             they have `spoken`; a `soloist` is taken to have a hand for it.
+`understood` which cards partners expect of each other where their table has such conventions: what
+            is played, and what `fitting` reads.
 `convention` what anybody would rather play of cards that promise as much.
 `prudence`  which cards look foolish, so that they must be better by far.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half

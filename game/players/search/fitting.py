@@ -12,9 +12,13 @@ from math import sqrt
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
+from game.players.base import Request
 from game.players.search.position import Laid, SearchPosition, maker_of
 from game.players.search.sensible import SeenBySeat, Sensible, TrickSoFar, eyes_of
+from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
 from game.values import Card, Seat
 
 ERRS = 0.3
@@ -31,10 +35,26 @@ def _factors(lawful: int) -> tuple[float, float]:
 FACTORS = tuple(_factors(lawful) for lawful in range(97))
 
 
+def _expected(lawful: int, wished: int, card: Card) -> float:
+    """What it does to the weight of a world that a card was played of so many that were lawful,
+    when some (bits) were expected."""
+    likely = ERRS / max(1, lawful)
+    if wished >> card & 1:
+        likely += (1.0 - ERRS) / wished.bit_count()
+    return sqrt(likely)
+
+
+def _wished(understood: Understood, seen: SeenBySeat, allowed: int, play: _Play, side: int) -> int:
+    """The cards (bits) that were expected of a seat when it played; 0: any."""
+    if play.trick is None:
+        return understood.lead(seen, side, play.so_far)
+    return understood.follow(seen, allowed, play.trick, play.so_far)
+
+
 class _Play(NamedTuple):
     """A card that was played: the seat's index and the card's number, the trick as it was, what the
-    seat and what everybody has played from then on, whose side was shown, who was without what, and
-    whether there were cards that had to wait: then it was hardly free.
+    seat and what everybody has played from then on, whose side was shown, who was without what,
+    whether there were cards that had to wait: then it was hardly free; and what the deal had shown.
     """
 
     seat: Seat
@@ -45,6 +65,7 @@ class _Play(NamedTuple):
     shown: int
     voids: tuple[int, ...]
     held_back: bool
+    so_far: SoFar
 
 
 class Fit:
@@ -53,7 +74,13 @@ class Fit:
     def __init__(self, position: SearchPosition) -> None:
         self._position = position
         self._model = Sensible(position.bits, position.rules.hand_size)
-        plays = _others(position)
+        self._understood = Understood(position)
+        self._unkept = Understood(position, unkept=True)
+        self._free = position.bits.table.only_follows
+        """Whether nobody has to beat, so that every card says something."""
+        plays = [play for play in history(position).plays if play.seat != position.me]
+        if not self._free:
+            plays = [play for play in plays if self._speaks(play)]
         self._plays = [
             (seat, [play for play in plays if play.seat == seat])
             for seat in dict.fromkeys(play.seat for play in plays)
@@ -61,6 +88,11 @@ class Fit:
         self._eyes: dict[tuple[tuple[int, ...], int, int], list[list[float]]] = {}
         self._known: dict[tuple[int, int, tuple[int, ...], int], float] = {}
         """How likely it is what a seat played from a hand; few cards are often dealt the same."""
+
+    @property
+    def says_anything(self) -> bool:
+        """Whether anything was played that makes one world likelier than another."""
+        return bool(self._plays)
 
     def __call__(self, laid: Laid) -> float:
         """How likely what was played is in a world, up to a factor that all worlds share."""
@@ -95,12 +127,30 @@ class Fit:
                 continue
             eyes = self._seen(sides, makers, play.shown)[play.seat]
             seen = SeenBySeat(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
+            wished = _wished(self._understood, seen, allowed, play, sides[play.seat])
+            if wished:
+                fit *= _expected(lawful, wished, play.card)
+            if not self._free:
+                fit *= sqrt(lawful) if wished else 1.0
+            if wished or not self._free:
+                continue
+            if _wished(self._unkept, seen, allowed, play, sides[play.seat]):
+                fit *= sqrt(1.0 / lawful)  # whatever is played there says nothing at this table
+                continue
             if trick is None:
                 chosen = self._model.lead(seen)
             else:
                 chosen = self._model.follow(seen, allowed, trick)
             fit *= FACTORS[lawful][bits.kinds[chosen.bit_length() - 1] == bits.kinds[play.card]]
         return fit
+
+    def _speaks(self, play: _Play) -> bool:
+        """Whether something is understood by a card where one must beat: by what is led, and by
+        what is thrown off."""
+        if play.trick is None:
+            return self._understood.leads
+        thrown = self._position.bits.groups[play.card] not in (play.trick.led, TRUMP)
+        return thrown and self._understood.follows
 
     def _seen(self, sides: tuple[int, ...], makers: int, shown: int) -> list[list[float]]:
         key = sides, makers, shown
@@ -110,40 +160,63 @@ class Fit:
         return eyes
 
 
-def _others(position: SearchPosition) -> list[_Play]:
-    """The plays of the others, as they looked then."""
+class History(NamedTuple):
+    """The plays of a deal as they looked then; and as it looks now, who is without what, what the
+    deal has shown, and the running trick."""
+
+    plays: list[_Play]
+    voids: tuple[int, ...]
+    so_far: SoFar
+    trick: TrickSoFar | None
+
+
+def history(position: SearchPosition) -> History:
+    """What was played, with what everybody could know."""
     view, bits = position.view, position.bits
     maker = maker_of(position.rules, view) if position.sides_hidden else None
     seats, tricks = len(view.seats), _tricks(view)
     numbers = _numbers(position, tricks)
     voids, shown = [0] * seats, 0
+    groups, showed = 0, [SILENT] * seats
     for seat, _ in view.announced:
         shown |= 1 << view.seats.index(seat)
     plays = []
+    running: TrickSoFar | None = None
     for number, (leader, cards) in enumerate(tricks):
         best, winner, worth = -1, leader, 0
         led, table = -1, position.table_after(number)
+        before = groups
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)
             behind = [(leader + later) % seats for later in range(index + 1, seats)]
             trick = TrickSoFar(led, best, winner, worth, behind) if index else None
             waits = table.later != 0 if index else table.holds_back
-            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits))
+            so_far = SoFar(before, number, tuple(showed))
+            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits, so_far))
+            group = bits.groups[card]
             if not index:
-                led, best = bits.groups[card], card
+                led, best = group, card
+                groups |= 1 << led
+                showed = [DONE if one == led else one for one in showed]
             else:
-                if bits.groups[card] != led:
+                if group != led:
                     voids[seat] |= 1 << led
+                    if group != TRUMP and showed[seat] == SILENT:
+                        showed[seat] = group
                 if bits.beaters[best] >> card & 1:
                     best, winner = card, seat
             worth += bits.points[card]
             shown |= (kind == maker) << seat
+        behind = [(leader + later) % seats for later in range(len(cards) + 1, seats)]
+        running = TrickSoFar(led, best, winner, worth, behind)
     own, live, looking = [0] * seats, 0, []
     for play in reversed(plays):
         own[play.seat] |= 1 << play.card
         live |= 1 << play.card
         looking.append(play._replace(own=own[play.seat], live=live))
-    return [play for play in reversed(looking) if play.seat != position.me]
+    now = SoFar(groups, len(view.tricks), tuple(showed))
+    last = running if view.trick else None
+    return History(list(reversed(looking)), tuple(voids), now, last)
 
 
 def plays(position: SearchPosition) -> Iterator[tuple[Seat, Card]]:
@@ -174,3 +247,31 @@ def _numbers(position: SearchPosition, tricks: Sequence[tuple[int, list[int]]]) 
     for kind in played:
         yield following[kind]
         following[kind] += 1
+
+
+def expected(request: Request, cards: list[Action]) -> list[Action]:
+    """Of the cards that a seat may play those that are expected of it by the conventions of the
+    table; all where none is."""
+    if len(cards) < 2:
+        return cards
+    position = SearchPosition(request.rules, request.view)
+    understood = Understood(position)
+    view = request.view
+    if not (understood.follows if view.trick else understood.leads):
+        return cards
+    bits = position.bits
+    hand, _, out = position.cards()
+    allowed = 0
+    for action in cards:
+        allowed |= bits.copies[action.arg & KIND_MASK] & hand
+    past = history(position)
+    eyes = eyes_of_view(view)
+    if past.trick is None:
+        mine = view.sides[view.seat]
+        seen = SeenBySeat(hand, out, position.me, eyes, past.voids)
+        wished = understood.lead(seen, -1 if mine is None else mine, past.so_far)
+    else:
+        seen = SeenBySeat(hand, out, position.me, eyes, past.voids)
+        wished = understood.follow(seen, allowed, past.trick, past.so_far)
+    kinds = [kind for kind, copies in bits.copies.items() if copies & wished & allowed]
+    return [action for action in cards if action.arg & KIND_MASK in kinds] or cards

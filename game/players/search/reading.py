@@ -43,10 +43,10 @@ class Imagined:
     ) -> None:
         """With `reads` worlds are held against what was played."""
         self._position, self._worlds, self._chance = position, worlds, chance
-        free = position.bits.table.only_follows and not position.rules.has_stock
         self._fit: Fit | None = None
-        if reads and free and (position.view.tricks or position.view.trick):
-            self._fit = Fit(position)
+        if reads and not position.rules.has_stock and (position.view.tricks or position.view.trick):
+            fit = Fit(position)
+            self._fit = fit if fit.says_anything else None
         self._spoken = SpokenFit(position) if reads and may_be_spoken(position) else None
         self._speaks = reads and position.sides_hidden and _may_say_so(position.rules)
         self._kept = _trumps(position) if reads and _discard_untold(position) else frozenset()

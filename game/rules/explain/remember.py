@@ -23,6 +23,7 @@ RELATED: dict[str, tuple[str, ...]] = {
     "promotions": ("trump", "announcements"),
     "announcements": ("scoring", "table", "tricks"),
     "partner_choice": ("table", "announcements"),
+    "conventions": ("tricks", "bidding", "table"),
     "contracts": ("trump", "reservations", "bidding", "scoring"),
     "scoring": ("contracts", "announcements", "melds", "match"),
     "slips": ("tricks", "stock", "scoring"),

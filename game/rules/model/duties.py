@@ -71,3 +71,13 @@ class Duties(Strict):
     def held(self) -> tuple[str, ...]:
         """The keys of the duties that hold, in order."""
         return tuple(word for word in DUTIES if getattr(self, word))
+
+    @property
+    def only_follows(self) -> bool:
+        """Whether suit must be followed, and nobody need beat or trump."""
+        return self.held == ("follow_suit",)
+
+    @property
+    def discards_last(self) -> bool:
+        """Whether a card can be thrown off only by who has neither the suit nor a trump."""
+        return self.must_trump

@@ -27,6 +27,7 @@ Group = Literal[
     "melds",
     "discard",
     "play",
+    "conventions",
     "scoring",
     "durch",
     "match",

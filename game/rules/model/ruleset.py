@@ -9,6 +9,7 @@ from pydantic import Field
 from game.rules.model.announcements import Announcements, PartnerChoice, Promotion
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
+from game.rules.model.conventions import Conventions
 from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
 from game.rules.model.match import MatchRules
@@ -45,6 +46,9 @@ class Ruleset(Strict):
         PartnerChoice | None,
         Field(description="Choosing a new partner in the usual game; nothing: never"),
     ] = None
+    conventions: Annotated[
+        Conventions, Field(description="What partners understand without a word")
+    ] = Conventions()
     melds: Annotated[MeldTable | None, Field(description="The melds; nothing: none")] = None
     scoring: Annotated[Scoring, Field(description="What is written down")]
     match: Annotated[MatchRules, Field(description="How deals make a match")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.view import KONTRA, RE
-from game.players.rollout import PLAIN, ROLLOUT_BUDGETS, announcements
+from game.players.rollout import CHARACTERS, PLAIN, ROLLOUT_BUDGETS, announcements
 from game.players.rollout.announcements import LEAST
 from tests.players.asking import request_at_end
 from tests.players.french import HEALTHY, deal
@@ -15,6 +15,7 @@ STRONG = (
     "herz-10 herz-10 kreuz-dame kreuz-dame pik-dame pik-dame herz-dame kreuz-bube kreuz-as pik-as"
 )
 FAIR = "herz-10 herz-10 kreuz-dame pik-dame pik-dame herz-dame kreuz-bube karo-as kreuz-as pik-as"
+GOOD = "herz-10 kreuz-dame pik-dame pik-bube kreuz-bube karo-as kreuz-as pik-as karo-koenig pik-10"
 WEAK = (
     "karo-koenig karo-10 herz-bube kreuz-10 kreuz-koenig "
     "pik-10 pik-koenig herz-koenig herz-koenig pik-10"
@@ -23,6 +24,20 @@ WEAK = (
 
 def test_what_can_hardly_be_lost_is_promised() -> None:
     assert thought(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu").startswith("announce")
+
+
+def test_tempers_promise_otherwise_with_the_same_cards() -> None:
+    """What is nearly certain even the cautious say, what is likely only others."""
+    said_by = {
+        word: [
+            thought(deal(hand) + HEALTHY, "doppelkopf", one, ansagen="dazu")
+            for hand in (STRONG, FAIR, GOOD)
+        ]
+        for word, one in {**CHARACTERS, "plain": PLAIN}.items()
+    }
+    assert said_by["cautious"] == ["announce sieg", "announce keine-90", "play pik-as"]
+    assert said_by["plain"] == ["announce keine-90", "announce keine-90", "announce sieg"]
+    assert said_by["daring"] == ["announce keine-90", "announce keine-60", "announce sieg"]
 
 
 def test_what_can_hardly_be_won_is_not() -> None:

@@ -134,6 +134,7 @@ def test_a_page_begins_with_the_aim_and_ends_with_what_is_left_out() -> None:
         "melds",
         "discard",
         "tricks",
+        "conventions",
         "scoring",
         "contracts",
         "slips",

@@ -3,6 +3,8 @@ what a lost game costs."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards import KIND_MASK
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.compiled import Rules
@@ -16,6 +18,8 @@ from game.players.heuristic.valuation.outlook import (
     outlook_of,
     played,
 )
+from game.rules.model.phases import BiddingPhase
+from game.values import Points, Seat
 
 MARGIN = 8.0
 """Score points that playing must promise more than passing."""
@@ -34,7 +38,23 @@ def choose_bid(request: Request) -> Action:
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]
+    if left_to_partner(request.rules, request.view.seat, request.view.bids):
+        return PASS
     return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > MARGIN else PASS
+
+
+def left_to_partner(rules: Rules, seat: Seat, said: Sequence[tuple[Seat, Points | None]]) -> bool:
+    """Whether a seat is expected to pass, after what was said in this bidding: a partner has bid of
+    their own accord, and the table keeps that convention."""
+    sides = rules.ruleset.table.sides.kind
+    if not rules.ruleset.conventions.bid_left_to_partner or sides != "partners":
+        return False
+    spec = rules.phase_of(BiddingPhase)
+    spoken = [other for other, points in said if points is not None]
+    opened = len(spoken) == 1 and spec is not None and spec.forehand == "must_open"
+    if not spoken or (opened and said[0][1] is not None):
+        return False
+    return spoken[-1] != seat and spoken[-1] in rules.team(seat)
 
 
 def choose_game_bid(request: Request) -> Action:

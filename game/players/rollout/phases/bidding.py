@@ -24,7 +24,7 @@ from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request, digest_of
 from game.players.comparisons import Comparison, listening, mean_of, note
-from game.players.heuristic.phases.bidding import gain_of
+from game.players.heuristic.phases.bidding import gain_of, left_to_partner
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.outlook import expected, outlook_of
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
@@ -107,6 +107,8 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
     bids = [action for action in request.legal if action.verb == "bid"]
     if PASS not in request.legal or not bids:
         return request.legal[0]
+    if left_to_partner(request.rules, request.view.seat, request.view.bids):
+        return PASS
     estimate = _estimate(request.rules, _dealt(request.view), budget)
     pays = partial(_verdict, request, estimate, character)
     verdict = pays(bids[0].arg)
@@ -328,7 +330,9 @@ class Estimate:
         weight, equity = 1.0, 0
         forced = self._spec.forehand == "must_open"
         for n, (seat, points) in enumerate(view.bids):
-            if seat in limits and not (n == 0 and forced and points == self._ladder.opening):
+            silent = points is None and left_to_partner(self._rules, seat, view.bids[:n])
+            opens = n == 0 and forced and points == self._ladder.opening
+            if seat in limits and not (opens or silent):
                 asked = equity + self._ladder.step if equity else self._ladder.opening
                 would = self._would(limits[seat], asked if points is None else points)
                 weight *= max(DOUBTFUL, 1.0 - would if points is None else would)

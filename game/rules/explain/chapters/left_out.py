@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from game.rules.conventions import kept, meant
 from game.rules.explain.phases import call_card, passing, stock, tricks
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
@@ -35,6 +36,7 @@ def left_out(w: Writer) -> None:
     _names(w, "special_points", "scoring.special_points", ruleset.scoring.specials)
     stock.say_left_out(w)
     tricks.say_left_out(w)
+    _conventions(w)
     _match(w)
     w.introduce("left_out.intro", "house_rules")
 
@@ -49,6 +51,15 @@ def _speaking(w: Writer) -> None:
     text_of(w).left_out(w)
     if choice is not None and not choice.enabled:
         w.left_out("partner_choice", ["partner_choice.enabled"], name=w.label(choice.label))
+
+
+def _conventions(w: Writer) -> None:
+    """What partners might understand, and have not agreed on."""
+    held = kept(w.ruleset)
+    words = [word for word in meant(w.ruleset) if word not in held]
+    if words:
+        names = w.words.join(w.texts.get(f"conventions.name.{word}") for word in words)
+        w.left_out("conventions", [f"conventions.{word}" for word in words], names=names)
 
 
 def _match(w: Writer) -> None:

@@ -9,7 +9,7 @@ from game.players.base import Request
 from game.players.comparisons import noted
 from game.players.rollout import game_bids
 from game.players.rollout.budget import RolloutBudget
-from game.players.rollout.character import PLAIN
+from game.players.rollout.character import CHARACTERS, PLAIN
 from game.players.rollout.game_bids import choose_game_bid
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
@@ -19,6 +19,7 @@ SKAT = "skat"
 FAIR = RolloutBudget(deals=16, hands=1, playouts=1, spoken=1, drawn=1, errors=0.0)
 STRONG = "EU SU HU EAX SAX HA LA8"
 WEAK = "E789 S9O HK8 LX7"
+TEMPERS = {**CHARACTERS, "plain": PLAIN}
 MIDDLING = "EU LU HAX9 EA SX S8 L8"
 
 
@@ -79,3 +80,19 @@ def test_what_is_weighed_is_told() -> None:
     assert comparison.plans[comparison.chosen] == (action,)
     assert comparison.share is not None and comparison.share > 0.5
     assert comparison.means[1] == 0.0
+
+
+@pytest.mark.parametrize(
+    ("hands", "bidding"),
+    [
+        (("EXU87 SAKU H9 LX8", "EAOU8 SK HAX9 LX9", "EX7 SU HAXO LAXK8"), {"plain", "daring"}),
+        (("EX8 SX HKU LXOU87", "EAO98 SXU8 HU7 L7", "E97 S8 HAKU8 LKU8"), {"daring"}),
+    ],
+)
+def test_tempers_bid_otherwise_with_the_same_cards(
+    hands: tuple[str, ...], bidding: set[str]
+) -> None:
+    for hand in hands:
+        dealt = deal(SKAT, {1: hand}, dealer=2)
+        said = {word: thought(dealt, SKAT, one) for word, one in TEMPERS.items()}
+        assert {word for word, bid in said.items() if bid == "bid 18"} == bidding, hand

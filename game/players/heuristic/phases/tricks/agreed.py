@@ -1,14 +1,17 @@
-"""Cards that those who play together count on, whatever else the cards promise.
+"""Cards that are played whatever else the cards promise.
 
 Imagined deals miss what these are for. Everybody in them knows who plays with whom, so nothing is
 gained by finding out, and a partner who leads something else is not misunderstood; and as many of
 them show little of what a card does for a hand that is played on with care.
 
-    a called card   its side draws trumps, the others lead its suit until it falls
-    one alone       draws trumps and leads no dear card that others beat; the others lead no trumps
+    one alone leads no dear card that others beat
     the last trumps of all are kept for the end
     a trick that nobody can take any more gets points if it is a partner's, and few if it is not;
     and one of a partner nothing dear that one alone may yet take
+
+What partners understand by a card, where their table keeps such conventions, says
+`search.understood`; of it only the points to a partner's trick stand here as well, for where one
+must beat, what others have failed to do says more than bits do.
 """
 
 from __future__ import annotations
@@ -18,13 +21,11 @@ from functools import cached_property
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks import TRUMP, beats
-from game.engine.view import RE
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.takers import Takers
 
 EARLY = 0.5
-"""So long as hands hold more than this share of their cards the declarer's side draws trumps, and
-the others lead none."""
+"""So long as hands hold more than this share of their cards they are long."""
 
 DEAR, LITTLE = 10, 4
 """Card points that are many for one card; fewer than this are little."""
@@ -34,9 +35,6 @@ DOUBTFUL = 0.25
 
 SOON = 3
 """So many cards before the end what counts in the last tricks decides."""
-
-FEW, AT_ONCE = 0.25, 2
-"""The share of the pack that are few trumps, and in how many tricks sure cards are led then."""
 
 
 def agreed(known: Knowledge, cards: list[Action]) -> list[Action]:
@@ -73,14 +71,8 @@ class _Agreed:
             return self.plain
         if not known.table.only_follows or len(view.hand) <= SOON:
             return self.cards
-        called = known.rules.contracts[view.contract].called
-        if called is not None:
-            ours = view.sides[view.seat] == RE
-            return self._with_called_partner(called) if ours else self._against_called(called)
-        if known.rules.contracts[view.contract].spec.partner is not None:
-            return self.cards
-        if self._single:
-            return self._alone() if view.declarer == view.seat else self._against_one()
+        if self._single and view.declarer == view.seat:
+            return self._alone()
         return self.cards
 
     @cached_property
@@ -101,40 +93,6 @@ class _Agreed:
         none_out = all(TRUMP in groups for seat, groups in voids.items() if seat != me)
         return none_out or not self.known.outstanding(TRUMP)
 
-    def _sure(self, card: Action) -> bool:
-        """Whether no card of its suit beats a plain one, and the suit has not been led."""
-        led = {self.group[trick.cards[0] & KIND_MASK] for trick in self.known.view.tricks}
-        return self.group[card.arg & KIND_MASK] not in led and not self.known.stronger(card.arg)
-
-    def _may_be_drawn(self) -> bool:
-        """Whether others may still hold trumps against this side."""
-        voids = self.known.voids
-        against = any(TRUMP not in voids[seat] for seat in self.others)
-        return against and self.known.outstanding(TRUMP) > 0
-
-    def _with_called_partner(self, called: int) -> list[Action]:
-        """Trumps while opponents may have some; of a hand that has fewer trumps than other cards
-        also the highest card of a plain suit that has not been led and is not the called one."""
-        if not (self.early and self.trumps and self._may_be_drawn()):
-            return self.cards
-        if len(self.trumps) > len(self.plain):
-            return self.trumps
-        suit = self.group[called]
-        return self.trumps + [
-            card
-            for card in self.plain
-            if self.group[card.arg & KIND_MASK] != suit and self._sure(card)
-        ]
-
-    def _against_called(self, called: int) -> list[Action]:
-        """The suit of the called card while that is out, unless all of it is dear; else any but
-        trumps."""
-        if self.known.unseen[called]:
-            suit = [c for c in self.plain if self.group[c.arg & KIND_MASK] == self.group[called]]
-            if any(self._points(card) < DEAR for card in suit):
-                return suit
-        return self.plain if self.early else self.cards
-
     def _alone(self) -> list[Action]:
         """Not a dear card that others beat, while there is something else."""
         return self.trumps + [
@@ -142,17 +100,6 @@ class _Agreed:
             for card in self.plain
             if self._points(card) < DEAR or not self.known.stronger(card.arg)
         ]
-
-    def _against_one(self) -> list[Action]:
-        """No trumps; where trumps are few, at first a card that nobody beats in its suit."""
-        if not self.early:
-            return self.cards
-        number = sum(
-            n for kind, n in enumerate(self.known.rules.pack_counts) if self.group[kind] == TRUMP
-        )
-        sure = [card for card in self.plain if self._sure(card)]
-        few = number <= FEW * len(self.known.rules.pack)
-        return sure if few and sure and len(self.known.view.tricks) < AT_ONCE else self.plain
 
     def following(self) -> list[Action]:
         """To a trick that its winner has for certain, and that the own card does not take: a plain
@@ -174,6 +121,8 @@ class _Agreed:
             plain = self.group[best & KIND_MASK] != TRUMP
             return self._below(DEAR) if ours and plain and max(chances) > DOUBTFUL else self.cards
         if weight > 0.0:
+            if not known.rules.ruleset.conventions.points_to_partner:
+                return self.cards
             dear = [card for card in self.plain if self._points(card) >= DEAR]
             spare = table.only_follows and len(dear) > 1
             spare = spare or any(known.stronger(card.arg) for card in dear)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.players.heuristic.phases.tricks.agreed import agreed
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.search.fitting import expected
 from tests.players.asking import request_at_end, written
 from tests.players.hands import deal
 
@@ -17,7 +18,9 @@ def left(ruleset: str, text: str) -> set[str]:
     """What is left of the cards that whoever leads or follows may play."""
     request = request_at_end(text, ruleset)
     cards = [action for action in request.legal if action.verb == "play"]
-    kept = agreed(Knowledge(request.rules, request.view), cards)
+    kept = expected(request, cards)
+    if kept == cards:
+        kept = agreed(Knowledge(request.rules, request.view), cards)
     return {written(request.rules, action).removeprefix("play ") for action in kept}
 
 
