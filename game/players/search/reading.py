@@ -43,6 +43,7 @@ class Imagined:
     ) -> None:
         """With `reads` worlds are held against what was played."""
         self._position, self._worlds, self._chance = position, worlds, chance
+        self._reads = reads
         free = position.bits.table.only_follows and not position.rules.has_stock
         self._fit: Fit | None = None
         if reads and free and (position.view.tricks or position.view.trick):
@@ -55,20 +56,43 @@ class Imagined:
         if reads and not worlds.certain and chose_to_play(position.rules, position.view):
             self._soloists = Soloists(position.rules, position.view, worlds, chance)
 
+    def every(self, most: int) -> list[Laid]:
+        """All worlds that there are, in any order, with their weights; none where there are more
+        than `most`, or where worlds are drawn as they come."""
+        if not self._reads:
+            return []
+        found = []
+        for world, ways in self._worlds.every(most) or ():
+            laid = self._weighed(self._position.laid(world))
+            likely = float(ways) * TRUMP_AWAY ** self._given_up(world)
+            if self._soloists is not None:
+                likely *= self._soloists.share(world)
+            if self._keeps_silent(laid):
+                likely *= ALONE
+            found.append(laid._replace(weight=likely * laid.weight))
+        self._chance.shuffle(found)
+        return found
+
     def draw(self) -> Laid:
         """The next world, with its weight."""
-        laid = self._likely()
+        return self._weighed(self._likely())
+
+    def _weighed(self, laid: Laid) -> Laid:
+        """A world with how well it fits what was played and said."""
         weight = 1.0 if self._fit is None else self._fit(laid)
         if self._spoken is not None:
             weight *= self._spoken(laid)
         return laid._replace(weight=weight)
 
+    def _keeps_silent(self, laid: Laid) -> bool:
+        """Whether somebody is alone in a world, and could have said so."""
+        return self._speaks and laid.sides.count(RE) < self._position.rules.copies
+
     def _likely(self) -> Laid:
         """A world; one in which somebody keeps silent about being alone only now and then."""
         for _ in range(TRIES):
             laid = self._position.laid(self._world())
-            alone = laid.sides.count(RE) < self._position.rules.copies
-            if not self._speaks or not alone or self._chance.random() < ALONE:
+            if not self._keeps_silent(laid) or self._chance.random() < ALONE:
                 break
         return laid
 
@@ -78,10 +102,13 @@ class Imagined:
             return self._soloists.draw()
         for _ in range(TRIES):
             world = self._worlds.draw(self._chance)
-            away = sum([kind in self._kept for kind in world.discard])
-            if all(self._chance.random() < TRUMP_AWAY for _ in range(away)):
+            if all(self._chance.random() < TRUMP_AWAY for _ in range(self._given_up(world))):
                 break
         return world
+
+    def _given_up(self, world: World) -> int:
+        """How many cards were laid away in a world that a declarer is taken to have kept."""
+        return sum([kind in self._kept for kind in world.discard])
 
 
 def _discard_untold(position: SearchPosition) -> bool:

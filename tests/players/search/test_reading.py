@@ -20,6 +20,9 @@ from tests.players.asking import request_at_end
 from tests.players.hands import deal
 from tests.players.search.positions import cards_asked_for
 
+DRAWN = 800
+"""Worlds drawn where all there are can be gone through."""
+
 PLAYED = """\
 dealer: 3
 hands:
@@ -151,3 +154,27 @@ def test_where_duties_leave_no_choice_all_worlds_weigh_the_same(duties: dict[str
     for asked in played[::5]:
         imagined = Imagined(asked.position, Worlds(rules, asked.view), Random(1))
         assert {imagined.draw().weight for _ in range(5)} == {1.0}
+
+
+@pytest.mark.parametrize(("ruleset", "seed"), [("doppelkopf", 1), ("binokel-3", 4), ("skat", 2)])
+def test_all_worlds_gone_through_say_what_many_drawn_ones_say(ruleset: str, seed: int) -> None:
+    """How likely every other seat holds a card."""
+    compared, rules = 0, rules_of(ruleset)
+    for asked in cards_asked_for(rules, seed):
+        imagined = Imagined(asked.position, Worlds(rules, asked.view), Random(1))
+        every = imagined.every(60)
+        if len(every) < 3:
+            continue
+        drawn = [imagined.draw() for _ in range(DRAWN)]
+        compared += 1
+        for seat in range(len(asked.view.seats)):
+            for card in range(len(asked.position.bits.kinds)):
+                assert held(every, seat, card) == pytest.approx(held(drawn, seat, card), abs=0.13)
+        assert imagined.every(len(every) - 1) == []
+    assert compared >= 3
+
+
+def held(worlds: list[Laid], seat: int, card: int) -> float:
+    """The share of worlds, by weight, in which a seat holds a card."""
+    total = sum(laid.weight for laid in worlds)
+    return sum(laid.weight for laid in worlds if laid.hands[seat] >> card & 1) / total
