@@ -134,13 +134,13 @@ def balanced(weights: Sequence[float]) -> list[float]:
     """Weights of worlds, drawn together until enough of the worlds count: as many as of equal
     weights would say as much."""
     balance = list(weights)
-    while _counting(balance) < ENOUGH * len(balance):
+    while counting(balance) < ENOUGH * len(balance):
         most = max(balance)
         balance = [sqrt(weight / most) for weight in balance]
     return balance
 
 
-def _counting(weights: Sequence[float]) -> float:
+def counting(weights: Sequence[float]) -> float:
     """How many worlds of equal weights would say as much."""
     total = fsum(weights)
     return total * total / fsum([weight * weight for weight in weights])
