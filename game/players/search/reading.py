@@ -4,7 +4,7 @@ Worlds are drawn as if nobody chose anything. But who gives a fat card to a tric
 high one, has a reason, and a world in which there was none is less likely than another. So it is
 with one who holds all the cards that make a side: who may say so nearly always does; with one who
 plays alone or calls (`soloist`); with what was announced, and what was not (`spoken`); and with a
-declarer who has laid cards away: trumps are hardly among them.
+declarer who has laid cards away: trumps are hardly among them, and Aces seldom.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.players.search.position import Laid, SearchPosition
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.search.spoken import SpokenFit, may_be_spoken
 from game.players.worlds import Worlds
+from game.values import Kind
 
 TRIES = 30
 """So many worlds in a row are put back at most."""
@@ -33,6 +34,11 @@ ENOUGH = 0.2
 TRUMP_AWAY = 0.02
 """How much less likely a declarer's discard is for each trump in it. Where their number is told,
 the worlds know it already."""
+
+HIGHEST_AWAY = 0.4
+"""The same for each highest card of a plain suit, which takes a trick later. Of Binokel for three
+278 discards were counted in self-played deals: 0.33 Aces lay in each, where worlds drawn as they
+come have 0.74, and those that are weighed so 0.35."""
 
 
 class Imagined:
@@ -50,8 +56,8 @@ class Imagined:
             self._fit = Fit(position)
         self._spoken = SpokenFit(position) if reads and may_be_spoken(position) else None
         self._speaks = reads and position.sides_hidden and _may_say_so(position.rules)
-        self._kept = _trumps(position) if reads and _discard_untold(position) else frozenset()
-        """The kinds that a declarer is taken not to have laid away."""
+        self._kept = _kept(position) if reads and _discard_untold(position) else {}
+        """How much less likely a discard is for kinds that a declarer would rather keep."""
         self._soloists: Soloists | None = None
         if reads and not worlds.certain and chose_to_play(position.rules, position.view):
             self._soloists = Soloists(position.rules, position.view, worlds, chance)
@@ -64,7 +70,7 @@ class Imagined:
         found = []
         for world, ways in self._worlds.every(most) or ():
             laid = self._weighed(self._position.laid(world))
-            likely = float(ways) * TRUMP_AWAY ** self._given_up(world)
+            likely = float(ways) * self._laid_away(world)
             if self._soloists is not None:
                 likely *= self._soloists.share(world)
             if self._keeps_silent(laid):
@@ -97,18 +103,23 @@ class Imagined:
         return laid
 
     def _world(self) -> World:
-        """A world; one in which trumps were laid away only now and then."""
+        """A world; one in which good cards were laid away only now and then."""
         if self._soloists is not None:
             return self._soloists.draw()
         for _ in range(TRIES):
             world = self._worlds.draw(self._chance)
-            if all(self._chance.random() < TRUMP_AWAY for _ in range(self._given_up(world))):
+            likely = self._laid_away(world)
+            if likely == 1.0 or self._chance.random() < likely:
                 break
         return world
 
-    def _given_up(self, world: World) -> int:
-        """How many cards were laid away in a world that a declarer is taken to have kept."""
-        return sum([kind in self._kept for kind in world.discard])
+    def _laid_away(self, world: World) -> float:
+        """How likely a declarer lays away what lies away in a world, beside cards that it need not
+        keep."""
+        likely = 1.0
+        for kind in world.discard:
+            likely *= self._kept.get(kind, 1.0)
+        return likely
 
 
 def _discard_untold(position: SearchPosition) -> bool:
@@ -119,10 +130,17 @@ def _discard_untold(position: SearchPosition) -> bool:
     return untold and position.rules.contracts[view.contract].spec.counts_points
 
 
-def _trumps(position: SearchPosition) -> frozenset[int]:
-    """The kinds that are trumps."""
-    group = position.bits.table.group
-    return frozenset(kind for kind in position.rules.deck_kinds if group[kind] == TRUMP)
+def _kept(position: SearchPosition) -> dict[Kind, float]:
+    """How much less likely a discard is for each card of the kinds that a declarer keeps."""
+    bits, kept = position.bits, dict[Kind, float]()
+    for kind in position.rules.deck_kinds:
+        group = bits.table.group[kind]
+        others = bits.group_mask[group] & ~bits.copies[kind]
+        if group == TRUMP:
+            kept[kind] = TRUMP_AWAY
+        elif not bits.beaters[bits.first[kind]] & others:
+            kept[kind] = HIGHEST_AWAY
+    return kept
 
 
 def _may_say_so(rules: Rules) -> bool:
