@@ -105,10 +105,12 @@ def test_the_last_chance_is_when_one_card_less_is_too_few(
     assert promised(monkeypatch, share, 1, sides=sides) is early
 
 
-def test_whom_nobody_has_answered_yet_may_dare_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    unmarked, known = (KONTRA, None, None, None), (KONTRA, RE, KONTRA, RE)
-    assert promised(monkeypatch, 0.9, 1, sides=unmarked)
-    assert not promised(monkeypatch, 0.9, 1, sides=known)
+def test_who_does_not_know_the_holders_of_the_high_cards_asks_for_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sides = (KONTRA, None, None, None)
+    assert not promised(monkeypatch, 0.7, 0, sides=sides)
+    assert promised(monkeypatch, 0.8, 0, sides=sides)
 
 
 def test_few_deals_say_less_than_many() -> None:
