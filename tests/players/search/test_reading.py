@@ -111,8 +111,8 @@ LAID_AWAY = """\
 """Seat 0 names Herz and leads another suit; five Herz are out."""
 
 
-def trumps_away(ruleset: str, *, reads: bool) -> float:
-    """The share of the imagined worlds in which the declarer has laid a trump away."""
+def away(ruleset: str, cards: Callable[[SearchPosition], int], *, reads: bool) -> float:
+    """The share of the imagined worlds in which the declarer has laid one of these cards away."""
     head = deal(ruleset, {0: "HAXKOU EAKU SX LKU"}, talon="SKU LO EU")
     request = request_at_end(head + LAID_AWAY, ruleset)
     position, worlds = (
@@ -120,17 +120,32 @@ def trumps_away(ruleset: str, *, reads: bool) -> float:
         Worlds(request.rules, request.view),
     )
     imagined = Imagined(position, worlds, Random(1), reads=reads)
-    trumps = position.bits.group_mask[TRUMP]
-    away = 0
+    bits, found = position.bits, 0
     for _ in range(300):
         laid = imagined.draw()
-        away += any(position.bits.copies[kind] & trumps for kind in laid.discard)
-    return away / 300
+        found += any(bits.copies[kind] & cards(position) for kind in laid.discard)
+    return found / 300
+
+
+def trumps(position: SearchPosition) -> int:
+    """All of them (bits)."""
+    return position.bits.group_mask[TRUMP]
+
+
+def plain_aces(position: SearchPosition) -> int:
+    """Those of suits that are not trump (bits)."""
+    copies = [position.bits.copies[parse_card(f"{suit}-as")] for suit in ("schippen", "schellen")]
+    return sum(copies)
 
 
 def test_a_declarer_is_taken_to_have_laid_no_trumps_away() -> None:
-    assert trumps_away("binokel-benoggler-3", reads=False) > 0.3
-    assert trumps_away("binokel-benoggler-3", reads=True) < 0.1
+    assert away("binokel-benoggler-3", trumps, reads=False) > 0.3
+    assert away("binokel-benoggler-3", trumps, reads=True) < 0.1
+
+
+def test_a_declarer_is_taken_to_have_laid_aces_away_but_seldom() -> None:
+    plain, read = (away("binokel-benoggler-3", plain_aces, reads=reads) for reads in (False, True))
+    assert 0.25 * plain < read < 0.75 * plain
 
 
 def test_weights_are_drawn_together_until_enough_worlds_count() -> None:
