@@ -109,8 +109,8 @@ def test_who_does_not_know_the_holders_of_the_high_cards_asks_for_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sides = (KONTRA, None, None, None)
-    assert not promised(monkeypatch, 0.7, 0, sides=sides)
-    assert promised(monkeypatch, 0.8, 0, sides=sides)
+    assert not promised(monkeypatch, 0.8, 0, sides=sides)
+    assert promised(monkeypatch, 0.9, 0, sides=sides)
 
 
 def test_few_deals_say_less_than_many() -> None:
