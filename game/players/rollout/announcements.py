@@ -47,8 +47,8 @@ class Experience(NamedTuple):
     in imagined deals, and so much more or less.
 
     Fitted to 362 deals of Doppelkopf with announcements in which `medium` had all seats: what came
-    off in imagined deals, with what came of it, whether it was said or not. Of what was then said in
-    700 others Kontra was kept less often: what is said helps the other side, too. So it is more
+    off in imagined deals, with what came of it, whether it was said or not. Of what was then said
+    in 700 others Kontra was kept less often: what is said helps the other side, too. So it is more
     careful there.
 
     `higher`: for more than to win. `spoken`: the other side has announced something, and has

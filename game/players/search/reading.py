@@ -104,10 +104,9 @@ class Imagined:
 
     def _world(self) -> World:
         """A world; one in which good cards were laid away only now and then."""
-        if self._soloists is not None:
-            return self._soloists.draw()
+        soloists = self._soloists
         for _ in range(TRIES):
-            world = self._worlds.draw(self._chance)
+            world = self._worlds.draw(self._chance) if soloists is None else soloists.draw()
             likely = self._laid_away(world)
             if likely == 1.0 or self._chance.random() < likely:
                 break
