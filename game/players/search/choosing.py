@@ -135,6 +135,8 @@ class _CardDecision:
         self.usual = self._stands_for(conventional)
         """The kind that stands for the conventional card."""
         self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
+        self._every: list[Laid] = []
+        """All worlds that there are, where they are so few that each is looked at."""
         self._known = False
         """Whether hands were searched to their ends, and all sides are known."""
         self._compared: Mapping[int, Sequence[float]] = {}
@@ -179,7 +181,7 @@ class _CardDecision:
         """Note what `run` has compared, where it did; all cards are named that are told apart."""
         if not self._compared:
             return
-        weights = balanced(self._weights)
+        weights = self._even(self._weights)
         cards = sorted(set(self._likes.values()))
         means: dict[int, float] = {
             kind: mean_of(row, weights)
@@ -198,7 +200,7 @@ class _CardDecision:
         """The mean payoff of every lawful kind."""
         cards = sorted(set(self._likes.values()))
         compared = self._searched(cards) or self._by_playouts(cards)
-        weights = balanced(self._weights)
+        weights = self._even(self._weights)
         means = {kind: mean_of(payoffs, weights) for kind, payoffs in compared.items()}
         return {kind: means[stands] for kind, stands in self._likes.items()}
 
@@ -219,7 +221,7 @@ class _CardDecision:
     def _best(self, compared: Mapping[int, Sequence[float]]) -> int:
         """The card that did best of those that were tried to the end, unless the conventional one
         may well be as good; and then another one that looks better, if it promises as much."""
-        weights = balanced(self._weights)
+        weights = self._even(self._weights)
         last = [kind for kind, row in compared.items() if self._to_the_end(row)]
         best = max(last, key=lambda kind: (mean_of(compared[kind], weights), -kind))
         if not self._budget.usual:
@@ -257,7 +259,7 @@ class _CardDecision:
         return FOOLISH * apart * self._position.card_point
 
     def _mean(self, row: Sequence[float]) -> float:
-        return mean_of(row, balanced(self._weights[: len(row)]))
+        return mean_of(row, self._even(self._weights[: len(row)]))
 
     def _as_good(
         self, compared: Mapping[int, Sequence[float]], kind: Kind, best: int, chosen: int
@@ -291,11 +293,16 @@ class _CardDecision:
 
     def _gains(
         self, one: Sequence[float], other: Sequence[float]
-    ) -> tuple[list[float], list[float]]:
+    ) -> tuple[Sequence[float], Sequence[float]]:
         """What one card came to more than another in the worlds where both were tried, and how
         much each of these weighs."""
         gains = [a - b for a, b in zip(one, other, strict=False)]
-        return gains, balanced(self._weights[: len(gains)])
+        return gains, self._even(self._weights[: len(gains)])
+
+    def _even(self, weights: Sequence[float]) -> Sequence[float]:
+        """Weights of worlds as they are where every world is there, and balanced where a few of
+        many were drawn."""
+        return weights if self._every else balanced(weights)
 
     def _to_the_end(self, row: Sequence[float]) -> bool:
         """Whether a card was tried in all of the worlds."""
@@ -309,17 +316,20 @@ class _CardDecision:
         rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
         playouts = budget.tricks // self._position.tricks_left
         weights = self._weights = []
+        every = self._every = self._imagined.every(
+            min(budget.worlds, playouts // (rounds * len(alive)))
+        )
         for number in range(rounds):
             share = playouts // (rounds * len(alive))
             share = max(4, min(share, budget.worlds - len(weights)))
             for _ in range(share):
-                laid = self._imagined.draw()
+                laid = every[len(weights) % len(every)] if every else self._imagined.draw()
                 weights.append(laid.weight)
                 luck = [self._chance.random() for _ in self._position.bits.kinds]
                 for kind in alive:
                     payoffs[kind].append(self._played_out(laid, kind, luck))
             if number < rounds - 1:
-                even = balanced(weights)
+                even = self._even(weights)
                 alive.sort(key=lambda kind: (-mean_of(payoffs[kind], even), kind))
                 keep = {*alive[: (len(alive) + 1) // 2], self.usual}
                 if budget.usual:
@@ -349,9 +359,10 @@ class _CardDecision:
         payoffs: dict[int, list[float]] = {kind: [] for kind in cards}
         number = 1 if self._worlds.certain else WIDER * budget.exact_worlds
         left = budget.nodes * (OPEN_NODES if self._worlds.certain else 1)
-        self._weights = []
+        self._weights, self._every = [], self._imagined.every(number)
+        number = len(self._every) or number
         for done in range(number):
-            laid = self._imagined.draw()
+            laid = self._every[done] if self._every else self._imagined.draw()
             mine = [side == laid.sides[position.me] for side in laid.sides]
             start, pay = position.start(laid.hands), position.trick_pay(laid)
             most = left if done or number == 1 else left // ENOUGH

@@ -77,12 +77,15 @@ class Soloists:
             for kind, bounds in limits.least.items()
             for number, count in bounds
         }
-        drawn = [worlds.draw(chance) for _ in range(DRAWN)]
-        self._drawn = [(world, self._share(world)) for world in drawn]
-        self._sums = list(accumulate(share for _, share in self._drawn))
+        self._drawn: list[tuple[World, float]] = []
+        self._sums: list[float] = []
 
     def draw(self) -> World:
         """The next one."""
+        if not self._drawn:
+            drawn = [self._worlds.draw(self._chance) for _ in range(DRAWN)]
+            self._drawn = [(world, self.share(world)) for world in drawn]
+            self._sums = list(accumulate(share for _, share in self._drawn))
         world, share = self._chance.choices(self._drawn, cum_weights=self._sums)[0]
         if len(self._seats) > 1:
             for _ in range(STEPS):
@@ -101,7 +104,7 @@ class Soloists:
         new[one], new[other] = _swapped(hands[one], a, b), _swapped(hands[other], b, a)
         changed, new_share = world._replace(hands=tuple(new)), share
         if self._declarer in (one, other):
-            new_share = self._share(changed)
+            new_share = self.share(changed)
             if self._chance.random() * share >= new_share:
                 return world, share
         if self._worlds.limits.claims and not self._worlds.fits(changed):
@@ -117,7 +120,7 @@ class Soloists:
         least = self._least.get((number, gone), 0)
         return bool(kinds >> come & 1) and hands[seat].count(gone) > least
 
-    def _share(self, world: World) -> float:
+    def share(self, world: World) -> float:
         """How often the soloist's hand in a world is played alone."""
         hand = (*world.hands[self._declarer], *self._played)
         chance = self._chance_of(hand, world)

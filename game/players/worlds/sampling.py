@@ -68,6 +68,15 @@ class Worlds:
                 break
         return world
 
+    def every(self, most: int) -> list[tuple[World, int]] | None:
+        """Each of them that looks different, and how many look like it; None where there are more
+        than `most`, or nobody knows. Where none bears out all claims, they are not asked for."""
+        deals = self._deals.every(most)
+        if deals is None:
+            return None
+        worlds = [(self._world(deal), ways) for deal, ways in deals]
+        return [found for found in worlds if self._borne_out(found[0])] or worlds
+
     def fits(self, world: World) -> bool:
         """Whether a world is one of them."""
         deal: list[list[int]] = []

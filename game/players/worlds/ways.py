@@ -9,9 +9,10 @@ cards in n!/(a! b! …) ways, for the cards are told apart.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, product
-from math import comb, prod
+from math import comb, factorial, prod
 from typing import NamedTuple
 
 from game.players.worlds.limits import CardLimits
@@ -75,6 +76,11 @@ class Deals:
         """The kinds in every place of one deal; there must be one."""
         raise NotImplementedError
 
+    def every(self, most: int) -> list[tuple[list[list[int]], int]] | None:
+        """The kinds in every place of each deal, and how many deals look like it, for the copies
+        of a kind are told apart; None where more than `most` look different, or nobody knows."""
+        return None
+
     def fits(self, deal: list[list[int]]) -> bool:
         """Whether this deal (the kinds in every place) is one of them."""
         raise NotImplementedError
@@ -109,6 +115,17 @@ class Ways(Deals):
             self._hand_out(bundle, parts, deal, bits)
             room = tuple(left - part for left, part in zip(room, parts, strict=True))
         return deal
+
+    def every(self, most: int) -> list[tuple[list[list[int]], int]] | None:
+        alike = prod(map(factorial, Counter(kind for kind, _ in self._limits.cards).values()))
+        if self.count() > most * alike:
+            return None
+        found: list[tuple[list[list[int]], int]] = []
+        for deal, ways in self._filled(0, self._room):
+            if len(found) == most:
+                return None
+            found.append((deal, ways))
+        return found
 
     def fits(self, deal: list[list[int]]) -> bool:
         """Whether this deal (the kinds in every place) is one of them."""
@@ -177,6 +194,22 @@ class Ways(Deals):
         last = number == len(self._bundles) - 1
         yield from _layouts(len(bundle.kinds), bundle.mask, room, 0, exactly=last)
 
+    def _filled(self, number: int, room: Parts) -> Iterator[tuple[list[list[int]], int]]:
+        """The deals of the bundles from one on, into so much room, that look different."""
+        if number == len(self._bundles):
+            yield [[] for _ in room], 1
+            return
+        bundle = self._bundles[number]
+        fixed = dict(bundle.fixed) if bundle.fixed is not None else None
+        for parts in self._row(number, room).parts:
+            rest = tuple(left - part for left, part in zip(room, parts, strict=True))
+            kinds = sorted(Counter(bundle.kinds).items())
+            for here, loose in _handed_out(kinds, parts):
+                ways = fixed[parts] if fixed is not None else loose
+                for after, more in self._filled(number + 1, rest):
+                    deal = [one + other for one, other in zip(here, after, strict=True)]
+                    yield deal, ways * more
+
     def _hand_out(self, bundle: _Bundle, parts: Parts, deal: list[list[int]], bits: Bits) -> None:
         cards = list(bundle.kinds)
         places = [place for place, part in enumerate(parts) if part]
@@ -208,6 +241,22 @@ def _layouts(
         ways = comb(cards, part)
         for rest, times in _layouts(cards - part, mask, room, place + 1, exactly=exactly):
             yield (part, *rest), ways * times
+
+
+def _handed_out(
+    kinds: Sequence[tuple[Kind, int]], parts: Parts
+) -> Iterator[tuple[list[list[int]], int]]:
+    """How so many cards of these kinds can fill places of such sizes: the kinds in every place, and
+    in how many ways, as all cards are told apart."""
+    if not kinds:
+        yield [[] for _ in parts], 1
+        return
+    (kind, copies), *others = kinds
+    for some, ways in _layouts(copies, (1 << len(parts)) - 1, parts, 0, exactly=False):
+        rest = tuple(part - less for part, less in zip(parts, some, strict=True))
+        for after, more in _handed_out(others, rest):
+            deal = [[kind] * less + cards for less, cards in zip(some, after, strict=True)]
+            yield deal, ways * more
 
 
 def _parts_of_kind(limits: CardLimits, kind: Kind, size: int) -> Iterator[tuple[Parts, int]]:

@@ -111,7 +111,7 @@ def promised(monkeypatch: pytest.MonkeyPatch, share: float, more: int, **seen: o
 @pytest.mark.parametrize(
     "sides", [(RE, KONTRA, RE, KONTRA), (RE, None, None, None), (KONTRA, RE, KONTRA, RE)]
 )
-@pytest.mark.parametrize(("share", "early"), [(0.9, True), (0.7, False)])
+@pytest.mark.parametrize(("share", "early"), [(1.0, True), (0.7, False)])
 def test_the_last_chance_is_when_one_card_less_is_too_few(
     share: float, early: bool, sides: tuple[int | None, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,8 +124,16 @@ def test_who_does_not_know_the_holders_of_the_high_cards_asks_for_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sides = (KONTRA, None, None, None)
-    assert not promised(monkeypatch, 0.7, 0, sides=sides)
-    assert promised(monkeypatch, 0.8, 0, sides=sides)
+    assert not promised(monkeypatch, 0.8, 0, sides=sides)
+    assert promised(monkeypatch, 0.9, 0, sides=sides)
+
+
+def test_few_deals_say_less_than_many() -> None:
+    """Of the same share of them."""
+    request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu")
+    word = next(action for action in request.legal if action.verb == "announce")
+    few, many = (announcements._likely(request, word, 0.9, deals) for deals in (10.0, 1000.0))
+    assert 0.5 < few < many - 0.03
 
 
 @pytest.mark.parametrize(("speaker", "answers"), [(1, False), (2, True)])

@@ -20,6 +20,9 @@ from tests.players.asking import request_at_end
 from tests.players.hands import deal
 from tests.players.search.positions import cards_asked_for
 
+DRAWN = 800
+"""Worlds drawn where all there are can be gone through."""
+
 PLAYED = """\
 dealer: 3
 hands:
@@ -108,8 +111,8 @@ LAID_AWAY = """\
 """Seat 0 names Herz and leads another suit; five Herz are out."""
 
 
-def trumps_away(ruleset: str, *, reads: bool) -> float:
-    """The share of the imagined worlds in which the declarer has laid a trump away."""
+def away(ruleset: str, cards: Callable[[SearchPosition], int], *, reads: bool) -> float:
+    """The share of the imagined worlds in which the declarer has laid one of these cards away."""
     head = deal(ruleset, {0: "HAXKOU EAKU SX LKU"}, talon="SKU LO EU")
     request = request_at_end(head + LAID_AWAY, ruleset)
     position, worlds = (
@@ -117,17 +120,32 @@ def trumps_away(ruleset: str, *, reads: bool) -> float:
         Worlds(request.rules, request.view),
     )
     imagined = Imagined(position, worlds, Random(1), reads=reads)
-    trumps = position.bits.group_mask[TRUMP]
-    away = 0
+    bits, found = position.bits, 0
     for _ in range(300):
         laid = imagined.draw()
-        away += any(position.bits.copies[kind] & trumps for kind in laid.discard)
-    return away / 300
+        found += any(bits.copies[kind] & cards(position) for kind in laid.discard)
+    return found / 300
+
+
+def trumps(position: SearchPosition) -> int:
+    """All of them (bits)."""
+    return position.bits.group_mask[TRUMP]
+
+
+def plain_aces(position: SearchPosition) -> int:
+    """Those of suits that are not trump (bits)."""
+    copies = [position.bits.copies[parse_card(f"{suit}-as")] for suit in ("schippen", "schellen")]
+    return sum(copies)
 
 
 def test_a_declarer_is_taken_to_have_laid_no_trumps_away() -> None:
-    assert trumps_away("binokel-benoggler-3", reads=False) > 0.3
-    assert trumps_away("binokel-benoggler-3", reads=True) < 0.1
+    assert away("binokel-benoggler-3", trumps, reads=False) > 0.3
+    assert away("binokel-benoggler-3", trumps, reads=True) < 0.1
+
+
+def test_a_declarer_is_taken_to_have_laid_aces_away_but_seldom() -> None:
+    plain, read = (away("binokel-benoggler-3", plain_aces, reads=reads) for reads in (False, True))
+    assert 0.25 * plain < read < 0.75 * plain
 
 
 def test_weights_are_drawn_together_until_enough_worlds_count() -> None:
@@ -152,3 +170,27 @@ def test_where_duties_leave_no_choice_all_worlds_weigh_the_same(duties: dict[str
     for asked in played[::5]:
         imagined = Imagined(asked.position, Worlds(rules, asked.view), Random(1))
         assert {imagined.draw().weight for _ in range(5)} == {1.0}
+
+
+@pytest.mark.parametrize(("ruleset", "seed"), [("doppelkopf", 1), ("binokel-3", 4), ("skat", 2)])
+def test_all_worlds_gone_through_say_what_many_drawn_ones_say(ruleset: str, seed: int) -> None:
+    """How likely every other seat holds a card."""
+    compared, rules = 0, rules_of(ruleset)
+    for asked in cards_asked_for(rules, seed):
+        imagined = Imagined(asked.position, Worlds(rules, asked.view), Random(1))
+        every = imagined.every(60)
+        if len(every) < 3:
+            continue
+        drawn = [imagined.draw() for _ in range(DRAWN)]
+        compared += 1
+        for seat in range(len(asked.view.seats)):
+            for card in range(len(asked.position.bits.kinds)):
+                assert held(every, seat, card) == pytest.approx(held(drawn, seat, card), abs=0.13)
+        assert imagined.every(len(every) - 1) == []
+    assert compared >= 3
+
+
+def held(worlds: list[Laid], seat: int, card: int) -> float:
+    """The share of worlds, by weight, in which a seat holds a card."""
+    total = sum(laid.weight for laid in worlds)
+    return sum(laid.weight for laid in worlds if laid.hands[seat] >> card & 1) / total

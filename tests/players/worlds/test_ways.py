@@ -107,6 +107,23 @@ def test_as_many_deals_as_enumeration_finds(case: str) -> None:
     assert Ways(CASES[case]).count() == sum(1 for _ in deals(CASES[case])) > 1
 
 
+@pytest.mark.parametrize("case", CASES)
+def test_every_deal_is_gone_through_where_they_are_few(case: str) -> None:
+    expected = Counter(deals(CASES[case]))
+    found: Counter[tuple[tuple[int, ...], ...]] = Counter()
+    for deal, number in Ways(CASES[case]).every(10_000) or ():
+        found[tuple(tuple(sorted(cards)) for cards in deal)] += number
+    assert found == expected
+
+
+def test_no_deal_is_gone_through_where_more_look_different_than_asked_for() -> None:
+    ways = Ways(CASES["four copies"])
+    different = len(set(deals(CASES["four copies"])))
+    assert len(ways.every(different) or ()) == different < ways.count()
+    assert ways.every(different - 1) is None
+    assert Exchanges(CASES["four copies"]).every(10_000) is None
+
+
 BOTH = pytest.mark.parametrize("way", [Ways, Exchanges])
 
 
