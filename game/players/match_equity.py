@@ -17,11 +17,12 @@ from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
 from game.engine.scoring import sheet_of
-from game.engine.sheet import total
+from game.engine.sheet import SheetLine, total
 from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
+from game.values import Seat
 
 REACH = 2.0
 """A match may end in this deal when somebody is so near to the target, in card points of the
@@ -48,8 +49,12 @@ def scale_of(rules: Rules) -> float:
 
 def scores_of(state: State) -> tuple[int, ...]:
     """Score points of a finished deal by index in its seats."""
-    sheet = sheet_of(state)
-    return tuple(total(sheet, seat) for seat in state.deal.seats)
+    return scores_on(sheet_of(state), state.deal.seats)
+
+
+def scores_on(sheet: Sequence[SheetLine], seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Score points of these seats by index."""
+    return tuple([total(sheet, seat) for seat in seats])
 
 
 def declarers_indices(state: State) -> Sequence[int]:
