@@ -24,14 +24,31 @@ WORK = ROOT / "build" / "native"
 """What the compilers leave for the next time."""
 
 # The library of each group, without a dot in its name (packages would lose their folders), and its
-# sources. Events stay as they are: which seats may know a field is an annotation, and mypyc keeps
-# none. So do cards: a ruleset that is only half read is checked with names in it that are none.
+# sources; a group asks only those before it. Events stay as they are: which seats may know a field
+# is an annotation, and mypyc keeps none. So do cards: a ruleset that is only half read is checked
+# with names in it that are none. And so do rules of thumb that no imagined deal asks on its way to
+# the first trick, some of which keep what they found in a `cached_property`.
 GROUPS = {
     "stammtisch_engine": ("game/values.py", "game/engine/**/*.py"),
+    "stammtisch_thumb": (
+        "game/players/counting.py",
+        "game/players/match_equity.py",
+        "game/players/predictions.py",
+        "game/players/leading/*.py",
+        "game/players/heuristic/phases/*.py",
+        "game/players/heuristic/phases/tricks/announcing.py",
+        "game/players/heuristic/reading/allies.py",
+        "game/players/heuristic/reading/special_points.py",
+        "game/players/heuristic/valuation/*.py",
+    ),
     "stammtisch_search": ("game/players/search/*.py", "game/players/worlds/*.py"),
+    "stammtisch_rollout": ("game/players/rollout/*.py", "game/players/rollout/phases/*.py"),
     "stammtisch_stock": ("game/players/rollout/phases/stock/*.py",),
 }
 PLAIN = {"game/engine/events.py"}
+
+SMALL = {"stammtisch_thumb", "stammtisch_rollout"}
+"""Groups without loops of their own that would be quicker for being larger."""
 
 REQUIRED = ["mypy>=2.4,<3", "setuptools>=70", "pydantic>=2.7,<3", "types-PyYAML>=6.0.12"]
 """What compiling needs, besides a C compiler."""
@@ -102,8 +119,11 @@ def compiled() -> list[Path]:
     )
     if sys.platform == "linux":
         for extension in extensions:
-            extension.extra_compile_args += GCC
-            extension.extra_link_args += LINKER
+            small = extension.name.removesuffix("__mypyc") in SMALL
+            smaller = ("-Os",) if small else ()
+            # The lists are shared among extensions: none may be made longer in its place.
+            extension.extra_compile_args = [*extension.extra_compile_args, *GCC, *smaller]
+            extension.extra_link_args = [*extension.extra_link_args, *LINKER]
     out = WORK / "out"
     command = Distribution({"name": "stammtisch", "ext_modules": extensions}).get_command_obj(
         "build_ext"

@@ -17,7 +17,7 @@ from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
-from game.engine.sheet import total
+from game.engine.sheet import SheetLine, total
 from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
@@ -50,8 +50,12 @@ def scale_of(rules: Rules) -> float:
 def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:
     """Score points of a finished deal by index in its seats, or in others: some may have laid their
     cards aside since."""
-    sheet = settled(state)
-    return tuple(total(sheet, seat) for seat in seats or state.deal.seats)
+    return scores_on(settled(state), seats or state.deal.seats)
+
+
+def scores_on(sheet: Sequence[SheetLine], seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Score points of these seats by index."""
+    return tuple([total(sheet, seat) for seat in seats])
 
 
 def declarers_indices(state: State, seats: Sequence[Seat] | None = None) -> Sequence[int]:

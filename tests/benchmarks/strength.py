@@ -39,6 +39,7 @@ from tqdm import tqdm
 
 from game.commands.options import known_player
 from game.engine.compiled import Rules, compile_rules
+from game.native import is_native
 from game.players.outside import PREFIX
 from game.players.registry import LEVELS
 from game.rules import list_rulesets, load
@@ -61,6 +62,7 @@ KEPT = Path("build") / "strength"
 SEED = 7
 CPYTHON = platform.python_implementation() == "CPython"
 PYTHON = f"{'Python' if CPYTHON else platform.python_implementation()} {platform.python_version()}"
+CORE = ["compiled"] if is_native() else []
 DEALS, MATCHES, TIMED_DEALS = 100, 20, 4
 
 STRENGTH = Table(
@@ -86,11 +88,12 @@ Written by `make strength`; see `strength.py`.
 THINKING = Table(
     """## Thinking
 
-Milliseconds for a decision that was not forced: half of them, 95 % and all were quicker (of so
-many). *Hands* is how many hands of Doppelkopf the loop of `yardstick.py` played a second meanwhile,
-as machines differ, and one machine from hour to hour; on a core that plays 50,000 of them a
-decision takes half the time that it takes where there are 25,000. Against the simple player, on one
-core; written by `make strength TIMES=1`.
+Milliseconds of processor time for a decision that was not forced: half of them, 95 % and all were
+quicker (of so many). *Measured* says where the core was compiled, as it is in every package.
+*Hands* is how many hands of Doppelkopf the loop of `yardstick.py` played a second of the same time
+meanwhile, as machines differ, and one machine from hour to hour; on a core that plays 50,000 of
+them a decision takes half the time that it takes where there are 25,000. Against the simple player,
+on one core; written by `make strength TIMES=1` after `make compile`.
 """,
     (
         "| ruleset | player | cards | all else | hands | measured |",
@@ -172,7 +175,7 @@ class Duel:
 
 
 def measured() -> str:
-    return ", ".join([date.today().isoformat(), PYTHON, *commit()])
+    return ", ".join([date.today().isoformat(), PYTHON, *CORE, *commit()])
 
 
 def commit() -> list[str]:
@@ -224,7 +227,7 @@ def main() -> None:
     for name in args.rulesets or [entry.id for entry in list_rulesets()]:
         ruleset = load(name, {}).ruleset
         if args.times:
-            for level in LEVELS[1:]:
+            for level in (level for level in args.levels if level in LEVELS[1:]):
                 row = thinking(compile_rules(ruleset), level, args.deals or TIMED_DEALS)
                 tqdm.write(row)
                 keep(TABLE, TABLES, THINKING, f"{row} {measured()} |")

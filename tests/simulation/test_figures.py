@@ -47,7 +47,7 @@ def test_rows_below_a_head_that_is_no_more_do_not_go_into_another_table(file: Pa
 
 def test_cards_and_all_other_choices_are_timed_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(100_000))
-    monkeypatch.setattr(thinking, "perf_counter", lambda: next(ticks))  # one second a decision
+    monkeypatch.setattr(thinking, "process_time", lambda: next(ticks))  # one second a decision
     monkeypatch.setattr(thinking, "speed", lambda: 12_345.6)
     rules = rules_of("binokel-3")
     ruleset, level, cards, others, hands = (

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from game.engine.scoring import sheet_of
 from game.engine.sheet import SheetLine
 from game.engine.state import State
 from game.values import Seat
@@ -35,18 +34,25 @@ class Loss(NamedTuple):
         return [a + b * bid for a, b in zip(self.at_nothing, self.each, strict=True)]
 
 
-class PlayedOut(NamedTuple):
-    """A deal that was played: the highest bid that is made, the scores when it is, and when it is
-    not; the declarer's points, None where none were counted."""
+class PlayedOut:
+    """A deal that was played: the highest bid that is `reached`, the scores when a bid is made, and
+    the declarer's `points`, None where none were counted. What it costs when it is lost is worked
+    out when it is asked for: many games are made at any bid that is thought of."""
 
-    reached: int
-    made: Scores
-    lost: Loss
-    points: int | None
+    def __init__(
+        self, reached: int, made: Scores, points: int | None, lost: Callable[[], Loss]
+    ) -> None:
+        self.reached, self.points = reached, points
+        self._made, self._lost = made, lost
+        self._loss: Loss | None = None
 
     def scores(self, bid: int) -> Scores:
         """The scores with this bid."""
-        return self.made if bid <= self.reached else self.lost.at(bid)
+        if bid <= self.reached:
+            return self._made
+        if self._loss is None:
+            self._loss = self._lost()
+        return self._loss.at(bid)
 
 
 class BidResults(NamedTuple):
@@ -79,17 +85,18 @@ def at_bid(state: State, bid: int) -> State:
     return state._replace(deal=state.deal._replace(bid=bid))
 
 
-def reached_in(state: State, declarer: Seat) -> tuple[int, int | None]:
-    """The highest bid that is made in a finished deal, and the declarer's points, None where none
-    were counted."""
-    sheet = [line for line in sheet_of(at_bid(state, 0)) if line.seat == declarer]
-    lost = any(line.reason in LOST for line in sheet)
-    if not any(line.section == "card_points" for line in sheet):
-        return NEVER if lost else BEYOND, None  # given up, or all or no tricks were promised
-    points = _counted(sheet)
+def reached_in(sheet: Sequence[SheetLine], declarer: Seat) -> tuple[int, int | None]:
+    """The highest bid that is made in a finished deal, of its sheet at a bid of nothing, and the
+    declarer's points, None where none were counted."""
+    lost = counted = False
+    points = 0
+    for line in sheet:
+        if line.seat == declarer:
+            lost = lost or line.reason in LOST
+            counted = counted or line.section == "card_points"
+            if line.section in ("melds", "card_points"):  # whether they count in the end or not
+                points += line.points
+    if not counted:
+        # Given up, or all or no tricks were promised.
+        return NEVER if lost else BEYOND, None
     return NEVER if lost else points, points
-
-
-def _counted(sheet: Sequence[SheetLine]) -> int:
-    """Score points of melds and cards, whether they count in the end or not."""
-    return sum(line.points for line in sheet if line.section in ("melds", "card_points"))

@@ -34,6 +34,6 @@ class RolloutBudget(NamedTuple):
 
 ROLLOUT_BUDGETS = {
     "medium": RolloutBudget(deals=10, hands=1, playouts=40, spoken=40, drawn=1200),
-    "hard": RolloutBudget(deals=48, hands=3, playouts=400, spoken=160, drawn=8000),
-    "expert": RolloutBudget(deals=80, hands=3, playouts=1000, spoken=400, drawn=16000),
+    "hard": RolloutBudget(deals=48, hands=3, playouts=400, spoken=160, drawn=4500),
+    "expert": RolloutBudget(deals=80, hands=3, playouts=1000, spoken=400, drawn=10000),
 }

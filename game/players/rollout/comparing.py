@@ -1,4 +1,5 @@
-"""Several things that may be done, tried in the same imagined deals: the better half goes on."""
+"""Several things that may be done, tried in the same imagined deals: the better half goes on, and
+what is surely worse, or not worth leaving the usual for, drops out before."""
 
 from __future__ import annotations
 
@@ -20,6 +21,10 @@ DOUBT = 1.0
 NOT_FOR_NOTHING = 2.0
 """By so many it must be better to leave out or put off a meld: what lies there counts for
 certain."""
+
+SURELY, LOOKS = 2.5, 12
+"""By so many standard errors of the difference something is surely worse; and after so many deals
+each time it is looked."""
 
 Deal = Callable[[int], float]
 """What comes of one of the options in one imagined deal."""
@@ -51,17 +56,61 @@ def best_of(
             deal = draw()
             for option in alive:
                 gains[option].append(deal(option))
+            if len(gains[alive[0]]) % LOOKS == 0:
+                alive = _in_doubt(alive, gains, usual, character, tie)
+                if len(alive) == 1:
+                    break
+        if len(alive) == 1:
+            break
         if number < rounds - 1:
             order = sorted(alive, key=lambda n: (-utility(gains[n], character), n != usual, n))
             keep = order[: (len(alive) + 1) // 2]
             alive = [n for n in alive if n in keep or n == usual]
     best = max(alive, key=lambda n: (utility(gains[n], character), n == usual, -n))
-    clear = best == usual or beyond_doubt(gains[best], gains[usual], character, doubt, tie)
+    surely = usual not in alive or best == usual
+    clear = surely or beyond_doubt(gains[best], gains[usual], character, doubt, tie)
     chosen = best if clear else usual
     if plans:
         means = tuple(fmean(gains[n]) if n in alive else None for n in range(options))
         note(Comparison(tuple(plans), chosen, means, len(gains[chosen])))
     return chosen
+
+
+def _in_doubt(
+    alive: Sequence[int],
+    gains: Sequence[Sequence[float]],
+    usual: int,
+    character: Character,
+    tie: float,
+) -> list[int]:
+    """Those of the options that may still be chosen: none that another one is surely better than,
+    and none that is surely not worth doing instead of what is usual."""
+    best = max(alive, key=lambda n: (utility(gains[n], character), n == usual, -n))
+    left: list[int] = []
+    for n in alive:
+        least = tie if n == usual else 0.0
+        if n != best and beyond_doubt(gains[best], gains[n], character, SURELY, least):
+            continue
+        if n != usual and usual in alive and _no_better(gains[n], gains[usual], character, tie):
+            continue
+        left.append(n)
+    return left
+
+
+def _no_better(
+    other: Sequence[float], usual: Sequence[float], character: Character, tie: float
+) -> bool:
+    """Whether one row of gains is surely ahead of the usual one by no more than a tie."""
+    ahead = utility(other, character) - utility(usual, character)
+    left = tie - ahead
+    return left >= 0.0 and left * left >= SURELY * SURELY * _spread(other, usual)
+
+
+def _spread(one: Sequence[float], other: Sequence[float]) -> float:
+    """The square of the standard error of the mean difference of two rows in the same deals."""
+    gains = [a - b for a, b in zip(one, other, strict=True)]
+    mean = fmean(gains)
+    return fsum([(gain - mean) * (gain - mean) for gain in gains]) / (len(gains) * len(gains))
 
 
 def beyond_doubt(
@@ -73,8 +122,5 @@ def beyond_doubt(
 ) -> bool:
     """Whether one row of gains is clearly better than another in the same deals: by more than a
     tie, in score points, and by so many standard errors."""
-    gains = [a - b for a, b in zip(better, usual, strict=True)]
-    mean = fmean(gains)
-    spread = fsum((gain - mean) * (gain - mean) for gain in gains) / (len(gains) * len(gains))
     ahead = utility(better, character) - utility(usual, character)
-    return ahead > tie and ahead * ahead >= doubt * doubt * spread
+    return ahead > tie and ahead * ahead >= doubt * doubt * _spread(better, usual)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import fsum
+from math import fsum, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from game.players.heuristic.phases.bidding import game_gain
 from game.players.match_equity import MatchEquity, scores_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
+from game.players.rollout.clearness import doubt_of_share, is_clear, stages
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.worlds import Worlds
 from game.values import Points, Seat
@@ -60,26 +61,41 @@ def choose_game_bid(request: Request, budget: RolloutBudget, character: Characte
         return request.legal[0]
     asked = HOLD if holding else bids[0]
     bid = request.view.bid or 0 if holding else asked.arg
-    estimate = _estimate(request.rules, _dealt(request.view), bid, budget)
-    gain = utility(estimate.gains, character)
-    trust = _trust(estimate.gains)
-    gain = trust * gain + (1.0 - trust) * game_gain(request, bid)
-    likely = estimate.won >= LIKELY - LESS_LIKELY * character.risk
-    chosen = asked if gain > MARGIN - EAGER * character.risk and likely else PASS
+    imagined = _imagined(request.rules, _dealt(request.view), bid, budget)
+    look = game_gain(request, bid)
+    wanted = MARGIN - EAGER * character.risk
+    needed = LIKELY - LESS_LIKELY * character.risk
+    for deals in stages(budget.deals):
+        estimate = imagined.estimate(deals)
+        number = len(estimate.gains)
+        variance = _variance(estimate.gains)
+        trust = _trust(variance * deals / budget.deals)
+        gain = trust * utility(estimate.gains, character) + (1.0 - trust) * look
+        likely = estimate.won >= needed
+        # Hands of the same deal say little more than one of them: what is clear is so by deals.
+        doubt = trust * sqrt(variance * budget.hands)
+        share = estimate.won - needed, doubt_of_share(estimate.won, deals)
+        if is_clear((gain - wanted, doubt), share):
+            break
+    chosen = asked if gain > wanted and likely else PASS
     if listening():
         weights = (1.0,) * len(estimate.gains)
         means = (mean_of(estimate.gains, weights), 0.0)
         plans = ((asked,), (PASS,))
-        number = len(estimate.gains)
         note(Comparison(plans, int(chosen == PASS), means, number, estimate.won))
     return chosen
 
 
-def _trust(gains: Sequence[float]) -> float:
-    """How much imagined deals count against the look of a hand, from 0 to 1."""
+def _variance(gains: Sequence[float]) -> float:
+    """The square of the standard error of the mean of gains."""
     number = len(gains)
     mean = fsum(gains) / number
-    variance = fsum((gain - mean) * (gain - mean) for gain in gains) / (number * number)
+    return fsum([(gain - mean) * (gain - mean) for gain in gains]) / (number * number)
+
+
+def _trust(variance: float) -> float:
+    """How much imagined deals count against the look of a hand, from 0 to 1, when their mean has
+    this variance."""
     return LOOKS * LOOKS / (LOOKS * LOOKS + variance)
 
 
@@ -89,22 +105,40 @@ def _dealt(view: View) -> View:
 
 
 @lru_cache(maxsize=64)
-def _estimate(rules: Rules, view: View, bid: Points, budget: RolloutBudget) -> GameEstimate:
-    begun = budget.begun(view)
-    chance, luck = Random(begun), Random(digest_of((begun, bid)))
-    declaring = fold(rules, view, DeclarerFound(view.seat, bid))
-    playout = DealPlayout(rules, declaring, luck.random, budget.errors)
-    worlds, equity = Worlds(rules, view), MatchEquity(rules, view)
-    gains: list[float] = []
-    won = 0
-    for _ in range(budget.deals):
-        state = _declarer_at(before_bidding(rules, view, worlds.draw(chance)), view.seat, bid)
-        begun_play = playout.until_tricks(state, ())
-        for _ in range(budget.hands):
-            scores = scores_of(playout.finish(begun_play))
-            gains.append(equity.gain(scores))
-            won += scores[view.seats.index(view.seat)] > 0
-    return GameEstimate(tuple(gains), won / len(gains))
+def _imagined(rules: Rules, view: View, bid: Points, budget: RolloutBudget) -> ImaginedGames:
+    return ImaginedGames(rules, view, bid, budget)
+
+
+class ImaginedGames:
+    """Deals in which a hand is played at a bid, each played out when it is first asked for."""
+
+    def __init__(self, rules: Rules, view: View, bid: Points, budget: RolloutBudget) -> None:
+        begun = budget.begun(view)
+        self._chance, luck = Random(begun), Random(digest_of((begun, bid)))
+        self._rules, self._view, self._bid, self._hands = rules, view, bid, budget.hands
+        declaring = fold(rules, view, DeclarerFound(view.seat, bid))
+        self._playout = DealPlayout(rules, declaring, luck.random, budget.errors)
+        self._worlds, self._equity = Worlds(rules, view), MatchEquity(rules, view)
+        self._gains: list[float] = []
+        self._won: list[bool] = []
+
+    def estimate(self, deals: int) -> GameEstimate:
+        """What the hand brings in the first of them."""
+        number = deals * self._hands
+        while len(self._gains) < number:
+            self._play()
+        return GameEstimate(tuple(self._gains[:number]), sum(self._won[:number]) / number)
+
+    def _play(self) -> None:
+        """One more deal."""
+        view = self._view
+        dealt = before_bidding(self._rules, view, self._worlds.draw(self._chance))
+        begun = self._playout.until_tricks(_declarer_at(dealt, view.seat, self._bid), ())
+        me = view.seats.index(view.seat)
+        for _ in range(self._hands):
+            scores = scores_of(self._playout.finish(begun))
+            self._gains.append(self._equity.gain(scores))
+            self._won.append(scores[me] > 0)
 
 
 def _declarer_at(state: State, seat: Seat, bid: Points) -> State:

@@ -62,6 +62,7 @@ def test_a_card_is_played_where_all_has_been_said() -> None:
     assert said(request._replace(legal=plays)).startswith("play")
 
 
+@pytest.mark.plain_only
 @pytest.mark.parametrize(("house", "scale"), [("zehner", 1.0), ("punkte", 0.1)])
 def test_what_brings_next_to_nothing_is_not_promised(
     house: str, scale: float, monkeypatch: pytest.MonkeyPatch
@@ -108,6 +109,7 @@ def promised(monkeypatch: pytest.MonkeyPatch, share: float, more: int, **seen: o
     return announcements.choose_promise(asked, ROLLOUT_BUDGETS["medium"], PLAIN) == first
 
 
+@pytest.mark.plain_only
 @pytest.mark.parametrize(
     "sides", [(RE, KONTRA, RE, KONTRA), (RE, None, None, None), (KONTRA, RE, KONTRA, RE)]
 )
@@ -120,6 +122,7 @@ def test_the_last_chance_is_when_one_card_less_is_too_few(
     assert promised(monkeypatch, share, 1, sides=sides) is early
 
 
+@pytest.mark.plain_only
 def test_who_does_not_know_the_holders_of_the_high_cards_asks_for_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -136,6 +139,7 @@ def test_few_deals_say_less_than_many() -> None:
     assert 0.5 < few < many - 0.03
 
 
+@pytest.mark.plain_only
 @pytest.mark.parametrize(("speaker", "answers"), [(1, False), (2, True)])
 def test_who_speaks_on_the_other_side_is_believed(
     speaker: int, answers: bool, monkeypatch: pytest.MonkeyPatch

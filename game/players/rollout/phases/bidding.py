@@ -19,6 +19,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
 from game.engine.resample import before_bidding
+from game.engine.scoring import settled
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
@@ -27,7 +28,7 @@ from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.heuristic.phases.bidding import gain_of, left_to_partner
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.outlook import expected, outlook_of
-from game.players.match_equity import MatchEquity, declarers_indices, scores_of
+from game.players.match_equity import MatchEquity, declarers_indices, scores_of, scores_on
 from game.players.rollout.bid_results import (
     BEYOND,
     BidResults,
@@ -39,6 +40,7 @@ from game.players.rollout.bid_results import (
 )
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
+from game.players.rollout.clearness import doubt_of_share, is_clear, stages
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.rollout.game_bids import choose_game_bid
 from game.players.rollout.phases.base import PhaseThought
@@ -159,17 +161,34 @@ class BidVerdict(NamedTuple):
 
 
 def _verdict(request: Request, estimate: Estimate, character: Character, bid: int) -> BidVerdict:
-    """What there is to be said for a bid, as things stand."""
-    declaring, passing, weights = estimate.worth(request.view, bid)
+    """What there is to be said for a bid, as things stand: in as many of the imagined deals as it
+    takes until it is clear."""
+    for deals in stages(estimate.deals):
+        verdict, clear = _after(request, estimate, character, bid, deals)
+        if clear:
+            break
+    return verdict
+
+
+def _after(
+    request: Request, estimate: Estimate, character: Character, bid: int, deals: int
+) -> tuple[BidVerdict, bool]:
+    """What the first deals say for a bid, and whether all of them are sure to say the same."""
+    declaring, passing, weights = estimate.worth(request.view, bid, deals)
     gain = utility(declaring, character, weights) - utility(passing, character, weights)
     share, reaches = estimate.reached(bid, weights)
     asked = AT_LAST if estimate.near else LIKELY
-    likely = share >= asked - LESS_LIKELY * character.risk
+    asked -= LESS_LIKELY * character.risk
+    variance = _variance(declaring, passing, weights)
+    doubt = sqrt(variance)
     if not estimate.near:  # neither says anything about the match
-        trust = trust_in(bid, _variance(declaring, passing, weights))
+        trust = trust_in(bid, variance * deals / estimate.deals)
         gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid)
-    pays = gain > MARGIN and likely
-    return BidVerdict(pays, declaring, passing, weights, share, reaches)
+        doubt *= trust
+    pays = gain > MARGIN and share >= asked
+    verdict = BidVerdict(pays, declaring, passing, weights, share, reaches)
+    clear = is_clear((gain - MARGIN, doubt), (share - asked, doubt_of_share(share, deals)))
+    return verdict, clear or deals == estimate.deals
 
 
 def trust_in(bid: int, variance: float) -> float:
@@ -227,43 +246,40 @@ class Estimate:
 
     def __init__(self, rules: Rules, view: View, budget: RolloutBudget) -> None:
         self._begun = budget.begun(view)
-        chance = Random(self._begun)
         self._luck = Random()
         self._rules, self._view, self._budget = rules, view, budget
         self._spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
         self._ladder = ladder_of(self._spec)
         self._concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
         self._playout = DealPlayout(rules, view, self._luck.random, budget.errors)
-        worlds = Worlds(rules, view)
-        self._deals = [
-            before_bidding(rules, view, worlds.draw(chance)) for _ in range(budget.deals)
-        ]
+        self._worlds, self._chance = Worlds(rules, view), Random(self._begun)
+        self.deals = budget.deals
+        """How many deals are imagined at the most."""
+        self._deals: list[State] = []
+        self._limits: list[dict[int, float]] = []
         self._equity = MatchEquity(rules, view)
         self.near = self._equity.near
         self._others = [seat for seat in view.seats if seat != view.seat]
         usual = usual_limit(rules)
+        self._above = usual.above
         self._spread = max(usual.spread * SLACK, float(self._ladder.step))
-        self._limits = [
-            {
-                seat: prospects(rules, deal.hands[seat])[0].total + usual.above
-                for seat in self._others
-            }
-            for deal in self._deals
-        ]
         self._results: dict[tuple[int, int], BidResults] = {}
         self._each: dict[tuple[int, int, bool], Scores] = {}
 
-    def worth(self, view: View, bid: int) -> tuple[list[float], list[float], list[float]]:
-        """For each imagined deal the gain of being the declarer at a bid, that of passing, and
-        how well the deal fits what was said."""
+    def worth(
+        self, view: View, bid: int, deals: int
+    ) -> tuple[list[float], list[float], list[float]]:
+        """For each of the first imagined deals the gain of being the declarer at a bid, that of
+        passing, and how well the deal fits what was said."""
         me = self._view.seat
-        declaring = [self.results(number, me).gain(bid) for number in range(len(self._deals))]
+        declaring = [self.results(number, me).gain(bid) for number in range(deals)]
         passing: list[float] = []
-        for number, limits in enumerate(self._limits):
+        limits_of_deals = self._limits[:deals]
+        for number, limits in enumerate(limits_of_deals):
             seat, price = self._winner(view, limits)
             passing.append(self.results(number, seat).gain(price) if seat is not None else 0.0)
         # After much has been said few deals fit it well: one or two of them must not decide alone.
-        weights = balanced([self._weight(view, limits) for limits in self._limits])
+        weights = balanced([self._weight(view, limits) for limits in limits_of_deals])
         return declaring, passing, weights
 
     def reached(self, bid: int, weights: Sequence[float]) -> tuple[float, float | None]:
@@ -296,9 +312,10 @@ class Estimate:
 
     def _played(self, state: State, declarer: Seat) -> PlayedOut:
         """What came of a deal that was played."""
-        reached, points = reached_in(state, declarer)
-        made = scores_of(at_bid(state, 0))
-        return PlayedOut(reached, made, self._loss(state, declarer), points)
+        sheet = settled(at_bid(state, 0))
+        reached, points = reached_in(sheet, declarer)
+        made = scores_on(sheet, state.deal.seats)
+        return PlayedOut(reached, made, points, partial(self._loss, state, declarer))
 
     def _loss(self, state: State, declarer: Seat) -> Loss:
         """The scores of a game that is lost."""
@@ -322,8 +339,23 @@ class Estimate:
             return bids[0] if seat == declarer or PASS not in legal else PASS
 
         playout = self._playout
-        begun = playout.until_tricks(self._deals[number], (), words)
+        begun = playout.until_tricks(self._deal(number), (), words)
         return [playout.finish(begun) for _ in range(self._budget.hands)]
+
+    def _deal(self, number: int) -> State:
+        """An imagined deal when bidding begins; those before it are drawn first, so that each is
+        the same whichever is asked for."""
+        while len(self._deals) <= number:
+            world = self._worlds.draw(self._chance)
+            deal = before_bidding(self._rules, self._view, world)
+            self._deals.append(deal)
+            self._limits.append(
+                {
+                    seat: prospects(self._rules, deal.hands[seat])[0].total + self._above
+                    for seat in self._others
+                }
+            )
+        return self._deals[number]
 
     def _weight(self, view: View, limits: dict[int, float]) -> float:
         """How well a deal fits what the others have said."""

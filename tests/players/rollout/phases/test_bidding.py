@@ -72,7 +72,8 @@ def test_an_estimate_is_the_same_whatever_was_asked_before(ruleset: str) -> None
     asked, fresh = Estimate(rules, view, erring), Estimate(rules, view, erring)
     for declarer in reversed(view.seats):
         asked.results(erring.deals - 1, declarer)
-    assert asked.worth(view, 200) == fresh.worth(view, 200)
+    deals = erring.deals
+    assert asked.worth(view, 200, deals) == fresh.worth(view, 200, deals)
 
 
 def test_only_what_is_likely_to_be_made_is_bid(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from game.players.comparisons import noted
 from game.players.rollout import game_bids
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import CHARACTERS, PLAIN
-from game.players.rollout.game_bids import choose_game_bid
+from game.players.rollout.game_bids import ImaginedGames, choose_game_bid
 from tests.players.asking import request_at_end
 from tests.players.hands import deal
 from tests.players.rollout.thinking import thought
@@ -54,14 +54,17 @@ def test_an_estimate_does_not_hang_on_what_was_said_before() -> None:
         asked(MIDDLING, said).view for said in ("1: bid 20\n", "1: bid 18\n0: hold\n1: bid 20\n")
     ]
     rules = asked(MIDDLING).rules
-    first, other = (game_bids._estimate(rules, game_bids._dealt(view), 20, FAIR) for view in views)
-    assert first == other
+    first, other = (ImaginedGames(rules, game_bids._dealt(view), 20, FAIR) for view in views)
+    other.estimate(3)
+    assert first.estimate(FAIR.deals) == other.estimate(FAIR.deals)
 
 
 def test_a_higher_bid_wins_no_more_deals() -> None:
     request = asked(MIDDLING, "1: bid 18\n")
     view = game_bids._dealt(request.view)
-    low, high = (game_bids._estimate(request.rules, view, bid, FAIR) for bid in (18, 60))
+    low, high = (
+        ImaginedGames(request.rules, view, bid, FAIR).estimate(FAIR.deals) for bid in (18, 60)
+    )
     assert high.won <= low.won
 
 

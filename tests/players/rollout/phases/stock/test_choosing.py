@@ -33,6 +33,7 @@ def test_all_is_alike_to_who_cannot_win_the_match_any_more() -> None:
     assert spread[-900, 990] < 0.1
 
 
+@pytest.mark.plain_only
 def test_the_match_is_decided_in_deals_that_are_played_to_their_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
