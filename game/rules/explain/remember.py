@@ -79,5 +79,5 @@ def _melds(w: Writer) -> None:
 
 def _match(w: Writer) -> None:
     target = w.ruleset.match.target
-    if target is not None:
+    if target is not None and not w.ruleset.scoring.counts_games:
         w.remember("match", "target", "match.target", n=target)

@@ -79,3 +79,15 @@ def test_the_partners_trick_loses_a_durch_too() -> None:
     chapters = page("kreuzbinokel-4", "de").chapters
     remembered = [s for c in chapters for s in c.remember if key in s.keys]
     assert ["auch nicht an den Partner" in s.text for s in remembered] == [True]
+
+
+def test_trump_by_the_last_card_dealt_is_not_turned_up() -> None:
+    assert "dealer’s last card" in said("plusminus", "en", "contracts.spiel.trump")
+
+
+def test_several_cards_that_count_alike_count_so_each() -> None:
+    assert "Je ein Auge zählt" in " ".join(s.text for s in page("hearts", "de").sentences())
+
+
+def test_whoever_plays_alone_is_no_side() -> None:
+    assert "somebody has all" in said("hearts", "en", "scoring.all_taken.own")

@@ -69,12 +69,17 @@ def _values(w: Writer, deck: Deck) -> None:
         n = deck.jokers.points
         text = "joker_costs" if n < 0 else "joker_points"
         w.say(f"cards.{text}", "deck.jokers.points", n=abs(n))
-    for name, points in deck.trump_points.items():
-        key = f"deck.trump_points.{name}"
-        w.say("cards.trump_points", key, rank=w.words.rank(name), points=points)
+    if deck.trump_points:
+        others = w.words.join(
+            w.phrase("cards.value", rank=w.words.rank(name), points=points)
+            for name, points in deck.trump_points.items()
+        )
+        trump_keys = [f"deck.trump_points.{name}" for name in deck.trump_points]
+        w.say("cards.trump_points", trump_keys, values=others)
     for name, points in deck.card_points.items():
         key, cards = f"deck.card_points.{name}", w.words.pattern(name)
         text = "card_costs" if points < 0 else "card_points"
+        text += "_each" if len(parse_pattern(name)) > 1 else ""
         w.say(f"cards.{text}", key, n=abs(points), cards=cards)
     if deck.card_points and not any(values.values()):
         w.say("cards.others_nothing", "deck.points deck.card_points")
@@ -94,10 +99,13 @@ def trumps(w: Writer) -> None:
         w.say("trump.what_later", [f"{path}.trump", *(f"{at}.winner" for at in later)])
     elif contract.trump != "none":
         w.say("trump.what", f"{path}.trump")
+    shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if contract.trump == "fixed":
         _fixed(w, path, contract)
     elif contract.trump == "none" and w.ruleset.deck.joker_count:
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
+    elif contract.trump == "turned_up" and shown:
+        w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
     else:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
         if contract.trump == "turned_up" and w.ruleset.deck.joker_count:

@@ -147,7 +147,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     same_order = contract.order == usual.order and contract.trumps == usual.trumps
     if same_trumps and same_order and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
-    elif same_trumps and usual.is_played:
+    elif same_trumps and usual.is_played and usual.trump != "none":
         yield fact_of(w, "same_trumps", keys, own=own)
     elif contract.trump == "fixed":
         named = trump_names(w, contract)

@@ -50,7 +50,8 @@ def _games(w: Writer, path: str, phase: BiddingPhase) -> None:
     w.say_of("bidding", "what_games", f"{path}.values", chapter=chapter)
     said = w.words.comma(str(value) for value in values[:LISTED])
     keys = [f"{at}.value" for at, _ in w.special_contracts()]
-    w.say_of("bidding", "bids_games", [f"{path}.values", *keys], values=said, last=values[-1])
+    text = "bids_games" if len(values) > LISTED else "bids_games_all"
+    w.say_of("bidding", text, [f"{path}.values", *keys], values=said, last=values[-1])
     _course(w, path, phase)
     w.say_of("bidding", "declarer_games", f"{path}.kind")
 

@@ -111,8 +111,9 @@ def _example(w: Writer, scoring: BidGame) -> None:
     deal = bid_deal(w.ruleset, scoring, bidding.opening, bidding.step)
     keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds)]
     side = "partners" if w.partners else "declarer"
+    made = side if deal.melds else f"{side}_without_melds"
     w.say(
-        f"examples.bid.made.{side}",
+        f"examples.bid.made.{made}",
         keys,
         bid=deal.bid,
         melds=melds.in_words(w, deal.melds),

@@ -36,7 +36,8 @@ class RaceText(ScoringText):
         every = self._scoring.all_taken
         if every is not None:
             keys = "scoring.all_taken.own scoring.all_taken.others"
-            w.say("scoring.all_taken", keys, own=every.own, others=every.others)
+            alone = "" if w.partners else "_alone"
+            w.say(f"scoring.all_taken{alone}", keys, own=every.own, others=every.others)
         w.paragraph()
         _example(w, self._scoring)
 

@@ -111,6 +111,8 @@ def _opening(words: TableWords, view: View) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:
         return "bidding"
+    if "predict" in kinds:
+        return "predicting"
     return "reservations" if words.asks_for_reservations else "auction"
 
 
