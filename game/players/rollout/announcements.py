@@ -71,7 +71,7 @@ AGAINST_BID = 0.95
 """In which share of the imagined deals a promise must come off against a declarer who must reach a
 bid: whoever has bid has better cards than in most of them, in which nobody bids."""
 
-LESS_SURE, CERTAIN = 1.4, 0.97
+LESS_SURE, CERTAIN = 1.4, 0.95
 """How much less often a promise must pay for the daring, times the risk they take; and how often is
 enough for the most cautious."""
 

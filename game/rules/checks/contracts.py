@@ -187,6 +187,12 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     found = any(phase.finds_partner_for == path[-1] for _, phase in in_order(ruleset))
     if contract.sides == "partner" and contract.partner is None and not found:
         report.problem((*path, "sides"), "checks.partner_not_said")
+    if not contract.partner_plays and (
+        ruleset.table.sides.kind != "partners" or contract.sides != "usual"
+    ):
+        report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
+    elif not contract.partner_plays and not _may_rest(ruleset):
+        report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
     if (contract.sides == "alone") != contract.avoids_points:
@@ -195,6 +201,20 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
     elif contract.sides in ("solo", "partner") and _write_together(ruleset):
         report.problem((*path, "sides"), "checks.partners_apart")
+
+
+_BESIDE = {"meld", "stock", "poverty", "call_card", "bidding", "declare"}
+"""Kinds of phases beside which nobody lays the whole hand aside."""
+
+
+def _may_rest(ruleset: Ruleset) -> bool:
+    """Whether a seat may lay its cards aside: two sides are counted, no card points are lost with
+    them, nobody has melded or drawn, and nothing is promised by who holds a card."""
+    if not ruleset.scoring.two_sides or pack_points(ruleset):
+        return False
+    if not _BESIDE.isdisjoint(phase_kinds(ruleset)):
+        return False
+    return not ruleset.promotions and ruleset.partner_choice is None
 
 
 def _write_together(ruleset: Ruleset) -> bool:

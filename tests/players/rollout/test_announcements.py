@@ -35,8 +35,8 @@ def test_tempers_promise_otherwise_with_the_same_cards() -> None:
         ]
         for word, one in {**CHARACTERS, "plain": PLAIN}.items()
     }
-    assert said_by["cautious"] == ["announce sieg", "announce keine-90", "play pik-as"]
-    assert said_by["plain"] == ["announce keine-90", "announce keine-90", "announce sieg"]
+    assert said_by["cautious"] == ["announce sieg", "announce sieg", "play pik-as"]
+    assert said_by["plain"] == ["announce sieg", "announce keine-90", "announce sieg"]
     assert said_by["daring"] == ["announce keine-90", "announce keine-60", "announce sieg"]
 
 
