@@ -84,7 +84,7 @@ def _fresh(sprites: SpriteScene, view: View) -> None:
     came = [(card, "given") for _, to, card in gifts if to == view.seat and card is not None]
     came += [(card, "passing") for _, card in view.passing if card is not None]
     if view.taken_up is not None and view.taken_up[0] == view.seat and not view.discarded:
-        came.append((view.taken_up[1], "talon"))
+        came.append((view.taken_up[1], "given"))
     taken = view.declarer == view.seat and not view.talon_size
     if taken and not discarded(sprites.rules, view):
         came += [(card & KIND_MASK, "talon") for card in view.talon]

@@ -80,7 +80,7 @@ def _taken(d: EventPlayer, event: e.TurnedUpTaken) -> None:
     if event.seat != sprites.viewer:
         to_seat(sprites, [sprite], event.seat, tokens.GATHER_TRICK)
         return
-    sprite.fresh = "talon"
+    sprite.fresh = "given"
     sprites.hand.append(sprite)
     sprites.match_hand(sprites.layout.turned_up)
     begin(sprites, flow(sprites, tokens.GATHER_TRICK, scaled=True))
