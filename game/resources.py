@@ -6,10 +6,21 @@ the root of the program folder that PyInstaller makes. Everyone else asks here a
 """
 
 import sys
+import zlib
 from functools import cache
 from pathlib import Path
 
-__all__ = ["MissingResourcesError", "assets", "changelog", "rulesets"]
+__all__ = [
+    "MissingResourcesError",
+    "assets",
+    "changelog",
+    "drawing",
+    "has_drawing",
+    "rulesets",
+]
+
+_GZIP = 31
+"""What `zlib` is told where bytes are packed as gzip packs them."""
 
 
 class MissingResourcesError(RuntimeError):
@@ -25,6 +36,21 @@ class MissingResourcesError(RuntimeError):
 def assets() -> Path:
     """The folder of cards, fonts, texts and sounds; raises `MissingResourcesError`."""
     return _found("assets")
+
+
+def drawing(name: str) -> str:
+    """A drawing among the assets as SVG, by its path without the ending: ``cards/french/herz-as``.
+    In the program folder drawings lie packed. Raises OSError, `MissingResourcesError`."""
+    plain = assets() / f"{name}.svg"
+    if plain.is_file():
+        return plain.read_text(encoding="utf-8")
+    return zlib.decompress(plain.with_suffix(".svgz").read_bytes(), _GZIP).decode("utf-8")
+
+
+def has_drawing(name: str) -> bool:
+    """Whether there is a drawing of that name; raises `MissingResourcesError`."""
+    plain = assets() / f"{name}.svg"
+    return plain.is_file() or plain.with_suffix(".svgz").is_file()
 
 
 def rulesets() -> Path:

@@ -1,5 +1,6 @@
 """The data folders are found in a checkout, in an installed wheel and in a built program."""
 
+import gzip
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -74,3 +75,18 @@ def test_the_repository_itself_is_complete() -> None:
     assert (resources.assets() / "cards" / "german").is_dir()
     assert (resources.assets() / "fonts" / "LICENSE.txt").is_file()
     assert list(resources.rulesets().glob("*.yaml"))
+
+
+def test_a_drawing_is_read_as_it_is_or_packed(package: Path) -> None:
+    lay_out(package.parent)
+    cards = package.parent / "assets" / "cards"
+    cards.mkdir()
+    (cards / "as.svg").write_text("<svg>Äss</svg>", encoding="utf-8")
+    (cards / "zehn.svgz").write_bytes(gzip.compress("<svg>Zähn</svg>".encode()))
+    assert resources.drawing("cards/as") == "<svg>Äss</svg>"
+    assert resources.drawing("cards/zehn") == "<svg>Zähn</svg>"
+    assert resources.has_drawing("cards/as")
+    assert resources.has_drawing("cards/zehn")
+    assert not resources.has_drawing("cards/koenig")
+    with pytest.raises(OSError, match="koenig"):
+        resources.drawing("cards/koenig")

@@ -20,7 +20,7 @@ import pytest
 import yaml
 from packaging.requirements import Requirement
 
-from game import __version__
+from game import __version__, resources
 from game.reading import SHARED_SUFFIX, TABLE_SUFFIX
 from game.texts import LANGUAGES
 from game.ui.window import APP
@@ -229,3 +229,26 @@ def test_the_release_is_made_of_what_is_there() -> None:
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
 def test_scripts_can_be_read(path: Path) -> None:
     subprocess.run(["bash", "-n", str(path)], check=True)
+
+
+# -- drawings ------------------------------------------------------------------------------------
+
+
+def test_drawings_of_the_program_folder_are_packed_and_read(
+    script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = ROOT / "assets" / "cards" / "signs" / "herz.svg"
+    icon = ROOT / "assets" / "icon" / f"{APP}.svg"
+    datas = [
+        ("assets/cards/signs/herz.svg", str(plain), "DATA"),
+        (f"assets/icon/{APP}.svg", str(icon), "DATA"),
+    ]
+    (name, path, kind), other = script("drawings").packed(datas, tmp_path / "work")
+    assert (name, kind) == ("assets/cards/signs/herz.svgz", "DATA")
+    assert other == datas[1]
+    laid = tmp_path / "assets" / "cards" / "signs" / "herz.svgz"
+    laid.parent.mkdir(parents=True)
+    shutil.copy(path, laid)
+    assert laid.stat().st_size < plain.stat().st_size
+    monkeypatch.setattr(resources, "assets", lambda: tmp_path / "assets")
+    assert resources.drawing("cards/signs/herz") == plain.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.resources import assets
+from game.resources import drawing, has_drawing
 
 from . import svg, tokens
 from .cache import PICTURES, PictureCache
@@ -208,12 +208,12 @@ def width_of(height: int) -> int:
 
 
 @lru_cache(maxsize=160)
-def _document(path: str) -> str:
-    return (assets() / "cards" / path).read_text(encoding="utf-8")
+def _document(name: str) -> str:
+    return drawing(f"cards/{name}")
 
 
 def _back(name: str) -> str:
-    return _document(f"backs/{name}.svg")
+    return _document(f"backs/{name}")
 
 
 def _drawn(document: str, height: int) -> pygame.Surface:
@@ -227,7 +227,7 @@ def sign(suit: str, px: int, inks: Inks | None = None) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         grown = max(1, px) * (4 if px < 40 else 2)
-        document = _document(f"signs/{suit}.svg")
+        document = _document(f"signs/{suit}")
         drawn = svg.load_at(document.replace(*inks) if inks else document, grown, grown)
         return pygame.transform.smoothscale(drawn, (max(1, px), max(1, px)))
 
@@ -275,15 +275,15 @@ def _drawn_for(face: Face, large: bool) -> str:
     """A drawing for the large index has nothing that its corner would cut."""
     name = face.file
     if not large:
-        return _document(f"{name}.svg")
+        return _document(name)
     if _has_second_drawing(name):
         name += "-large"
-    return _COVERED.sub("", _document(f"{name}.svg"))
+    return _COVERED.sub("", _document(name))
 
 
 @lru_cache(maxsize=80)
 def _has_second_drawing(name: str) -> bool:
-    return (assets() / "cards" / f"{name}-large.svg").is_file()
+    return has_drawing(f"cards/{name}-large")
 
 
 def _face(

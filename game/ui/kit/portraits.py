@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 import pygame
 import yaml
 
-from game.resources import assets
+from game.resources import assets, drawing
 
 from . import svg, tokens
 from .cache import PICTURES
@@ -54,8 +54,7 @@ def portrait(name: str, px: int, dim: bool = False) -> pygame.Surface:
         face = svg.shape_uncached(
             d, d, f'<circle cx="{d // 2}" cy="{d // 2}" r="{d // 2}" fill="#fff"/>'
         )
-        file = assets() / "people" / f"{PORTRAITS.get(name, PORTRAITS[DEFAULT])}.svg"
-        drawn = svg.load_at(file.read_text(encoding="utf-8"), d, d)
+        drawn = svg.load_at(drawing(f"people/{PORTRAITS.get(name, PORTRAITS[DEFAULT])}"), d, d)
         face.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         if dim:
             face.fill(tokens.DIM_FACE, special_flags=pygame.BLEND_RGB_MULT)
