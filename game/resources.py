@@ -43,8 +43,10 @@ def drawing(name: str) -> str:
     In the program folder drawings lie packed. Raises OSError, `MissingResourcesError`."""
     plain = assets() / f"{name}.svg"
     if plain.is_file():
-        return plain.read_text(encoding="utf-8")
-    return zlib.decompress(plain.with_suffix(".svgz").read_bytes(), _GZIP).decode("utf-8")
+        data = plain.read_bytes()
+    else:
+        data = zlib.decompress(plain.with_suffix(".svgz").read_bytes(), _GZIP)
+    return data.decode("utf-8")
 
 
 def has_drawing(name: str) -> bool:
