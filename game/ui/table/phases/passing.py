@@ -9,13 +9,13 @@ from game.engine.actions import GIVE
 from game.engine.turns import passing_to
 from game.engine.view import View
 from game.rules.model.phases import PassPhase
-from game.ui.kit import Box, Button, Painter, tokens
-from game.ui.kit.widgets.base import fitting
+from game.ui.kit import Button, Painter, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow, to_seat
-from game.ui.table.panels.base import PAD, Panel, TableQuestion
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.picking import PickRow
 from game.ui.table.phases.base import PhaseOnTable
 from game.values import Seat
 
@@ -35,6 +35,7 @@ class PassPanel(Panel):
         taker = passing_to(question.rules, view.number, view.seats)[view.seat]
         self.title = words.of_phase("pass.title", n=self.of, name=words.name(taker))
         self.say = Button(words.of_phase("pass.say"), self._say, kind="brass")
+        self.row = PickRow(self.title, words.of_phase("pass.text"), self.say)
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.of)
         self.refresh()
@@ -53,37 +54,22 @@ class PassPanel(Panel):
         kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
         self.question.submit([GIVE[kind] for kind in kinds])
 
-    # ------------------------------------------------------------ place
     def _count(self) -> str:
         picked = len(self.question.hand.picked)
         return self.question.words.of_phase("pass.chosen", n=picked, of=self.of)
 
+    # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row: title with count above a line, and the button."""
-        text = p.text_width(self.question.words.of_phase("pass.text"), tokens.HELP)
-        head = p.text_width(self.title, tokens.PANEL_TITLE) + 14
-        head += p.text_width(self._count(), tokens.NAME)
-        whole = 2 * PAD + max(text, head) + 32 + self._button_width(p)
-        return min(whole, max(self.room.w, 480.0)), 100
-
-    def _button_width(self, p: Painter) -> float:
-        return max(124.0, self.say.natural_width(p))
+        """One row: the title above a line, and the button."""
+        return self.row.measure(p, self, self._count())
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The button at the right."""
-        w = self._button_width(p)
-        self.say.box = Box(self.right - w, self.box.y + 26, w, 48)
+        self.row.arrange(p, self)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """How many cards go to whom, how many are picked, and what is not known before."""
-        room, count = self.say.box.x - self.left - 16, self._count()
-        width = room - p.text_width(count, tokens.NAME) - 14
-        style = fitting(p, self.title, tokens.PANEL_TITLE, width)
-        n = p.text(self.title, self.left, self.box.y + 46, style)
-        p.text(count, self.left + n + 14, self.box.y + 46, tokens.NAME, tokens.BRASS_TEXT)
-        line = self.question.words.of_phase("pass.text")
-        style = fitting(p, line, tokens.HELP, room)
-        p.text(line, self.left, self.box.y + 73, style, tokens.CREAM_SOFT)
+        self.row.draw_words(p, self, self._count())
 
 
 # ---------------------------------------------------------------- what happens

@@ -6,13 +6,13 @@ from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DISCARD
 from game.engine.view import View
-from game.ui.kit import Box, Button, Painter, tokens
-from game.ui.kit.widgets.base import fitting
+from game.ui.kit import Button, Painter, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow, to_seat
-from game.ui.table.panels.base import PAD, Panel, TableQuestion
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.picking import PickRow
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.discard import laid_away
 
@@ -25,7 +25,9 @@ class TakeUpPanel(Panel):
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
-        self.say = Button(question.words.of_phase("take_up.say"), self._say, kind="brass")
+        t = question.words.of_phase
+        self.say = Button(t("take_up.say"), self._say, kind="brass")
+        self.row = PickRow(t("take_up.title"), t("take_up.text"), self.say)
         self.add(self.say)
         question.hand.ask_pick(self._permits, 1)
         self.refresh()
@@ -46,28 +48,15 @@ class TakeUpPanel(Panel):
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """One row: the title above a line, and the button."""
-        t = self.question.words.of_phase
-        text = p.text_width(t("take_up.text"), tokens.HELP)
-        text = max(text, p.text_width(t("take_up.title"), tokens.PANEL_TITLE))
-        whole = 2 * PAD + text + 32 + self._button_width(p)
-        return min(whole, max(self.room.w, 480.0)), 100
-
-    def _button_width(self, p: Painter) -> float:
-        return max(124.0, self.say.natural_width(p))
+        return self.row.measure(p, self)
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The button at the right."""
-        w = self._button_width(p)
-        self.say.box = Box(self.right - w, self.box.y + 26, w, 48)
+        self.row.arrange(p, self)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """What is asked, and what becomes of the card."""
-        t, room = self.question.words.of_phase, self.say.box.x - self.left - 16
-        title, line = t("take_up.title"), t("take_up.text")
-        style = fitting(p, title, tokens.PANEL_TITLE, room)
-        p.text(title, self.left, self.box.y + 46, style)
-        style = fitting(p, line, tokens.HELP, room)
-        p.text(line, self.left, self.box.y + 73, style, tokens.CREAM_SOFT)
+        self.row.draw_words(p, self)
 
 
 # ---------------------------------------------------------------- what happens
