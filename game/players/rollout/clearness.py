@@ -8,7 +8,7 @@ is surely below, and done where both are surely above.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 
 SHARES = (4, 2, 1)
 """It is looked whether a choice is clear after one deal of so many: a fourth, half of them, all."""
@@ -30,6 +30,13 @@ def is_clear(*figures: tuple[float, float]) -> bool:
     each with its standard error."""
     below = any(figure < -SURE * doubt for figure, doubt in figures)
     return below or all(figure > SURE * doubt for figure, doubt in figures)
+
+
+def variance_of_mean(gains: Sequence[float]) -> float:
+    """The square of the standard error of the mean of gains."""
+    number = len(gains)
+    mean = fsum(gains) / number
+    return fsum([(gain - mean) * (gain - mean) for gain in gains]) / (number * number)
 
 
 def doubt_of_share(share: float, deals: int) -> float:

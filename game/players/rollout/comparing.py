@@ -4,12 +4,12 @@ what is surely worse, or not worth leaving the usual for, drops out before."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import fsum
 from statistics import fmean
 
 from game.engine.actions import Action
 from game.players.comparisons import Comparison, note
 from game.players.rollout.character import Character, utility
+from game.players.rollout.clearness import variance_of_mean
 
 TIE = 1.0
 """Score points by which something must be better than what is usual to be done instead, where card
@@ -108,9 +108,7 @@ def _no_better(
 
 def _spread(one: Sequence[float], other: Sequence[float]) -> float:
     """The square of the standard error of the mean difference of two rows in the same deals."""
-    gains = [a - b for a, b in zip(one, other, strict=True)]
-    mean = fmean(gains)
-    return fsum([(gain - mean) * (gain - mean) for gain in gains]) / (len(gains) * len(gains))
+    return variance_of_mean([a - b for a, b in zip(one, other, strict=True)])
 
 
 def beyond_doubt(

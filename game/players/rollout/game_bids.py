@@ -8,9 +8,8 @@ like counts as well.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from math import fsum, sqrt
+from math import sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -27,7 +26,7 @@ from game.players.heuristic.phases.bidding import game_gain
 from game.players.match_equity import MatchEquity, scores_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
-from game.players.rollout.clearness import doubt_of_share, is_clear, stages
+from game.players.rollout.clearness import doubt_of_share, is_clear, stages, variance_of_mean
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.worlds import Worlds
 from game.values import Points, Seat
@@ -68,7 +67,7 @@ def choose_game_bid(request: Request, budget: RolloutBudget, character: Characte
     for deals in stages(budget.deals):
         estimate = imagined.estimate(deals)
         number = len(estimate.gains)
-        variance = _variance(estimate.gains)
+        variance = variance_of_mean(estimate.gains)
         trust = _trust(variance * deals / budget.deals)
         gain = trust * utility(estimate.gains, character) + (1.0 - trust) * look
         likely = estimate.won >= needed
@@ -84,13 +83,6 @@ def choose_game_bid(request: Request, budget: RolloutBudget, character: Characte
         plans = ((asked,), (PASS,))
         note(Comparison(plans, int(chosen == PASS), means, number, estimate.won))
     return chosen
-
-
-def _variance(gains: Sequence[float]) -> float:
-    """The square of the standard error of the mean of gains."""
-    number = len(gains)
-    mean = fsum(gains) / number
-    return fsum([(gain - mean) * (gain - mean) for gain in gains]) / (number * number)
 
 
 def _trust(variance: float) -> float:
