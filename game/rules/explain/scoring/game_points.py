@@ -65,10 +65,12 @@ class GamePointsText(ScoringText):
             )
 
     def remember(self, w: Writer) -> None:
-        """That one must count oneself."""
+        """That one must count oneself, or that nobody stops the deal by having enough."""
         if self._scoring.goes_out == "said":
             n = self._scoring.enough
             w.remember("scoring", "say_enough", "scoring.goes_out scoring.enough", n=n)
+        elif self._scoring.goes_out == "at_end":
+            w.remember("scoring", "all_played", "scoring.goes_out")
 
 
 def _least(w: Writer, what: str, least: LeastPoints | None) -> None:
