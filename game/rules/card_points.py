@@ -58,14 +58,12 @@ def counts_cards(ruleset: Ruleset) -> bool:
 def counts_tricks(ruleset: Ruleset) -> bool:
     """Whether card points are but the number of tricks, a card point each: no card has any, no
     trick of those that count brings more than another, and nothing is melded."""
-    deck, scoring = ruleset.deck, ruleset.scoring
+    deck = ruleset.deck
     tables = [deck.points, deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
     tables += [contract.points for contract in ruleset.contracts.values()]
     jokers = deck.jokers is not None and deck.jokers.points
     if ruleset.melds is not None or jokers or any(any(table.values()) for table in tables):
-        return False
-    if not (scoring.writes_own_points or scoring.two_sides):
         return False
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
@@ -87,8 +85,13 @@ def pack_points(ruleset: Ruleset) -> int:
 
 
 def _usual_points(ruleset: Ruleset) -> dict[Kind, Points]:
-    """What every kind counts in the usual game; where the trump suit is not fixed, with one."""
-    return _points_in(ruleset, usual_contract(ruleset))
+    """What every kind counts in the usual game, or in the first that can be declared where the
+    cards are thrown in otherwise; where the trump suit is not fixed, with one."""
+    usual = usual_contract(ruleset)
+    if usual is not None and not usual.is_played:
+        played = (c for c in ruleset.contracts.values() if c.enabled and c.is_played)
+        usual = next((c for c in played if c.counts_points), usual)
+    return _points_in(ruleset, usual)
 
 
 def _points_in(ruleset: Ruleset, contract: Contract | None) -> dict[Kind, Points]:

@@ -8,11 +8,13 @@ from game.rules.model.duties import DUTIES, Duties
 
 
 def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
-    """A sentence for each duty, whether it holds or not; with two players a trump lies in the
-    trick only if it was led."""
+    """A sentence for each duty, whether it holds or not, unless that follows from another one that
+    does not; with two players a trump lies in the trick only if it was led."""
     two = w.ruleset.table.players == 2
     for word, duty in DUTIES.items():
         if (two and duty.of_three) or (duty.of_trumps and not w.has_trumps):
+            continue
+        if duty.needs is not None and duty.needs not in duties.held:
             continue
         holds = word in duties.held
         part = any(DUTIES[other].within == word for other in duties.held)

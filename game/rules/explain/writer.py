@@ -32,6 +32,7 @@ class Writer:
         self.words = Wording(self.texts, faces)
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
+        self._house = {key for rule in ruleset.house_rules.values() for key in rule.written}
 
     # -- writing ---------------------------------------------------------------------------
 
@@ -119,6 +120,8 @@ class Writer:
     def _title(self, chapter: str) -> str:
         if chapter == "trump" and not self.has_trumps:
             return self.phrase("trump.chapter_without_trump")
+        if chapter == "talon" and not self.phases("talon"):
+            return self.phrase("chapters.declare")
         return self.phrase(f"chapters.{chapter}")
 
     # -- what several chapters ask ---------------------------------------------------------
@@ -141,10 +144,38 @@ class Writer:
         """Whether any card has card points."""
         return counts_cards(self.ruleset)
 
+    def changeable(self, path: str) -> bool:
+        """Whether a house rule of this game can change a key, so that its players may look for
+        what it says there even when that is nothing."""
+        return any(
+            f"{path}.".startswith(f"{key}.") or key.startswith(f"{path}.") for key in self._house
+        )
+
     def side_names(self) -> dict[str, str]:
         """What the two sides are called, where there are two."""
         names = self.ruleset.scoring.side_names
         return {side: self.label(names[side]) if side in names else side for side in _SIDES}
+
+    @property
+    def melds(self) -> str:
+        """The end of the key of a text that is another one where nothing is melded."""
+        return "" if self.ruleset.melds is not None else "_without_melds"
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether a declarer never has a partner."""
+        found = any(contract.sides == "partner" for _, contract in self.special_contracts())
+        return self.ruleset.table.sides.kind == "declarer" and not found
+
+    @property
+    def declarer(self) -> dict[str, str]:
+        """What the side of a declarer is called, all of it, each and one of it: the declarer
+        alone where nobody ever has a partner."""
+        who = "alone" if self.plays_alone else "side"
+        return {
+            word: self.phrase(f"declared.{word}.{who}")
+            for word in ("declarer", "each_declarer", "one_declarer")
+        }
 
     @property
     def partners(self) -> str:

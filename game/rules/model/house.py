@@ -170,6 +170,12 @@ class HouseRule(Conditions):
         assert self.number is not None
         return dict.fromkeys(self.number.keys, value)
 
+    @property
+    def written(self) -> frozenset[str]:
+        """Every key that one of its values writes."""
+        values = self.values if self.number is None else self.values[:1]
+        return frozenset(key for value in values for key in self.sets(value))
+
     def conditions(self, value: Value) -> tuple[Conditions, ...]:
         """What must hold elsewhere for `value`: the rule's conditions and the value's own."""
         if self.choice is not None:

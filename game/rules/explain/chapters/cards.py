@@ -106,6 +106,8 @@ def trumps(w: Writer) -> None:
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
     elif contract.trump == "turned_up" and shown:
         w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
+    elif contract.trump == "none" and w.has_trumps:
+        _by_game(w, path, contract)
     else:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
         if contract.trump == "turned_up" and w.ruleset.deck.joker_count:
@@ -117,6 +119,20 @@ def trumps(w: Writer) -> None:
     say_order(w, path, contract, "order_beside_trumps" if contract.trump == "fixed" else "order")
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def is_chosen(contract: Contract) -> bool:
+    """Whether the usual game is one that is played as such, and not only where nobody declares."""
+    return contract.is_played and not contract.avoids_points
+
+
+def _by_game(w: Writer, path: str, usual: Contract) -> None:
+    """That there are trumps in games that can be declared, and none in the usual one."""
+    if is_chosen(usual):
+        w.say("trump.none_as_usual", f"{path}.trump")
+        return
+    w.say("trump.what", f"{path}.trump")
+    w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
 
 
 def _higher(w: Writer, path: str, contract: Contract) -> None:

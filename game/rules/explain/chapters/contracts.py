@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.cards import parse_rank
 from game.rules.explain.chapters.cards import (
     higher_trump_names,
+    is_chosen,
     order_of_suits,
     plain_ranks,
     rank_points,
@@ -139,13 +140,14 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     keys = f"{path}.trump {path}.trumps {path}.cards_as {path}.suit"
     said = contract.needs or contract.holding or contract.value or contract.partner
     own = contract.counts_points and not said
-    chosen = usual.is_played and not usual.avoids_points
+    chosen = is_chosen(usual)
+    stated = chosen or usual.trump != "none"
     same_trumps = all(
         getattr(contract, key) == getattr(usual, key)
         for key in ("trump", "trumps", "higher_trumps")
     )
     same_order = contract.order == usual.order and contract.trumps == usual.trumps
-    if same_trumps and same_order and not own:
+    if same_trumps and same_order and stated and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
         yield fact_of(w, "same_trumps", keys, own=own)

@@ -23,7 +23,8 @@ class _Switched(Protocol):
 
 
 def left_out(w: Writer) -> None:
-    """An entry for each sort of thing that the ruleset knows and does not use."""
+    """An entry for each sort of thing that the ruleset knows and does not use. What is only a key
+    of the vocabulary is named where a house rule can bring it: to other games it is foreign."""
     ruleset = w.ruleset
     w.chapter("left_out")
     passing.say_left_out(w)
@@ -46,7 +47,7 @@ def _speaking(w: Writer) -> None:
     spoken, choice = w.ruleset.announcements, w.ruleset.partner_choice
     if spoken is not None and not spoken.enabled:
         w.left_out("announcements", ["announcements.enabled"])
-    elif spoken is not None and not spoken.answer:
+    elif spoken is not None and not spoken.answer and w.changeable("announcements.answer"):
         w.left_out("answer", ["announcements.answer"])
     text_of(w).left_out(w)
     if choice is not None and not choice.enabled:
@@ -56,7 +57,11 @@ def _speaking(w: Writer) -> None:
 def _conventions(w: Writer) -> None:
     """What partners might understand, and have not agreed on."""
     held = kept(w.ruleset)
-    words = [word for word in meant(w.ruleset) if word not in held]
+    words = [
+        word
+        for word in meant(w.ruleset)
+        if word not in held and w.changeable(f"conventions.{word}")
+    ]
     if words:
         names = w.words.join(w.texts.get(f"conventions.name.{word}") for word in words)
         w.left_out("conventions", [f"conventions.{word}" for word in words], names=names)

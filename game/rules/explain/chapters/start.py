@@ -11,7 +11,8 @@ def aim(w: Writer) -> None:
     """What a trick is, what brings points, and what one is after."""
     match = w.ruleset.match
     w.chapter("aim")
-    w.say("start.aim.tricks", "scoring.kind")
+    two = "_two" if w.ruleset.table.players == 2 else ""
+    w.say(f"start.aim.tricks{two}", "scoring.kind table.players")
     if w.ruleset.melds is None:
         counts = "card_points" if w.counts_cards else "whole_tricks"
         w.say(f"start.aim.{counts}", "scoring.kind deck.points")

@@ -27,7 +27,7 @@ def bidding(w: Writer) -> None:
         if phase.values == "games":
             _games(w, path, phase)
             continue
-        w.say_of("bidding", "what", f"{path}.kind")
+        w.say_of("bidding", f"what{w.melds}", f"{path}.kind")
         w.say_of(
             "bidding",
             "bids",
@@ -53,7 +53,8 @@ def _games(w: Writer, path: str, phase: BiddingPhase) -> None:
     text = "bids_games" if len(values) > LISTED else "bids_games_all"
     w.say_of("bidding", text, [f"{path}.values", *keys], values=said, last=values[-1])
     _course(w, path, phase)
-    w.say_of("bidding", "declarer_games", f"{path}.kind")
+    text = "declarer_games_hold" if phase.hold else "declarer_games"
+    w.say_of("bidding", text, f"{path}.kind {path}.hold")
 
 
 def _course(w: Writer, path: str, phase: BiddingPhase) -> None:

@@ -33,19 +33,21 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     if deal.sizes:
         _sizes(w, path, deal)
         return
+    last = deal.packets[-1].turn_up and w.phases("stock")
+    packets = deal.packets[:-1] if last else deal.packets
+    at_once = "hand_at_once" if len(packets) == 1 else "hand"
     w.say_of(
         "deal",
-        "hand_and_talon" if talon else "hand",
+        "hand_and_talon" if talon else at_once,
         key,
         n=talon,
         count=w.words.number(hand),
         talon=w.words.number(talon),
     )
-    last = deal.packets[-1].turn_up and w.phases("stock")
-    packets = deal.packets[:-1] if last else deal.packets
-    dealt = groupby(_packet(w, packet) for packet in packets)
-    said = [_repeated(w, packet, len(list(same))) for packet, same in dealt]
-    w.say_of("deal", "packets", key, packets=w.words.comma(said))
+    if len(packets) > 1:
+        dealt = groupby(_packet(w, packet) for packet in packets)
+        said = [_repeated(w, packet, len(list(same))) for packet, same in dealt]
+        w.say_of("deal", "packets", key, packets=w.words.comma(said))
     if w.phases("stock") and turns_up(deal):
         w.paragraph()
         w.say_of("deal", "turn_up" if last else "turned_up_between", key)

@@ -25,7 +25,7 @@ class DeclareText(PhaseText[DeclarePhase]):
             return "declare.course.games"
         if "call_card" in before:
             return "declare.course.after_call"
-        if "talon" not in before:
+        if w.phases("talon") and "talon" not in before:
             return "declare.course.before"
         return "declare.course.after_or_concede" if phase.concede else "declare.course.after"
 
@@ -41,14 +41,15 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
         games = w.ruleset.scoring.values_games
-        w.say_of("declare", "games" if games else when, keys, names=names)
+        text = when if not games else "games" if w.phases("talon") else "games_at_once"
+        w.say_of("declare", text, keys, names=names)
         if games and any(contract.is_about_tricks for _, contract in offered):
             w.say_of("declare", "worth_bid", "scoring.kind")
         if where:
             say_where(w, path)
     if phase.concede:
-        partners = w.ruleset.table.sides.kind == "partners"
-        w.say_of("declare", "concede_partners" if partners else "concede", f"{path}.concede")
+        text = "concede" if w.melds else f"concede_melds{w.partners}"
+        w.say_of("declare", text, f"{path}.concede")
     if phase.raises:
         _say_raises(w, path, phase)
 

@@ -120,12 +120,13 @@ def _between_tricks(w: Writer, path: str, melds: StockMelds) -> None:
 
 
 def say_left_out(w: Writer) -> None:
-    """That the card turned up is never exchanged, and the stock not closed, where one might."""
+    """That the card turned up is never exchanged, and the stock not closed, where a house rule
+    allows it."""
     for path, phase in w.phases("stock"):
         if phase.melds is not None:
             continue
         for what, allowed in (("exchange", phase.exchange), ("closing", phase.closing)):
-            if allowed is None:
+            if allowed is None and w.changeable(f"{path}.{what}"):
                 w.paragraph(item=True)
                 w.say_of("stock", f"left_out.{what}", f"{path}.{what}")
 

@@ -41,7 +41,7 @@ def talon(w: Writer) -> None:
             if phase.may_leave:
                 w.say_of("talon", "may_leave", f"{path}.may_leave")
         elif phase.kind == "declare" and index < called_at:
-            when = "before" if index < talon_at else "after"
+            when = "at_once" if talon_at < 0 else "before" if index < talon_at else "after"
             say_offer(w, path, phase, when, where=not told)
             told = told or bool(w.offered_in(path))
 

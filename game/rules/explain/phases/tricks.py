@@ -116,7 +116,8 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
 def say_left_out(w: Writer) -> None:
     """That no trick brings anything on top."""
     for path, phase in w.phases("tricks"):
-        if not phase.last_trick and not phase.first_trick:
+        brings = phase.last_trick or phase.first_trick
+        if not brings and any(w.changeable(f"{path}.{t}_trick") for t in ("last", "first")):
             w.paragraph(item=True)
             w.say_of("tricks", "left_out", f"{path}.last_trick {path}.first_trick")
 

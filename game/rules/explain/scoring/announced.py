@@ -51,9 +51,20 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             f"announcements.levels.{name}.cards",
             name=w.label(level.label),
             before=before,
+            **w.declarer,
             cards=w.phrase("announcements.cards", n=level.cards),
         )
         before = w.label(level.label)
+
+
+def say_doubled(w: Writer, text: str) -> None:
+    """What comes of all that is said by turns: `text` names it."""
+    spoken = w.ruleset.announcements
+    if spoken is None or not spoken.enabled:
+        return
+    names = [w.words.name(w.label(level.label)) for level in spoken.said.values()]
+    keys = ["announcements.by_turns", *_switches(spoken)]
+    w.say(text, keys, n=len(names), names=w.words.join(names))
 
 
 def _level(
@@ -100,7 +111,7 @@ def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     names = w.side_names()
     if scoring.kontra_needs is not None:
         w.say("announcements.kontra_needs", "scoring.kontra_needs", n=scoring.kontra_needs, **names)
-    else:
+    elif w.changeable("scoring.kontra_needs"):
         w.say("announcements.kontra_as_always", "scoring.kontra_needs", **names)
     w.say(f"announcements.unannounced.{scoring.unannounced}", "scoring.unannounced")
     if scoring.cowardice is not None:

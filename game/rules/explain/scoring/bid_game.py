@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
 from game.rules.explain.scoring import melds
-from game.rules.explain.scoring.announced import say_turns
+from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import Melded, some_melds
 from game.rules.explain.writer import Writer
@@ -21,16 +21,17 @@ class BidGameText(ScoringText):
     def __init__(self, scoring: BidGame) -> None:
         self._scoring = scoring
 
+    def aim(self, w: Writer) -> None:
+        """That a bid must be reached, and by what."""
+        w.say(f"start.aim.bid_game{w.melds}", "scoring.kind")
+
     def scoring(self, w: Writer) -> None:
         """Made, lost, given up, with an example."""
         w.chapter("scoring")
         _made(w, self._scoring)
         w.paragraph()
         _lost(w, self._scoring)
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
-            keys = "announcements.enabled announcements.by_turns"
-            w.say(f"scoring.doubled{w.partners}", keys)
+        say_doubled(w, f"scoring.doubled{w.partners}")
         w.paragraph()
         _example(w, self._scoring)
 
@@ -42,8 +43,8 @@ class BidGameText(ScoringText):
 
     def remember(self, w: Writer) -> None:
         """What the bid is for, and that melds need a trick."""
-        w.remember("bidding", f"bid{w.partners}", "scoring.kind")
-        if self._scoring.melds_need_trick:
+        w.remember("bidding", f"bid{w.partners}{w.melds}", "scoring.kind")
+        if self._scoring.melds_need_trick and w.ruleset.melds is not None:
             w.remember("scoring", f"melds_need_trick{w.partners}", "scoring.melds_need_trick")
 
 
@@ -68,9 +69,10 @@ class BidDeal(NamedTuple):
 
 
 def _made(w: Writer, scoring: BidGame) -> None:
-    w.say(f"scoring.made{w.partners}", "scoring.kind")
-    w.say(f"scoring.others{w.partners}", "scoring.kind")
-    for key in ("melds_need_trick", "declarer_needs_trick"):
+    w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
+    w.say(f"scoring.others{w.partners}{w.melds}", "scoring.kind")
+    needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
+    for key in needing:
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
     w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
@@ -79,15 +81,16 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 def _lost(w: Writer, scoring: BidGame) -> None:
     times = _times(w, scoring.lost_factor)
-    w.say(f"scoring.lost{w.partners}", "scoring.lost_factor", times=times)
+    w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
     _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
     if not any(phase.concede for _, phase in w.phases("declare")):
         return
     if scoring.conceded_factor:
         times = _times(w, scoring.conceded_factor)
-        w.say(f"scoring.conceded{w.partners}", "scoring.conceded_factor", times=times)
+        key = f"scoring.conceded{w.partners}{w.melds}"
+        w.say(key, "scoring.conceded_factor", times=times)
     else:
-        w.say("scoring.conceded_free", "scoring.conceded_factor")
+        w.say(f"scoring.conceded_free{w.melds}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
     _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for, only=only)
 
@@ -100,6 +103,8 @@ def _bonus(w: Writer, when: str, points: Points, whom: str, *, only: bool = Fals
     """What the others get on top; `only` when they get it on this occasion alone."""
     keys = f"scoring.{when}_bonus scoring.bonus_for"
     text = whom if points else "none"
+    if not points and not w.changeable(f"scoring.{when}_bonus"):
+        return
     if only:
         text += "_only"
     w.say(f"scoring.bonus.{when}.{text}", keys, n=points)
@@ -131,7 +136,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
             credit=deal.other_credit,
         )
     w.say(
-        f"examples.bid.lost.{side}",
+        f"examples.bid.lost.{made}",
         ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds)],
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
@@ -157,7 +162,7 @@ def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> Bid
         melds=laid,
         points=points,
         credit=_rounded(scoring, melded + points),
-        points_lost=max(0, bid - melded - 13),
+        points_lost=max((bid - melded) // 2, bid - melded - 13),
         minus=-scoring.lost_factor * bid,
         other_meld=other,
         other_points=other_points,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.explain.scoring.announced import say_turns
+from game.rules.card_points import points_in_all
+from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
 from game.rules.game_values import has_base_value, may_leave_talon
@@ -23,7 +24,7 @@ class GameValueText(ScoringText):
     def aim(self, w: Writer) -> None:
         """How many card points it takes."""
         keys, scoring = "scoring.win_at scoring.kind", self._scoring
-        w.say("start.aim.game_value", keys, all=w.card_points, n=scoring.win_at)
+        w.say("start.aim.game_value", keys, all=points_in_all(w.ruleset), n=scoring.win_at)
 
     def announcements(self, w: Writer) -> None:
         """Who may double, and until when."""
@@ -40,7 +41,7 @@ class GameValueText(ScoringText):
         if otherwise:
             named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
             w.say("game_value.win_else", [f"{path}.win_at" for path, _ in otherwise], games=named)
-        for path, _ in w.phases("talon"):
+        for path, _ in w.phases("talon") if w.counts_cards else ():
             kept = "discarded_or_left" if left else "discarded"
             w.say(f"game_value.{kept}", f"{path}.may_leave")
         w.paragraph()
@@ -52,15 +53,15 @@ class GameValueText(ScoringText):
         self._example(w, games[0][1], left)
         w.paragraph()
         fold = w.words.fold(scoring.lost_factor)
-        w.say("game_value.won", "scoring.lost_factor", fold=fold)
+        once = "_once" if scoring.lost_factor == 1 else ""
+        w.say(f"game_value.won{once}", "scoring.lost_factor", fold=fold)
         w.say("game_value.overbid", "scoring.kind")
         for path, phase in w.phases("declare"):
             if phase.concede:
-                w.say("game_value.conceded", f"{path}.concede scoring.lost_factor", fold=fold)
+                keys = f"{path}.concede scoring.lost_factor"
+                w.say(f"game_value.conceded{once}", keys, fold=fold)
         self._bonus(w)
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
-            w.say("game_value.doubled", "announcements.enabled announcements.by_turns")
+        say_doubled(w, "game_value.doubled")
 
     def _multiples(self, w: Writer, left: bool) -> None:
         """Everything for which the base value counts, an entry each."""
@@ -68,10 +69,12 @@ class GameValueText(ScoringText):
         self._step(w, steps[0][0], first=True)
         w.paragraph(item=True)
         times = w.words.times(scoring.matadors)
-        matadors = "matadors" if w.phases("talon") else "matadors_hand"
-        key = matadors if scoring.matadors else "no_matadors"
-        w.say(f"game_value.{key}", "scoring.matadors", times=times)
-        if left:
+        if scoring.matadors:
+            key = "matadors" if w.phases("talon") else "matadors_hand"
+            w.say(f"game_value.{key}", "scoring.matadors", times=times)
+        elif w.changeable("scoring.matadors"):
+            w.say("game_value.no_matadors", "scoring.matadors")
+        if left and (scoring.left_talon or w.changeable("scoring.left_talon")):
             w.paragraph(item=True)
             key = "left_talon" if scoring.left_talon else "no_left_talon"
             times = w.words.times(scoring.left_talon)
@@ -114,7 +117,8 @@ class GameValueText(ScoringText):
         bonus = self._scoring.bonus
         keys = "scoring.bonus.won scoring.bonus.lost scoring.bonus.others"
         if bonus is None or not (bonus.won or bonus.lost or bonus.others):
-            w.say("game_value.no_bonus", "scoring.bonus" if bonus is None else keys)
+            if w.changeable("scoring.bonus"):
+                w.say("game_value.no_bonus", "scoring.bonus" if bonus is None else keys)
             return
         said = {"won": bonus.won, "lost": bonus.lost, "others": bonus.others}
         w.say("game_value.bonus", keys, **said)
@@ -126,8 +130,8 @@ class GameValueText(ScoringText):
         w.remember("bidding", "worth_bid", "scoring.kind")
         if any(contract.win_at is not None for _, contract in w.special_contracts()):
             return
-        n = scoring.needs_to_win(w.card_points, declarer=False)
-        w.remember("scoring", "enough_declared", "scoring.win_at", n=n, more=more)
+        n = scoring.needs_to_win(points_in_all(w.ruleset), declarer=False)
+        w.remember("scoring", "enough_declared", "scoring.win_at", n=n, more=more, **w.declarer)
 
 
 def _raise(w: Writer, path: str, promise: Raise) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
-from game.rules.explain.scoring.announced import announcements
+from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
@@ -25,12 +25,13 @@ class ReKontraText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """How many card points Re needs."""
+        alone = "_alone" if w.plays_alone else ""
         w.say(
-            f"start.aim.{_words(w)}",
+            f"start.aim.{_words(w)}{alone}",
             "scoring.win_at scoring.names deck.points deck.ranks deck.copies",
             n=self._scoring.win_at,
             all=points_in_all(w.ruleset),
-            **w.side_names(),
+            **_names(w),
         )
 
     def scoring(self, w: Writer) -> None:
@@ -51,7 +52,7 @@ class ReKontraText(ScoringText):
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
         more = self._scoring.win_at
         key = f"enough{said}" if _words(w) == "re_kontra" else "enough_declared"
-        w.remember("scoring", key, keys, n=least, more=more, **w.side_names())
+        w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         if spoken is None or not spoken.enabled:
             return
         for name, level in list(spoken.said.items())[:1]:
@@ -61,7 +62,8 @@ class ReKontraText(ScoringText):
     def left_out(self, w: Writer) -> None:
         """Nobody pays for having announced too little."""
         spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled and self._scoring.cowardice is None:
+        said = spoken is not None and spoken.enabled
+        if said and self._scoring.cowardice is None and w.changeable("scoring.cowardice"):
             w.paragraph(item=True)
             w.say("left_out.cowardice", "scoring.cowardice")
 
@@ -87,7 +89,7 @@ class SidesDeal(NamedTuple):
 
 def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.chapter("scoring")
-    names = w.side_names()
+    names = _names(w)
     w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     w.say("re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
@@ -112,12 +114,12 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if scoring.runners is not None:
         _runners(w, scoring.runners, scoring.unit)
     w.paragraph()
-    if scoring.runners is None and _words(w) == "declared":
+    if scoring.runners is None and w.changeable("scoring.runners"):
         w.say("declared.no_runners", "scoring.runners")
     if scoring.against_re:
         n = scoring.against_re * scoring.unit
         w.say(f"{_words(w)}.against_re", "scoring.against_re scoring.unit", n=n, **names)
-    elif _words(w) == "re_kontra":
+    elif _words(w) == "re_kontra" and w.changeable("scoring.against_re"):
         w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
     if scoring.against_solo:
         n = scoring.against_solo * scoring.unit
@@ -126,9 +128,10 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
         n = scoring.against_promoted * scoring.unit
         w.say("re_kontra.against_promoted", "scoring.against_promoted scoring.unit", n=n)
     spoken = w.ruleset.announcements
-    if spoken is not None and spoken.enabled:
-        key = "announced_by_turns" if spoken.by_turns else "announced"
-        w.say(f"re_kontra.{key}", "announcements.enabled announcements.by_turns")
+    if spoken is not None and spoken.by_turns:
+        say_doubled(w, "re_kontra.announced_by_turns")
+    elif spoken is not None and spoken.enabled:
+        w.say("re_kontra.announced", "announcements.enabled announcements.by_turns")
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
@@ -140,6 +143,11 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
 def _words(w: Writer) -> str:
     """Under which key the sentences stand: with names for the sides, or about a declarer."""
     return "re_kontra" if w.ruleset.table.sides.kind == "holders" else "declared"
+
+
+def _names(w: Writer) -> dict[str, str]:
+    """What the sides are called: both by their names, and the one of a declarer."""
+    return w.side_names() if _words(w) == "re_kontra" else w.side_names() | w.declarer
 
 
 def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
@@ -210,7 +218,7 @@ def _examples(w: Writer, scoring: ReKontra) -> None:
 
 
 def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[str]) -> None:
-    names = w.side_names()
+    names = _names(w)
     counted = [
         *((w.label(scoring.steps[name].label), points) for name, points in deal.steps),
         *((w.label(scoring.special_points[name].label), points) for name, points in deal.special),
