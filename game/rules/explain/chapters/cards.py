@@ -116,7 +116,8 @@ def trumps(w: Writer) -> None:
         _higher(w, path, contract)
     _jokers(w)
     w.paragraph()
-    say_order(w, path, contract, "order_beside_trumps" if contract.trump == "fixed" else "order")
+    apart = contract.trump == "fixed" and only_suit(contract) is None
+    say_order(w, path, contract, "order_beside_trumps" if apart else "order")
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
 
@@ -160,7 +161,12 @@ def _jokers(w: Writer) -> None:
 
 
 def _fixed(w: Writer, path: str, contract: Contract) -> None:
-    """The trumps one by one, highest first; cards of a rank in all suits as one."""
+    """The trumps one by one, highest first; cards of a rank in all suits as one, and a suit that
+    ranks as the others do by its name."""
+    suit = only_suit(contract)
+    if suit is not None:
+        w.say("trump.suit", f"{path}.trump {path}.trumps", suit=w.words.suit(suit))
+        return
     w.say(
         "trump.fixed",
         f"{path}.trump {path}.trumps deck.ranks",
@@ -169,6 +175,12 @@ def _fixed(w: Writer, path: str, contract: Contract) -> None:
     suits = order_of_suits(w, contract.trumps)
     if suits:
         w.write(suits, [f"{path}.trumps"])
+
+
+def only_suit(contract: Contract) -> str | None:
+    """The suit that alone is trump, in the order that holds in the other suits, too."""
+    suit, _, rank = contract.trumps[0].partition("-") if len(contract.trumps) == 1 else ("", "", "")
+    return suit if rank == "*" and suit != "*" else None
 
 
 def trump_names(w: Writer, contract: Contract) -> list[str]:
@@ -237,7 +249,8 @@ def ranks_in_trump(w: Writer, contract: Contract) -> str:
 def plain_ranks(w: Writer, contract: Contract) -> list[str]:
     """The ranks of a suit that is not trump, the highest first."""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
-    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    beside = [] if only_suit(contract) else contract.trumps
+    trumps = {kind for entry in beside for kind in parse_pattern(entry)}
     trumps.update(in_every_suit(contract))
     plain = {
         rank

@@ -9,6 +9,7 @@ from game.cards import parse_rank
 from game.rules.explain.chapters.cards import (
     higher_trump_names,
     is_chosen,
+    only_suit,
     order_of_suits,
     plain_ranks,
     rank_points,
@@ -146,11 +147,14 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         getattr(contract, key) == getattr(usual, key)
         for key in ("trump", "trumps", "higher_trumps")
     )
-    same_order = contract.order == usual.order and contract.trumps == usual.trumps
+    whole = usual.trump == "none" and only_suit(contract) is not None
+    same_order = contract.order == usual.order and (whole or contract.trumps == usual.trumps)
     if same_trumps and same_order and stated and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
         yield fact_of(w, "same_trumps", keys, own=own)
+    elif (suit := only_suit(contract)) is not None:
+        yield fact_of(w, "trump_suit", keys, own=own, suit=w.words.suit(suit))
     elif contract.trump == "fixed":
         named = trump_names(w, contract)
         yield fact_of(w, "trumps", keys, own=own, n=len(named), cards=w.words.comma(named))
@@ -166,7 +170,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if same_order:
         if not same_trumps:
             yield fact_of(w, "same_order", f"{path}.order")
-    elif contract.trump == "none":
+    elif contract.trump == "none" or only_suit(contract) is not None:
         yield _order(w, path, contract, "trump.order")
     elif plain_ranks(w, contract):
         yield _order(w, path, contract, "trump.order_of_contract")
@@ -243,7 +247,8 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
             yield fact_of(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
         yield from _alone_special_points(w)
     counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
-    if contract.factor > 1 or counted:
+    others = any(other.factor > 1 for _, other in w.special_contracts())
+    if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
         yield fact_of(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
 
 

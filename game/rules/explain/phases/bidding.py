@@ -33,7 +33,7 @@ def bidding(w: Writer) -> None:
             "bids",
             f"{path}.opening {path}.step {path}.limit",
             opening=phase.opening,
-            step=phase.step,
+            n=phase.step,
             limit=phase.steps[-1],
         )
         short = next((bid for bid in phase.steps if phase.said(bid) != bid), None)

@@ -35,10 +35,9 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         return
     last = deal.packets[-1].turn_up and w.phases("stock")
     packets = deal.packets[:-1] if last else deal.packets
-    at_once = "hand_at_once" if len(packets) == 1 else "hand"
     w.say_of(
         "deal",
-        "hand_and_talon" if talon else at_once,
+        "hand_and_talon" if talon else "hand",
         key,
         n=talon,
         count=w.words.number(hand),

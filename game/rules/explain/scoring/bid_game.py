@@ -76,7 +76,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
     w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
-    w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+    if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
+        w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
