@@ -121,7 +121,7 @@ class Writer:
         if chapter == "trump" and not self.has_trumps:
             return self.phrase("trump.chapter_without_trump")
         if chapter == "talon" and not self.phases("talon"):
-            return self.phrase("chapters.declare")
+            return self.phrase_of("declare", "chapter")
         return self.phrase(f"chapters.{chapter}")
 
     # -- what several chapters ask ---------------------------------------------------------

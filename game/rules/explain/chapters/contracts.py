@@ -147,8 +147,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         getattr(contract, key) == getattr(usual, key)
         for key in ("trump", "trumps", "higher_trumps")
     )
-    whole = usual.trump == "none" and only_suit(contract) is not None
-    same_order = contract.order == usual.order and (whole or contract.trumps == usual.trumps)
+    same_order = _ranks_as(contract, usual)
     if same_trumps and same_order and stated and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
@@ -167,17 +166,20 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
     else:
         yield Fact(w.phrase(f"trump.{contract.trump}"), tuple(keys.split()))
-    if same_order:
-        if not same_trumps:
-            yield fact_of(w, "same_order", f"{path}.order")
-    elif contract.trump == "none" or only_suit(contract) is not None:
-        yield _order(w, path, contract, "trump.order")
-    elif plain_ranks(w, contract):
-        yield _order(w, path, contract, "trump.order_of_contract")
+    if not same_order:
+        yield from _order(w, path, contract)
+    elif chosen and not same_trumps:
+        yield fact_of(w, "same_order", f"{path}.order")
     yield from _trump_suit(w, path, contract, usual)
     equals = (contract.second_wins, contract.second_wins_last)
     if equals != (usual.second_wins, usual.second_wins_last):
         yield from _equals(w, path, contract)
+
+
+def _ranks_as(contract: Contract, usual: Contract) -> bool:
+    """Whether the order of the usual game holds, and is said of the same cards."""
+    whole = usual.trump == "none" and only_suit(contract) is not None
+    return contract.order == usual.order and (whole or contract.trumps == usual.trumps)
 
 
 def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -196,9 +198,15 @@ def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "points", f"{path}.points deck.points", values=w.words.comma(others))
 
 
-def _order(w: Writer, path: str, contract: Contract, text: str) -> Fact:
-    ranks = w.words.comma(w.words.rank(name) for name in plain_ranks(w, contract))
-    return Fact(w.phrase(text, ranks=ranks), (f"{path}.order", "deck.ranks"))
+def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """The order within the suits, or beside the trumps."""
+    every_suit = contract.trump == "none" or only_suit(contract) is not None
+    text = "trump.order" if every_suit else "trump.order_of_contract"
+    named = plain_ranks(w, contract)
+    if not named:
+        return
+    ranks = w.words.comma(w.words.rank(name) for name in named)
+    yield Fact(w.phrase(text, ranks=ranks), (f"{path}.order", "deck.ranks"))
 
 
 def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
