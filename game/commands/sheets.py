@@ -8,6 +8,7 @@ from game.cards import suit_name
 from game.engine.compiled import Rules
 from game.engine.sheet import SheetLine
 from game.engine.state import Result
+from game.rules.explain.writer import in_its_words
 from game.texts import Texts
 
 
@@ -16,8 +17,9 @@ def deal_lines(
 ) -> Iterator[str]:
     """A finished deal: what was played, every line of its sheet, what is written down.
 
-    `names` are those of the players, one a seat.
+    `names` are those of the players, one a seat; all is said in the words of the game.
     """
+    texts = in_its_words(rules.ruleset, texts)
     if result.thrown_in:
         yield texts.get("commands.replay.thrown_in", number=number)
         return

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules import load
+from game.rules.card_points import counts_tricks
 from game.rules.explain import explain, to_text
+from game.rules.model.scoring.game_value import GameValue
 from game.texts import LANGUAGES
 from tests.contract.rulesets import own_games, path_of
 from tests.contract.trying import FULL, QUICK, fails
@@ -35,15 +37,18 @@ def test_it_is_a_short_file(name: str) -> None:
 @BY_NAME
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_its_page_speaks_of_nothing_that_it_lacks(name: str, lang: str) -> None:
-    """No talon, no bid, no meld and no trump where there is none."""
+    """No talon, no bid, no meld, no trump, no card points and no matadors where there are none,
+    and no doubling by another name than its own."""
     ruleset = load(path_of(name)).ruleset
-    text = to_text(explain(ruleset, lang)).split("\n\n")
-    said = " ".join(part for part in text if not part.startswith("- "))
+    text = to_text(explain(ruleset, lang), 10**6)
+    if ruleset.house_rules:
+        text = "\n".join(line for line in text.splitlines() if not line.startswith("- "))
+    said = text.split("\n", 3)[3]
     absent = {"de": [], "en": []}
     kinds = {phase.kind for phase in ruleset.phases.values()}
-    if not kinds & {"talon", "discard"}:
+    if "talon" not in kinds:
         absent["de"].append("Dabb")
-        absent["en"].append("talon")
+        absent["en"].append("Dabb")
     if "bidding" not in kinds:
         absent["de"].append("reiz")
         absent["en"].append(" bid")
@@ -54,4 +59,24 @@ def test_its_page_speaks_of_nothing_that_it_lacks(name: str, lang: str) -> None:
     if none and not ruleset.deck.joker_count:
         absent["de"].append("Trumpf ")
         absent["en"].append("trump ")
+    if counts_tricks(ruleset):
+        absent["de"].append("Auge")
+        absent["en"].append("card point")
+    scoring = ruleset.scoring
+    if not (isinstance(scoring, GameValue) and scoring.matadors) and not ruleset.house_rules:
+        absent["de"] += ["Spitzen", "der höchsten Trümpfe", "Für die höchsten"]
+        absent["en"] += ["Matadors", "of the highest trumps", "bring nothing by"]
+    spoken = ruleset.announcements.said.values() if ruleset.announcements else ()
+    sides = scoring.side_names.values()
+    if not any("ontra" in label.text(lang) for label in (*(s.label for s in spoken), *sides)):
+        absent["de"].append("Kontra")
+        absent["en"].append("Kontra")
     assert [word for word in absent[lang] if word in said] == []
+
+
+@BY_NAME
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_not_played_is_what_a_house_rule_can_bring(name: str, lang: str) -> None:
+    ruleset = load(path_of(name)).ruleset
+    chapters = {chapter.id for chapter in explain(ruleset, lang).chapters}
+    assert "left_out" not in chapters or ruleset.house_rules

@@ -9,6 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     card_points,
+    card_values,
     discard_points,
     meld_lines,
     meld_points,
@@ -129,7 +130,7 @@ def _counted(
     tricks = sum(trick_points(state, seat) for seat in account) - bonus
     discarded = sum(discard_points(state, seat) for seat in account)
     lines.append(for_seat(first, "card_points", "tricks", tricks))
-    if declarer and deal.discarded:
+    if declarer and deal.discarded and any(card_values(state)):
         lines.append(for_seat(first, "card_points", "discard", discarded))
     if bonus:
         lines.append(for_seat(first, "card_points", "last_trick", bonus))

@@ -216,7 +216,8 @@ class _SheetWriter:
         points = (number(points_seen(self.view, [seat])) for seat in seats)
         row = tuple(made.get(seat, tricks) for seat, tricks in zip(seats, points, strict=True))
         yield SheetRow("head", self.texts("sheet.sections.card_points"))
-        yield SheetRow("aside", self.texts("sheet.with_talon"), row)
+        key = "with_talon" if self.rules.talon_size else "reasons.tricks"
+        yield SheetRow("aside", self.texts(f"sheet.{key}"), row)
 
     def _with_partner(self, seat: Seat) -> list[Seat]:
         """A seat and whoever plays with it."""
@@ -440,14 +441,14 @@ class _SheetWriter:
             "suit": self.suit(view.trump),
         }
         who = "you" if view.declarer == view.seat else "other"
+        if view.conceded:
+            return t(f"sheet.summary.conceded_{who}", **args)
         if self.rules.contracts[view.contract].spec.trump != "named":
             partners = self._partners(view.declarer)
             if not partners:
                 return t(f"sheet.summary.alone_{who}", **args)
             names = together([self._beside(seat) for seat in partners], t)
             return t(f"sheet.summary.with_{who}", partners=names, **args)
-        if view.conceded:
-            return t(f"sheet.summary.conceded_{who}", **args)
         return t(f"sheet.summary.bid_{who}" if view.bid else f"sheet.summary.trump_{who}", **args)
 
     def _partners(self, declarer: Seat) -> list[Seat]:

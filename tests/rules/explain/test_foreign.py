@@ -1,0 +1,147 @@
+"""A page of a game that nobody ships reads as if it had been written for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules.explain import explain, to_text
+from game.rules.model import Ruleset
+from game.texts import LANGUAGES
+from tests.rules.explain.pages import load, page
+
+
+def whole(name: str, lang: str, house: tuple[tuple[str, str], ...] = ()) -> str:
+    """A page in lines that are not broken."""
+    return to_text(page(name, lang, house), 10**6)
+
+
+def chapter(name: str, lang: str, wanted: str) -> str:
+    """The sentences of a chapter, with its heading and what to remember of it."""
+    found = next(one for one in page(name, lang).chapters if one.id == wanted)
+    remember = (sentence.text for sentence in found.remember)
+    return " ".join([found.title, *(p.text for p in found.paragraphs), *remember])
+
+
+def otherwise(name: str, **parts: dict[str, Any]) -> str:
+    """The German page of a game in which some keys have another value."""
+    ruleset = load(name).ruleset
+    changed: dict[str, Any] = {
+        part: getattr(ruleset, part).model_copy(update=values) for part, values in parts.items()
+    }
+    changed_ruleset: Ruleset = ruleset.model_copy(update=changed)
+    return to_text(explain(changed_ruleset, "de"), 10**6)
+
+
+def test_where_games_have_values_tricks_are_counted_as_tricks() -> None:
+    text = whole("preference", "de")
+    assert "Gespielt wird um die Stiche, 10 sind es." in text
+    assert "mit 6 Stichen gewonnen" in text
+    assert "Den Gegnern genügen 5 von den Stichen, der Spieler braucht 6." in text
+    assert "zählt für ihn mit" not in text
+
+
+def test_where_tricks_are_bid_they_must_be_won() -> None:
+    text = whole("five-hundred", "de")
+    assert "muss so viele Stiche machen, wie er geboten hat" in text
+    assert "Hätte der Spieler nur 2 gemacht, hätte er verloren und schriebe −5 auf." in text
+    assert "Punkt um Punkt" not in text
+    assert "geht es Stich um Stich nach oben" in text
+
+
+def test_card_points_that_are_bid_need_no_melds() -> None:
+    text = whole("manille", "de")
+    assert "muss so viele Augen bekommen, wie er geboten hat" in text
+    assert "Hätten der Spieler und sein Partner nur 17 Augen, hätten sie verloren" in text
+    assert "ohne Stich" not in text
+
+
+@pytest.mark.parametrize(("lang", "heading"), [("de", "Das Spiel ansagen"), ("en", "Declaring")])
+def test_what_is_declared_without_a_talon_has_a_heading_of_its_own(lang: str, heading: str) -> None:
+    text = chapter("solo-values", lang, "talon")
+    assert text.startswith(heading)
+    assert "Dann" not in text and "Then" not in text
+
+
+def test_who_always_plays_alone_is_no_side() -> None:
+    for name in ("preference", "solo-whist", "solo-values"):
+        assert "Seite" not in whole(name, "de")
+        assert " side" not in whole(name, "en")
+    assert "Die Seite des Spielers hat mit 3 Stichen gewonnen" in whole("euchre", "de")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_doubling_is_called_what_the_game_calls_it(lang: str) -> None:
+    text = whole("solo-values", lang)
+    said = {
+        "de": "Contra und Retour verdoppeln jeweils den Wert.",
+        "en": "Double and Redouble each double the value.",
+    }
+    assert said[lang] in text
+    once = {"de": "Doppel verdoppelt, was", "en": "Double doubles what"}
+    assert once[lang] in whole("five-hundred", lang)
+
+
+def test_trumps_of_games_that_are_declared_are_not_denied() -> None:
+    text = chapter("solo-whist", "de", "trump")
+    assert "Welche Karten Trumpf sind, hängt davon ab, was angesagt wird." in text
+    assert "keinen Trumpf" not in text
+    games = chapter("solo-whist", "de", "contracts")
+    assert "Solo in Herz: Trumpf ist Herz." in games
+    assert "Herz-As" not in games
+    assert "oben stehen" not in games
+    assert "Im gewöhnlichen Spiel gibt es keinen Trumpf." in chapter("jass", "de", "trump")
+
+
+def test_a_suit_that_is_trump_as_a_whole_is_named() -> None:
+    text = chapter("spades", "de", "trump")
+    assert "Trumpf ist immer Pik." in text
+    assert "Fehl" not in text
+
+
+def test_giving_up_speaks_of_melds_where_there_are_some() -> None:
+    assert "Stiche werden nicht gespielt." in whole("preference", "de")
+    assert "Er meldet nichts, und Stiche werden nicht gespielt" in whole("binokel-3", "de")
+
+
+def test_what_makes_no_difference_is_said_where_a_house_rule_can_change_it() -> None:
+    assert "Für gewonnene und verlorene Spiele selbst gibt es nichts dazu." in whole("skat", "de")
+    assert "nichts dazu" not in whole("preference", "de")
+    text = otherwise("skat", scoring={"matadors": 0, "left_talon": 0})
+    assert "Spitzen" not in text and "höchsten Trümpfe der Spieler" not in text
+    assert "liegen zu lassen bringt" not in text
+
+
+def test_what_follows_from_a_duty_that_does_not_hold_is_not_said() -> None:
+    text = chapter("briscola", "de", "endgame")
+    assert "muss man nicht bedienen: Jeder legt, was er will." in text
+    assert "berbieten" not in text and "Trumpf muss es nicht sein" not in text
+    assert "überstechen" not in chapter("skat", "de", "tricks")
+
+
+def test_two_players_play_no_trick_in_turn() -> None:
+    assert "Der andere legt eine dazu" in chapter("briscola", "de", "aim")
+    assert "Reihum legen die anderen" in chapter("skat", "de", "aim")
+
+
+def test_cards_dealt_at_once_come_in_no_order() -> None:
+    assert chapter("hearts", "de", "deal") == "Geben Jeder bekommt 13 Karten."
+    assert "in dieser Folge" in chapter("skat", "de", "deal")
+
+
+def test_a_price_paid_once_is_not_said_to_be_single() -> None:
+    assert "Verliert er, wird er ihm abgezogen." in whole("preference", "de")
+    assert "einfach" not in whole("preference", "de")
+    assert "Verliert er, wird er ihm doppelt abgezogen." in whole("skat", "de")
+
+
+def test_a_bid_was_held_only_where_bids_are_held() -> None:
+    assert "gehalten hat" in chapter("skat", "de", "bidding")
+    assert "gehalten" not in chapter("preference", "de", "bidding")
+
+
+def test_all_points_of_a_deal_are_counted_in_a_game_that_is_played() -> None:
+    """Where nobody declares the cards are thrown in, and no trump counts more there."""
+    assert "um die 162 Augen, die es zusammen gibt" in chapter("belote", "de", "aim")
+    assert "Den Gegnern genügen 81 Augen" in chapter("belote", "de", "scoring")
