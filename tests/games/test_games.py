@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from game.commands.sheets import deal_lines
+from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.compiled import compile_rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import View, begin, fold
+from game.players.base import request_for
+from game.players.registry import make_player
 from game.rules import load
 from game.rules.card_points import counts_tricks
 from game.rules.explain import explain, to_text
 from game.rules.model.scoring.game_value import GameValue
-from game.texts import LANGUAGES
+from game.texts import LANGUAGES, texts
+from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import own_games, path_of
 from tests.contract.trying import FULL, QUICK, fails
 from tests.everyday import some
@@ -80,3 +91,52 @@ def test_what_is_not_played_is_what_a_house_rule_can_bring(name: str, lang: str)
     ruleset = load(path_of(name)).ruleset
     chapters = {chapter.id for chapter in explain(ruleset, lang).chapters}
     assert "left_out" not in chapters or ruleset.house_rules
+
+
+def finished(name: str, deals: int = 40) -> list[tuple[State, View]]:
+    """Deals of a game by players who play anything, each with what the first of them knows."""
+    rules = compile_rules(load(path_of(name)).ruleset)
+    player, state = make_player("random"), start(rules)
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    found: list[tuple[State, View]] = []
+    for deal in range(1, deals + 1):
+        if state.match.winners is not None:
+            break
+        move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, 7, deal))
+        while True:
+            state, events = apply(state, *move)
+            for event in events:
+                views = [fold(rules, v, redact(event, at)) for at, v in enumerate(views)]
+            if state.phase is None:
+                break
+            seat = pending(state)[0]
+            request = request_for(rules, views[seat], tuple(legal_actions(state, seat)))
+            move = (seat, player.choose(request))
+        found.append((state, views[0]))
+    return found
+
+
+def told(name: str) -> str:
+    """All sheets of such deals, as on the screen and as lines of text."""
+    said: list[str] = []
+    for state, view in finished(name):
+        names = "ABCD"[: state.rules.players]
+        table = sheet_table(state.rules, view, names, texts("de"))
+        said += [table.summary, *(row.label for row in (*table.side_rows, *table.rows))]
+        if table.stamp is not None:
+            said += [table.stamp.word, table.stamp.reason]
+        said += deal_lines(state.rules, state.match.results[-1], view.number, names, texts("de"))
+    return "\n".join(said)
+
+
+@pytest.mark.parametrize("name", ["preference", "solo-values", "five-hundred"])
+def test_sheets_of_games_for_tricks_know_no_card_points(name: str) -> None:
+    said = told(name)
+    assert "Stiche" in said
+    assert "Auge" not in said and "Dabb" not in said and "Gedrückt" not in said
+
+
+def test_a_deal_that_was_given_up_was_not_played_by_the_usual_game() -> None:
+    said = told("preference").splitlines()
+    assert any("abgegangen." in line for line in said)
+    assert not any(line.startswith("Eingepasst:") for line in said)
