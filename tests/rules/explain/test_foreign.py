@@ -145,3 +145,27 @@ def test_all_points_of_a_deal_are_counted_in_a_game_that_is_played() -> None:
     """Where nobody declares the cards are thrown in, and no trump counts more there."""
     assert "um die 162 Augen, die es zusammen gibt" in chapter("belote", "de", "aim")
     assert "Den Gegnern genügen 81 Augen" in chapter("belote", "de", "scoring")
+
+
+def test_of_two_players_there_is_only_one_other() -> None:
+    text = whole("schnapsen-2", "de")
+    assert "die anderen" not in text and "kein anderer" not in text
+    assert "zählt, was der andere beim Zudrehen hatte" in text
+    assert "the others" not in whole("schnapsen-2", "en").split("Scoring\n")[1]
+    assert "wie weit die anderen gekommen sind" in whole("gaigel", "de", (("spieler", "4"),))
+
+
+def test_cards_that_a_game_takes_are_named_together() -> None:
+    text = chapter("schafkopf", "de", "contracts")
+    assert "Sie: Dafür braucht man diese Karten: alle Ober und alle Unter." in text
+    assert "Dafür braucht man zwei Kreuz-Damen." in chapter("doppelkopf", "de", "contracts")
+
+
+def test_what_is_exchanged_has_no_gender() -> None:
+    said = "Wer einen Buben von Trumpf hat, darf dafür die offen liegende Karte eintauschen"
+    assert said in chapter("schnapsen-2", "de", "stock")
+
+
+def test_until_when_to_double_is_said_once() -> None:
+    text = chapter("schafkopf", "de", "announcements")
+    assert text.count("8 Karten") == 1

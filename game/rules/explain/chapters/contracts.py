@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from game.cards import parse_rank
+from game.cards import Suit, parse_rank
 from game.rules.explain.chapters.cards import (
     higher_trump_names,
     is_chosen,
@@ -93,11 +93,7 @@ def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
 def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """All sentences about a contract, in the order in which one wants to know them."""
 
-    for card, n in contract.needs.items():
-        many = w.words.card(card, n)
-        needed = {"n": n, "count": w.words.number(n), "card": many}
-        keys = f"{path}.needs.{card} {path}.needs_side_cards"
-        yield fact_of(w, "needs", keys, own=True, **needed)
+    yield from _needs(w, path, contract)
     if contract.after_call:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
     for holding in contract.holding:
@@ -130,6 +126,31 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from _points(w, path, contract)
         yield from _sides(w, path, contract)
         yield from _course(w, path, contract)
+
+
+def _needs(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """The cards that it takes, in one sentence where each of several is needed once."""
+    each = list(contract.needs.items())
+    side = f"{path}.needs_side_cards"
+    if len(each) > 1 and all(n == 1 for _, n in each):
+        keys = " ".join([*(f"{path}.needs.{card}" for card in contract.needs), side])
+        yield fact_of(
+            w, "needs_all", keys, own=True, cards=w.words.several(_by_rank(contract.needs))
+        )
+        return
+    for card, n in each:
+        many = w.words.card(card, n)
+        needed = {"n": n, "count": w.words.number(n), "card": many}
+        yield fact_of(w, "needs", f"{path}.needs.{card} {side}", own=True, **needed)
+
+
+def _by_rank(cards: Iterable[str]) -> Iterator[str]:
+    """Cards, or their rank in their place where all four suits of it are there."""
+    ranks: dict[str, list[str]] = {}
+    for card in cards:
+        ranks.setdefault(card.partition("-")[2], []).append(card)
+    for rank, named in ranks.items():
+        yield from [f"*-{rank}"] if len(named) == len(Suit) else named
 
 
 def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

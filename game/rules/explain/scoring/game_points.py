@@ -22,7 +22,8 @@ class GamePointsText(ScoringText):
         else:
             w.say(f"start.aim.game_points.{melds}", "scoring.enough", n=self._scoring.enough)
         if len(self._scoring.steps) > 1:
-            w.say("start.aim.game_points.brings", "scoring.steps")
+            two = "_two" if w.ruleset.table.players == 2 else ""
+            w.say(f"start.aim.game_points.brings{two}", "scoring.steps table.players")
 
     def scoring(self, w: Writer) -> None:
         """Going out, what the winner gets, and what it costs to be wrong."""
@@ -45,7 +46,8 @@ class GamePointsText(ScoringText):
             _least(w, "wrong", scoring.wrong)
         if self._closing(w):
             _least(w, "closed_in_vain", scoring.closed_in_vain)
-            w.say(f"game_points.closed_counts.{scoring.closed_counts}", "scoring.closed_counts")
+            key = f"{_others(w)}.closed_counts.{scoring.closed_counts}"
+            w.say(key, "scoring.closed_counts")
 
     def _closing(self, w: Writer) -> bool:
         return any(stock.closing is not None for _, stock in w.phases("stock"))
@@ -57,7 +59,7 @@ class GamePointsText(ScoringText):
             text = "step" if step.below > 1 else f"step_{self._scoring.nothing}"
             w.paragraph(item=True)
             w.say(
-                f"game_points.{'first_step' if index == 0 else text}",
+                "game_points.first_step" if index == 0 else f"{_others(w)}.{text}",
                 f"{at}.below {at}.points" + (" scoring.nothing" if step.below == 1 else ""),
                 name=w.label(step.label),
                 below=step.below,
@@ -73,13 +75,18 @@ class GamePointsText(ScoringText):
             w.remember("scoring", "all_played", "scoring.goes_out")
 
 
+def _others(w: Writer) -> str:
+    """Where the sentences about the other players stand: of two there is only one."""
+    return "game_points.two" if w.ruleset.table.players == 2 else "game_points"
+
+
 def _least(w: Writer, what: str, least: LeastPoints | None) -> None:
     """What a mistake brings the others at least."""
     at = f"scoring.{what}"
     if least is None:
-        w.say(f"game_points.{what}.by_steps", at)
+        w.say(f"{_others(w)}.{what}.by_steps", at)
         return
     same = least.points == least.without_trick
     key = "always" if same else "by_tricks"
     keys = f"{at}.points {at}.without_trick"
-    w.say(f"game_points.{what}.{key}", keys, n=least.points, more=least.without_trick)
+    w.say(f"{_others(w)}.{what}.{key}", keys, n=least.points, more=least.without_trick)

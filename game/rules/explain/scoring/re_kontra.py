@@ -53,7 +53,7 @@ class ReKontraText(ScoringText):
         more = self._scoring.win_at
         key = f"enough{said}" if _words(w) == "re_kontra" else "enough_declared"
         w.remember("scoring", key, keys, n=least, more=more, **_names(w))
-        if spoken is None or not spoken.enabled:
+        if spoken is None or not spoken.enabled or spoken.by_turns:
             return
         for name, level in list(spoken.said.items())[:1]:
             keys = f"announcements.levels.{name}.cards"
