@@ -169,3 +169,31 @@ def test_what_is_exchanged_has_no_gender() -> None:
 def test_until_when_to_double_is_said_once() -> None:
     text = chapter("schafkopf", "de", "announcements")
     assert text.count("8 Karten") == 1
+
+
+def test_one_point_is_said_as_one() -> None:
+    text = whole("vorneweg", "de")
+    assert "Der letzte Stich bringt ein Auge dazu." in text
+    assert "Wer einen Stich macht, schreibt 1 auf." in whole("dreiblatt", "de")
+
+
+def test_nothing_written_down_is_said_in_a_word() -> None:
+    assert "für sie 257 aufgeschrieben und für jeden anderen nichts." in whole("jass", "de")
+    assert "für ihn nichts aufgeschrieben und für jeden anderen −26." in whole("hearts", "de")
+
+
+def test_jokers_are_no_exception_where_there_is_none() -> None:
+    assert "Der Joker ist der höchste Trumpf." in chapter("five-hundred", "de", "trump")
+    assert "höchste" not in chapter("narren", "de", "trump")
+
+
+def test_how_many_losers_can_have_is_said_where_they_can() -> None:
+    assert "Das zählt immer, auch wenn die Verlierer genau 120 haben." in whole("doppelkopf", "de")
+    text = whole("euchre", "de")
+    assert "Das zählt immer." in text and "genau 3" not in text
+
+
+def test_where_tricks_are_predicted_there_are_no_card_points() -> None:
+    for name in ("oh-hell", "spades"):
+        assert "Auge" not in whole(name, "de")
+        assert "card point" not in whole(name, "en")

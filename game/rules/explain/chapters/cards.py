@@ -154,7 +154,11 @@ def _jokers(w: Writer) -> None:
     jokers = w.ruleset.deck.jokers
     if jokers is None or not jokers.count:
         return
-    w.say("trump.jokers", "deck.jokers.count", n=jokers.count)
+    played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
+    with_trumps = [contract.trump != "none" for contract in played if contract.is_played]
+    if any(with_trumps):
+        text = "jokers_highest" if all(with_trumps) else "jokers"
+        w.say(f"trump.{text}", "deck.jokers.count", n=jokers.count)
     if jokers.count > 1:
         text = "second_joker_wins" if jokers.second_wins else "first_joker_wins"
         w.say(f"trump.{text}", "deck.jokers.second_wins")

@@ -37,7 +37,9 @@ class RaceText(ScoringText):
         if every is not None:
             keys = "scoring.all_taken.own scoring.all_taken.others"
             alone = "" if w.partners else "_alone"
-            w.say(f"scoring.all_taken{alone}", keys, own=every.own, others=every.others)
+            written = {"own": every.own, "others": every.others}
+            said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
+            w.say(f"scoring.all_taken{alone}", keys, **said)
         w.paragraph()
         _example(w, self._scoring)
 
@@ -67,4 +69,4 @@ def _example(w: Writer, scoring: Race) -> None:
     if _fewest(w):
         text = "examples.race_fewest"
     keys = ["deck.points", "scoring.above", *melds.keys_of(some)]
-    w.say(text, keys, melds=melds.in_words(w, some), points=points, sum=total)
+    w.say(text, keys, melds=melds.in_words(w, some), n=points, points=points, sum=total)

@@ -154,7 +154,10 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
     """The key of the text about a step."""
     if index == 0:
         by_contract = any(c.value and c.counts_points for _, c in w.special_contracts())
-        return f"{_words(w)}.first_step" if by_contract else "re_kontra.first_step"
+        if by_contract:
+            return f"{_words(w)}.first_step"
+        most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
+        return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.below <= 1:
         lost = "" if step.bound(re_won=False) else "_of_re"
         return f"re_kontra.step_{scoring.nothing}{lost}"
