@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
+from game.rules.model.scoring.game_value import Bonus
 from game.texts import LANGUAGES
 from tests.rules.explain.pages import load, page
 
@@ -197,3 +198,27 @@ def test_where_tricks_are_predicted_there_are_no_card_points() -> None:
     for name in ("oh-hell", "spades"):
         assert "Auge" not in whole(name, "de")
         assert "card point" not in whole(name, "en")
+
+
+def test_what_a_game_brings_besides_is_said_part_by_part() -> None:
+    lost = Bonus(won=0, lost=5, others=0)
+    text = otherwise("skat", scoring={"bonus": lost, "matadors": 0})
+    assert "Für ein verlorenes Spiel werden außerdem 5 Punkte abgezogen." in text
+    assert "für ein gewonnenes Spiel 0" not in text and "bekommt jeder andere" not in text
+    assert "„Grand“ aus der Hand, gewonnen, zählt zweimal 24" in text
+
+
+def test_sides_without_special_points_know_none() -> None:
+    assert "onderpunkte" not in whole("two-queens", "de")
+    assert "pecial points" not in whole("two-queens", "en")
+    assert "Jeder der Gewinner bekommt die Summe" in whole("two-queens", "de")
+    assert "Sonderpunkte von Re kommen zur Summe dazu" in whole("doppelkopf", "de")
+
+
+def test_a_single_meld_is_not_added_up() -> None:
+    melds = load("binokel-3").ruleset.melds
+    assert melds is not None
+    table = {name: meld for name, meld in melds.table.items() if name == "binokel"}
+    text = otherwise("binokel-3", melds={"table": table})
+    assert "Er meldet Binokel (40) und hat am Ende" in text
+    assert "(40), zusammen 190" in whole("binokel-3", "de")

@@ -121,6 +121,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     w.say(
         f"examples.bid.made.{made}",
         keys,
+        n=len(deal.melds),
         bid=deal.bid,
         melds=melds.in_words(w, deal.melds),
         melded=deal.melded,

@@ -103,9 +103,9 @@ class GameValueText(ScoringText):
         first = next(iter(scoring.steps.values())).points
         hand = left and scoring.left_talon > 0
         times = first + MATADORS * scoring.matadors + (scoring.left_talon if hand else 0)
-        key = "example_hand" if hand else "example" if scoring.matadors else "example_plain"
+        key = "example_hand" if hand else "example"
         w.say(
-            f"game_value.{key}",
+            f"game_value.{key}{'' if scoring.matadors else '_plain'}",
             "scoring.matadors scoring.left_talon scoring.steps",
             game=w.words.quoted(w.label(game.label)),
             times=w.words.times(times),
@@ -121,7 +121,12 @@ class GameValueText(ScoringText):
                 w.say("game_value.no_bonus", "scoring.bonus" if bonus is None else keys)
             return
         said = {"won": bonus.won, "lost": bonus.lost, "others": bonus.others}
-        w.say("game_value.bonus", keys, **said)
+        if all(said.values()):
+            w.say("game_value.bonus", keys, **said)
+            return
+        for what, n in said.items():
+            if n:
+                w.say(f"game_value.bonus_{what}", f"scoring.bonus.{what}", n=n)
 
     def remember(self, w: Writer) -> None:
         """That the bid must be worth it, and who needs how many card points."""

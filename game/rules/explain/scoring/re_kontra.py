@@ -135,7 +135,10 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
-    w.say(f"{_words(w)}.settlement.{scoring.settlement}", "scoring.settlement", **names)
+    special = _words(w) == "re_kontra" and scoring.special_points
+    words = "re_kontra" if special else "declared"
+    said = {"declarer": names["re"]} | names
+    w.say(f"{words}.settlement.{scoring.settlement}", "scoring.settlement", **said)
     w.paragraph()
     _examples(w, scoring)
 
