@@ -222,3 +222,13 @@ def test_a_single_meld_is_not_added_up() -> None:
     text = otherwise("binokel-3", melds={"table": table})
     assert "Er meldet Binokel (40) und hat am Ende" in text
     assert "(40), zusammen 190" in whole("binokel-3", "de")
+
+
+def test_a_special_game_is_not_announced_after_a_talon_that_is_not_there() -> None:
+    text = chapter("pinochle", "de", "talon")
+    assert text.startswith(
+        "Das Spiel ansagen Der Spieler kann ein besonderes Spiel ansagen: Alles."
+    )
+    course = chapter("pinochle", "de", "course")
+    assert "Ansagen: Der Spieler darf ein besonderes Spiel ansagen oder aufgeben." in course
+    assert "Von der Hand" not in course and "Von der Hand" in chapter("binokel-3", "de", "course")
