@@ -7,6 +7,7 @@
     make strength LOSSES=1 PAIRS=hard DEALS=100       what its decisions cost (`losses.py`)
     make strength PROMISES=1                          how often they keep what they announce
     make strength TEMPERS=1                           what being cautious or daring comes to
+    make strength CEILING=1                           what more thinking, or seeing, would bring
     make strength PAIRS=expert:hard SEED=420          the same on other deals than usual
 
 Without PAIRS it ends with how many positions of `tests/players/sense` each level finds.
@@ -48,8 +49,10 @@ from game.rules.model import Ruleset
 from game.simulation.duel import DuelJob, DuelOutcome, duels, play, summary
 from game.simulation.workers import run
 from tests.benchmarks import belief, losses
+from tests.benchmarks import ceiling as top
 from tests.benchmarks import tempers as temper
 from tests.benchmarks.belief import BELIEF
+from tests.benchmarks.ceiling import CEILING
 from tests.benchmarks.kept import Table, keep
 from tests.benchmarks.losses import LOSSES
 from tests.benchmarks.promises import PROMISES, promises
@@ -103,7 +106,7 @@ on one core; written by `make strength TIMES=1` after `make compile`.
     ),
     key=2,
 )
-TABLES = (STRENGTH, THINKING, PROMISES, TEMPERS, SENSE, LOSSES, BELIEF)
+TABLES = (STRENGTH, CEILING, THINKING, PROMISES, TEMPERS, SENSE, LOSSES, BELIEF)
 
 
 def pairs() -> list[str]:
@@ -215,6 +218,7 @@ def main() -> None:
     parser.add_argument("--losses", action="store_true")
     parser.add_argument("--promises", action="store_true")
     parser.add_argument("--tempers", action="store_true")
+    parser.add_argument("--ceiling", action="store_true")
     parser.add_argument("--levels", type=listed, default=LEVELS)
     args = parser.parse_args()
     if args.times and not CPYTHON:
@@ -224,6 +228,10 @@ def main() -> None:
             for table, row in others(args, name):
                 tqdm.write(row)
                 keep(TABLE, TABLES, table, row)
+        return
+    if args.ceiling:
+        for name in args.rulesets or top.RULESETS:
+            raised(load(name, {}).ruleset, args.deals or top.DEALS, args.workers)
         return
     if args.tempers:
         for name, level in product(args.rulesets or temper.RULESETS, args.pairs or [temper.LEVEL]):
@@ -287,6 +295,17 @@ def noticed(ruleset: Ruleset, level: str, args: argparse.Namespace) -> None:
     for row in temper.rows(compile_rules(ruleset), level, found, measured()):
         tqdm.write(row)
         keep(TABLE, TABLES, TEMPERS, row)
+
+
+def raised(ruleset: Ruleset, deals: int, workers: int) -> None:
+    """Keep what more thinking, or seeing, would bring."""
+    judged = list(tqdm(top.ceiling(ruleset, deals, workers), f"{ruleset.id} judged", total=deals))
+    number = min(deals, top.SEEN_DEALS)
+    seen = list(tqdm(top.seeing(ruleset, number, workers), f"{ruleset.id} seen", total=number))
+    gains = [gain for deal in judged for gain in deal]
+    for row in top.rows(ruleset.id, gains, seen, measured()):
+        tqdm.write(row)
+        keep(TABLE, TABLES, CEILING, row)
 
 
 def sense(rulesets: Sequence[str], workers: int) -> None:
