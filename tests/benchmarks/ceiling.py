@@ -46,10 +46,13 @@ chance of its own says; so it is what imagined deals promise, and at the table, 
 as in imagined deals, less of it arrives. *Deals*: duplicate deals against `hard` of one who plays
 cards with all hands open. Written by `make strength CEILING=1`, see `ceiling.py`.
 
-The curve flattens: what four times the thinking of `hard` finds, `expert` finds nearly as well, and
-sixteen times as much adds less than can be measured. So in cards `expert` cannot be ahead of `hard`
-by much: no budget makes it so. What remains lies in what is not known, as the open hands show,
-and only better reading of the others' play could win a part of it.
+In Doppelkopf the curve flattens: `expert` finds what four times the thinking of `hard` does, and
+sixteen times adds no more than the doubt. Of what `expert` gains here, which both seats of a side
+do, the duels above let a quarter arrive; sixteen times `hard` would come to one point a deal, and
+the two card points that were hoped for are beyond any budget. In Binokel a seat is alone, and the
+upper end of what sixteen times as much may bring is what was hoped for, five points. What there is
+beyond lies in cards that nobody sees, as the open hands show: not in longer thinking, but in
+reading the others better.
 """,
     (
         "| ruleset | player | judged | score | card points | measured |",
