@@ -49,10 +49,10 @@ cards with all hands open. Written by `make strength CEILING=1`, see `ceiling.py
 In Doppelkopf the curve flattens: `expert` finds what four times the thinking of `hard` does, and
 sixteen times adds no more than the doubt. Of what `expert` gains here, which both seats of a side
 do, the duels above let a quarter arrive; sixteen times `hard` would come to one point a deal, and
-the two card points that were hoped for are beyond any budget. In Binokel a seat is alone, and the
-upper end of what sixteen times as much may bring is what was hoped for, five points. What there is
-beyond lies in cards that nobody sees, as the open hands show: not in longer thinking, but in
-reading the others better.
+the two card points that were hoped for are beyond any budget. In Binokel a seat is alone, and
+the five points that were hoped for are as much as sixteen times the thinking can be worth at best,
+or seeing all cards is worth on average. What there is beyond in Doppelkopf lies in cards that
+nobody sees, as the open hands show: not in longer thinking, but in reading the others better.
 """,
     (
         "| ruleset | player | judged | score | card points | measured |",
@@ -108,7 +108,7 @@ class Asking:
 
 
 Gains = dict[str, float]
-"""What budgets gain over `hard` in one decision, times as many as it stands for."""
+"""What budgets gain over `hard` in one decision, times as many as a seat has in its deal."""
 
 
 def judge(seed: int, rules: Rules, number: int) -> list[Gains]:
@@ -120,7 +120,7 @@ def judge(seed: int, rules: Rules, number: int) -> list[Gains]:
     table.play_deal(shuffle)
     asked = [request for player in players for request in player.asked]
     chosen = Random(digest_of((seed, number))).sample(asked, min(A_DEAL, len(asked)))
-    share = len(asked) / max(1, len(chosen)) / rules.players
+    share = len(asked) / rules.players
     return [{name: gain * share for name, gain in _gains(request).items()} for request in chosen]
 
 
