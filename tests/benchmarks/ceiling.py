@@ -48,11 +48,11 @@ cards with all hands open. Written by `make strength CEILING=1`, see `ceiling.py
 
 In Doppelkopf the curve flattens: `expert` finds what four times the thinking of `hard` does, and
 sixteen times adds no more than the doubt. Of what `expert` gains here, which both seats of a side
-do, the duels above let a quarter arrive; sixteen times `hard` would come to one point a deal, and
-the two card points that were hoped for are beyond any budget. In Binokel a seat is alone, and
-the five points that were hoped for are as much as sixteen times the thinking can be worth at best,
-or seeing all cards is worth on average. What there is beyond in Doppelkopf lies in cards that
-nobody sees, as the open hands show: not in longer thinking, but in reading the others better.
+do, the duels above let about a quarter arrive; at that rate sixteen times `hard` comes to one point
+a deal, and two card points are out of reach for any budget. In Binokel a seat is alone, and five
+points are the upper end of what sixteen times the thinking may bring, and about what seeing all
+cards does; who sees them bids no better here. What there is beyond in Doppelkopf lies in cards that
+nobody sees: not in longer thinking, but at most in reading the others better.
 """,
     (
         "| ruleset | player | judged | score | card points | measured |",
