@@ -72,7 +72,7 @@ bench: $(DEVELOPER) ## measure speed, of the sources and of the compiled core
 		tests/benchmarks/test_laboratory.py
 
 strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
-	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(FRESH),--fresh) $(if $(TIMES),--times) $(if $(BELIEF),--belief) $(if $(LOSSES),--losses) $(if $(PROMISES),--promises) $(if $(TEMPERS),--tempers) $(if $(LEVELS),--levels "$(LEVELS)")
+	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(SEED),--seed $(SEED)) $(if $(FRESH),--fresh) $(if $(TIMES),--times) $(if $(BELIEF),--belief) $(if $(LOSSES),--losses) $(if $(PROMISES),--promises) $(if $(TEMPERS),--tempers) $(if $(CEILING),--ceiling) $(if $(LEVELS),--levels "$(LEVELS)")
 
 answers: $(DEVELOPER) ## play the trials on the page of the laboratory again, or some: make answers TRIALS=skat
 	$(BIN)/python -m tests.benchmarks.answers --workers 2 $(TRIALS)
@@ -81,9 +81,8 @@ soak: $(DEVELOPER) ## run the long tests, or some: make soak TESTS=tests/ui
 	$(PYTEST) -m soak $(TESTS)
 
 NUMBER ?= 1000
-SEED ?= 1
 mutants: $(DEVELOPER) ## play tables that nobody has shipped: make mutants NUMBER=10000 SEED=7
-	$(BIN)/python -m tests.contract.mutated --number $(NUMBER) --seed $(SEED) $(if $(FULL),--full)
+	$(BIN)/python -m tests.contract.mutated --number $(NUMBER) --seed $(or $(SEED),1) $(if $(FULL),--full)
 
 MATCH ?= all
 HAND ?= both

@@ -7,6 +7,8 @@
     make strength LOSSES=1 PAIRS=hard DEALS=100       what its decisions cost (`losses.py`)
     make strength PROMISES=1                          how often they keep what they announce
     make strength TEMPERS=1                           what being cautious or daring comes to
+    make strength CEILING=1                           what more thinking, or seeing, would bring
+    make strength PAIRS=expert:hard SEED=420          the same on other deals than usual
 
 Without PAIRS it ends with how many positions of `tests/players/sense` each level finds.
 
@@ -47,11 +49,14 @@ from game.rules.model import Ruleset
 from game.simulation.duel import DuelJob, DuelOutcome, duels, play, summary
 from game.simulation.workers import run
 from tests.benchmarks import belief, losses
+from tests.benchmarks import ceiling as top
 from tests.benchmarks import tempers as temper
 from tests.benchmarks.belief import BELIEF
+from tests.benchmarks.ceiling import CEILING
 from tests.benchmarks.kept import Table, keep
 from tests.benchmarks.losses import LOSSES
 from tests.benchmarks.promises import PROMISES, promises
+from tests.benchmarks.promises import SEED as PROMISE_SEED
 from tests.benchmarks.promises import rows as promise_rows
 from tests.benchmarks.tempers import TEMPERS
 from tests.benchmarks.thinking import thinking
@@ -101,7 +106,7 @@ on one core; written by `make strength TIMES=1` after `make compile`.
     ),
     key=2,
 )
-TABLES = (STRENGTH, THINKING, PROMISES, TEMPERS, SENSE, LOSSES, BELIEF)
+TABLES = (STRENGTH, CEILING, THINKING, PROMISES, TEMPERS, SENSE, LOSSES, BELIEF)
 
 
 def pairs() -> list[str]:
@@ -118,6 +123,7 @@ class Duel:
     a: str
     b: str
     count: int | None
+    seed: int = SEED
 
     @property
     def rules(self) -> Rules:
@@ -136,11 +142,12 @@ class Duel:
         hidden = self.ruleset.table.sides.kind == "holders"
         contracts = "normal" if hidden else "all"
         count = self.count or (MATCHES if self.matches else DEALS)
-        return duels(self.a, self.b, SEED, count, matches=self.matches, contracts=contracts)
+        return duels(self.a, self.b, self.seed, count, matches=self.matches, contracts=contracts)
 
     @property
     def kept(self) -> Path:
-        name = f"{self.ruleset.id}-{self.a}-{self.b}.jsonl"
+        seed = "" if self.seed == SEED else f"-{self.seed}"
+        name = f"{self.ruleset.id}-{self.a}-{self.b}{seed}.jsonl"
         return KEPT / name.replace(os.sep, "_").replace(" ", "_")
 
     def outcomes(self, workers: int) -> Iterator[DuelOutcome]:
@@ -203,6 +210,7 @@ def main() -> None:
     parser.add_argument("--rulesets", type=listed, default=[])
     parser.add_argument("--pairs", type=listed, default=[])
     parser.add_argument("--deals", type=int)
+    parser.add_argument("--seed", type=int)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--times", action="store_true")
@@ -210,6 +218,7 @@ def main() -> None:
     parser.add_argument("--losses", action="store_true")
     parser.add_argument("--promises", action="store_true")
     parser.add_argument("--tempers", action="store_true")
+    parser.add_argument("--ceiling", action="store_true")
     parser.add_argument("--levels", type=listed, default=LEVELS)
     args = parser.parse_args()
     if args.times and not CPYTHON:
@@ -220,9 +229,13 @@ def main() -> None:
                 tqdm.write(row)
                 keep(TABLE, TABLES, table, row)
         return
+    if args.ceiling:
+        for name in args.rulesets or top.RULESETS:
+            raised(load(name, {}).ruleset, args.deals or top.DEALS, args.workers)
+        return
     if args.tempers:
         for name, level in product(args.rulesets or temper.RULESETS, args.pairs or [temper.LEVEL]):
-            noticed(load(name, {}).ruleset, level, args.deals or temper.DEALS, args.workers)
+            noticed(load(name, {}).ruleset, level, args)
         return
     for name in args.rulesets or [entry.id for entry in list_rulesets()]:
         ruleset = load(name, {}).ruleset
@@ -234,10 +247,10 @@ def main() -> None:
             continue
         if args.promises:
             for level in args.levels if ruleset.announcements is not None else ():
-                announced(ruleset, level, args.deals or DEALS, args.workers)
+                announced(ruleset, level, args)
             continue
         for pair in args.pairs or pairs():
-            duel = Duel(ruleset, *players(pair), args.deals)
+            duel = Duel(ruleset, *players(pair), args.deals, args.seed or SEED)
             if args.fresh:
                 duel.kept.unlink(missing_ok=True)
             bar = tqdm(duel.outcomes(args.workers), f"{name} {pair}", total=len(duel.jobs))
@@ -260,26 +273,39 @@ def others(args: argparse.Namespace, ruleset: str) -> Iterator[tuple[Table, str]
         if args.fresh:
             kept.unlink(missing_ok=True)
         deals = args.deals or losses.DEALS
-        row = losses.losses(ruleset, player, SEED, deals, args.workers, kept)
+        row = losses.losses(ruleset, player, args.seed or SEED, deals, args.workers, kept)
         yield LOSSES, f"{row} {measured()} |"
 
 
-def announced(ruleset: Ruleset, level: str, deals: int, workers: int) -> None:
+def announced(ruleset: Ruleset, level: str, args: argparse.Namespace) -> None:
     """Keep how often a level keeps what it announces."""
-    played = promises(ruleset, level, deals, workers)
+    deals = args.deals or DEALS
+    played = promises(ruleset, level, args.seed or PROMISE_SEED, deals, args.workers)
     found = list(tqdm(played, f"{ruleset.id} {level}", total=deals))
     for row in promise_rows(compile_rules(ruleset), level, found, measured()):
         tqdm.write(row)
         keep(TABLE, TABLES, PROMISES, row)
 
 
-def noticed(ruleset: Ruleset, level: str, deals: int, workers: int) -> None:
+def noticed(ruleset: Ruleset, level: str, args: argparse.Namespace) -> None:
     """Keep what the tempers of a level come to."""
-    played = temper.tempers(ruleset, level, deals, workers)
+    deals = args.deals or temper.DEALS
+    played = temper.tempers(ruleset, level, args.seed or temper.SEED, deals, args.workers)
     found = list(tqdm(played, f"{ruleset.id} {level}", total=deals))
     for row in temper.rows(compile_rules(ruleset), level, found, measured()):
         tqdm.write(row)
         keep(TABLE, TABLES, TEMPERS, row)
+
+
+def raised(ruleset: Ruleset, deals: int, workers: int) -> None:
+    """Keep what more thinking, or seeing, would bring."""
+    judged = list(tqdm(top.ceiling(ruleset, deals, workers), f"{ruleset.id} judged", total=deals))
+    number = min(deals, top.SEEN_DEALS)
+    seen = list(tqdm(top.seeing(ruleset, number, workers), f"{ruleset.id} seen", total=number))
+    gains = [gain for deal in judged for gain in deal]
+    for row in top.rows(ruleset.id, gains, seen, measured()):
+        tqdm.write(row)
+        keep(TABLE, TABLES, CEILING, row)
 
 
 def sense(rulesets: Sequence[str], workers: int) -> None:

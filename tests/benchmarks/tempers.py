@@ -27,7 +27,7 @@ from game.simulation.workers import run
 from game.values import Points
 from tests.benchmarks.kept import Table
 
-SEED = 23
+SEED = 430
 RULESETS = ("binokel-3", "doppelkopf-hausrunde", "skat")
 LEVEL = "medium"
 DEALS = 300
@@ -91,17 +91,17 @@ class Listening:
         return action
 
 
-def play(level: str, rules: Rules, number: int) -> tuple[Dared, ...]:
+def play(level: str, seed: int, rules: Rules, number: int) -> tuple[Dared, ...]:
     """One deal, with each temper."""
-    return tuple(_dared(rules, level, word, number) for word in WORDS)
+    return tuple(_dared(rules, level, word, seed, number) for word in WORDS)
 
 
-def _dared(rules: Rules, level: str, word: str, number: int) -> Dared:
+def _dared(rules: Rules, level: str, word: str, seed: int, number: int) -> Dared:
     players: list[Player] = [make_player(level) for _ in range(rules.players)]
     seat = number // rules.players % rules.players
     heard = players[seat] = Listening(make_player(with_character(level, word)))
     table = QuickTable(rules, players)
-    shuffle = dealt_in_turn(rules, deal_for(rules, SEED, number), number)
+    shuffle = dealt_in_turn(rules, deal_for(rules, seed, number), number)
     table.begin_match(shuffle.dealer)
     result = table.play_deal(shuffle)
     plays = result.declarer == seat and not result.thrown_in
@@ -110,9 +110,11 @@ def _dared(rules: Rules, level: str, word: str, number: int) -> Dared:
     return Dared(heard.bid, plays, heard.announced, result.score[seat])
 
 
-def tempers(ruleset: Ruleset, level: str, deals: int, workers: int) -> Iterable[tuple[Dared, ...]]:
+def tempers(
+    ruleset: Ruleset, level: str, seed: int, deals: int, workers: int
+) -> Iterable[tuple[Dared, ...]]:
     """What each temper dared in each of so many deals."""
-    return run(ruleset, partial(play, level), range(1, deals + 1), workers)
+    return run(ruleset, partial(play, level, seed), range(1, deals + 1), workers)
 
 
 def noticed(ups: float, downs: float, stretch: int = STRETCH) -> float:

@@ -1,0 +1,221 @@
+"""How much stronger `hard` could become: by thinking longer, and by seeing all cards.
+
+Thinking longer: cards are taken at random out of deals of `medium`, the same budgets choose in each
+with chance of their own, and a long look with chance of its own says what every choice is worth.
+Seeing: one who plays cards with all hands open, and does all else as `hard` does, against `hard` in
+duplicate deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.shuffle import deal_for
+from game.players.base import Player, Request, digest_of
+from game.players.heuristic.phases import phase_asking
+from game.players.registry import make_player
+from game.players.search import BUDGETS, SearchBudget, SearchPlayer, searchable, values
+from game.rules.model import Ruleset
+from game.simulation.deals import dealt_in_turn
+from game.simulation.duel import seatings, usual_only
+from game.simulation.table import QuickTable
+from game.simulation.workers import run
+from tests.benchmarks.kept import Table
+
+SEED, SEEN_SEED = 441, 420
+RULESETS = ("doppelkopf", "binokel-3")
+DEALS, SEEN_DEALS = 40, 25
+
+A_DEAL = 3
+"""So many cards are judged of each deal."""
+
+CEILING = Table(
+    """## Ceiling
+
+What there is to be won beyond `hard`, in score points and in card points a deal, ± one standard
+error. *Decisions*: what a seat gains by choosing its cards with another budget, as a long look with
+chance of its own says; so it is what imagined deals promise, and at the table, where nobody plays
+as in imagined deals, less of it arrives. *Deals*: duplicate deals against `hard` of one who plays
+cards with all hands open. Written by `make strength CEILING=1`, see `ceiling.py`.
+
+In Doppelkopf the curve flattens: `expert` finds what four times the thinking of `hard` does, and
+sixteen times adds no more than the doubt. Of what `expert` gains here, which both seats of a side
+do, the duels above let about a quarter arrive; at that rate sixteen times `hard` comes to one point
+a deal, and two card points are out of reach for any budget. In Binokel a seat is alone, and five
+points are the upper end of what sixteen times the thinking may bring, and about what seeing all
+cards does; who sees them bids no better here. What there is beyond in Doppelkopf lies in cards that
+nobody sees: not in longer thinking, but at most in reading the others better.
+""",
+    (
+        "| ruleset | player | judged | score | card points | measured |",
+        "|---|---|---:|---:|---:|---|",
+    ),
+    key=2,
+)
+
+LONG_LOOK = SearchBudget(
+    tricks=200_000, worlds=1500, errors=0.1, exact=6, exact_worlds=150, nodes=1_500_000
+)
+
+
+def budgets() -> dict[str, SearchBudget]:
+    """What is held against `hard`, by name."""
+    return {
+        "hard": BUDGETS["hard"],
+        "medium": BUDGETS["medium"],
+        "hard × 1/4": _times(0.25),
+        "hard × 4": _times(4.0),
+        "hard × 16": _times(16.0),
+        "expert": BUDGETS["expert"],
+    }
+
+
+def _times(factor: float) -> SearchBudget:
+    """`hard` with so many times the tricks, worlds and positions."""
+    hard = BUDGETS["hard"]
+    return hard._replace(
+        tricks=int(factor * hard.tricks),
+        worlds=int(factor * hard.worlds),
+        exact=6,
+        exact_worlds=int(factor * hard.exact_worlds),
+        nodes=int(factor * 100_000),
+    )
+
+
+class Asking:
+    """A player, with the choices among cards that it had."""
+
+    blind = False
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self.asked: list[Request] = []
+
+    def choose(self, request: Request) -> Action:
+        """What the player does."""
+        plays = [action for action in request.legal if action.verb == "play"]
+        if len(plays) > 1 and searchable(request):
+            self.asked.append(request._replace(legal=plays))
+        return self._player.choose(request)
+
+
+Gains = dict[str, float]
+"""What budgets gain over `hard` in one decision, times as many as a seat has in its deal."""
+
+
+def judge(seed: int, rules: Rules, number: int) -> list[Gains]:
+    """Some decisions of a deal."""
+    players = [Asking(make_player("medium")) for _ in range(rules.players)]
+    table = QuickTable(rules, players)
+    shuffle = dealt_in_turn(rules, deal_for(rules, seed, number), number)
+    table.begin_match(shuffle.dealer)
+    table.play_deal(shuffle)
+    asked = [request for player in players for request in player.asked]
+    chosen = Random(digest_of((seed, number))).sample(asked, min(A_DEAL, len(asked)))
+    share = len(asked) / rules.players
+    return [{name: gain * share for name, gain in _gains(request).items()} for request in chosen]
+
+
+def _gains(request: Request) -> Gains:
+    """What each budget gains over `hard`."""
+    found = {
+        name: SearchPlayer(budget).choose(request._replace(seed=digest_of((request.seed, luck))))
+        for luck, (name, budget) in enumerate(budgets().items())
+    }
+    if len({action.arg & KIND_MASK for action in found.values()}) == 1:
+        return dict.fromkeys(found, 0.0)
+    worth = values(request._replace(seed=digest_of((request.seed, len(found)))), LONG_LOOK)
+    return {name: worth[action] - worth[found["hard"]] for name, action in found.items()}
+
+
+class Seeing:
+    """`hard`, but for its cards, which it plays with all hands open."""
+
+    blind = False
+
+    def __init__(self) -> None:
+        self._player = make_player("hard")
+        self._cards = SearchPlayer(BUDGETS["hard"]._replace(nodes=30_000, reads=False, usual=False))
+        self.table: QuickTable | None = None
+
+    def choose(self, request: Request) -> Action:
+        """What `hard` says, or the best card."""
+        action = self._player.choose(request)
+        if action.verb != "play" or len(request.legal) == 1 or phase_asking(request) != "tricks":
+            return action
+        assert self.table is not None
+        state, view = self.table.state, request.view
+        opened = tuple(
+            hand if hand and seat != view.seat else None for seat, hand in enumerate(state.hands)
+        )
+        away = view.discarded or state.deal.discarded if view.discard_size else ()
+        plays = [one for one in request.legal if one.verb == "play"]
+        seen = view._replace(opened=opened, discarded=away)
+        return self._cards.choose(request._replace(view=seen, legal=plays))
+
+
+class Seen(NamedTuple):
+    """What seeing won more than `hard` in a deal, a seat."""
+
+    score: float
+    card_points: float
+
+
+def see(seed: int, rules: Rules, number: int) -> Seen:
+    """One deal in all its seatings."""
+    shuffle = dealt_in_turn(rules, deal_for(rules, seed, number), number)
+    hidden = rules.ruleset.table.sides.kind == "holders"
+    games = []
+    for seating in seatings(rules, shuffle):
+        seeing = {seat: Seeing() for seat in seating}
+        players = [seeing.get(seat) or make_player("hard") for seat in range(rules.players)]
+        table = QuickTable(rules, players, allowed=usual_only if hidden else None)
+        for player in seeing.values():
+            player.table = table
+        table.begin_match(shuffle.dealer)
+        result = table.play_deal(shuffle)
+        games.append([_ahead(row, seating) for row in (result.score, result.card_points)])
+    score, card_points = (fmean(row) for row in zip(*games, strict=True))
+    return Seen(score, card_points)
+
+
+def _ahead(row: Sequence[int], seating: Iterable[int]) -> float:
+    """The mean of some seats less that of the others."""
+    mine = set(seating)
+    theirs = [one for seat, one in enumerate(row) if seat not in mine]
+    return fmean([row[seat] for seat in mine]) - fmean(theirs)
+
+
+def ceiling(ruleset: Ruleset, deals: int, workers: int) -> Iterable[list[Gains]]:
+    """What other budgets gain in some decisions of each of so many deals."""
+    return run(ruleset, partial(judge, SEED), range(1, deals + 1), workers)
+
+
+def seeing(ruleset: Ruleset, deals: int, workers: int) -> Iterable[Seen]:
+    """What seeing all cards wins in each of so many deals."""
+    return run(ruleset, partial(see, SEEN_SEED), range(1, deals + 1), workers)
+
+
+def rows(name: str, judged: Sequence[Gains], seen: Sequence[Seen], measured: str) -> Iterable[str]:
+    """A row for each budget, and one for seeing."""
+    for player in judged[0] if judged else ():
+        if player != "hard":
+            gains = _mean([gain[player] for gain in judged], 1)
+            yield f"| {name} | {player} | {len(judged)} decisions | {gains} | – | {measured} |"
+    if seen:
+        score, points = _mean([one.score for one in seen], 1), _mean([one[1] for one in seen], 2)
+        yield f"| {name} | open hands | {len(seen)} deals | {score} | {points} | {measured} |"
+
+
+def _mean(numbers: Sequence[float], places: int) -> str:
+    """With its standard error."""
+    doubt = stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+    return f"{fmean(numbers):+.{places}f} ± {doubt:.{places}f}"
