@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, Suit
 from game.engine.compiled import compile_rules
 from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
@@ -272,3 +272,22 @@ def test_a_long_name_of_a_contract_on_the_plaque_ends_before_who_sits_beside_it(
     said = " ".join(text for cell in cells for text in cell[:2])
     assert "Schmeißen mit fünf Königen" in said
     assert not any(box.intersects(seat.portrait) for seat in screen.sprites.layout.seats)
+
+
+def test_a_trump_that_nobody_names_stands_on_the_plaque_all_the_time() -> None:
+    """Before play by itself, then with the number of the trick; not where other cards are trumps."""
+    at = at_moment("spades", "predict")
+    t = at.screen.words.t
+    spades = at.screen.words.suit(int(Suit.SCHIPPEN))
+    [cell] = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    assert cell == (t("plaque.trump"), spades, "pik", False)
+    at = at_moment("spades", "trick")
+    [cell] = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    assert cell.head == t("plaque.trump_is", suit=spades)
+    assert cell.suit == "pik"
+    assert cell.value.startswith(t("plaque.trick_open", n=len(at.screen.sprites.shown.tricks) + 1))
+    for game in ("doppelkopf", "hearts"):
+        at = at_moment(game, "trick")
+        assert all(
+            cell.suit is None for cell in signs.plaque(at.screen.words, at.screen.sprites.shown)
+        )
