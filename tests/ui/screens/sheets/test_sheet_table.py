@@ -20,7 +20,10 @@ from game.ui.screens.sheets.chart import APART, Standing, apart, spread, steps_o
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
 from game.ui.storybook import samples
+from game.ui.storybook.pictures import open_scene
+from tests.contract.rulesets import path_of
 from tests.everyday import some
+from tests.ui.recorder import record
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 REASONS = (
@@ -630,3 +633,17 @@ def test_a_deal_that_brings_nobody_anything_was_played_all_the_same() -> None:
     )
     assert not table.note
     assert rows(table)["In den Stichen"] == ("65", "65")
+
+
+@pytest.mark.parametrize(
+    ("game", "ends"), [("spades", ("500", "−500")), ("hearts", ("−100",)), ("whist", ("5",))]
+)
+def test_the_chart_has_a_line_wherever_a_match_ends(game: str, ends: tuple[str, ...]) -> None:
+    """Beside the lowest and highest grid lines, which the scores alone would not reach."""
+    ruleset = load(path_of(game)).ruleset
+    screen = open_scene("sheet-chart", ruleset, Context(Settings()), Scale((1280, 800)))
+    assert isinstance(screen, SheetScreen)
+    said = [ink.text for ink in record(screen).texts]
+    assert all(end in said for end in ends)
+    goal = screen.context.texts("screens.sheet.to_target", n=int(ends[0].replace("−", "-")))
+    assert goal in said

@@ -275,7 +275,7 @@ def test_a_long_name_of_a_contract_on_the_plaque_ends_before_who_sits_beside_it(
 
 
 def test_a_trump_that_nobody_names_stands_on_the_plaque_all_the_time() -> None:
-    """Before play by itself, then with the number of the trick; not where other cards are trumps."""
+    """Before play by itself, then with the number of the trick; not where others are trumps."""
     at = at_moment("spades", "predict")
     t = at.screen.words.t
     spades = at.screen.words.suit(int(Suit.SCHIPPEN))
