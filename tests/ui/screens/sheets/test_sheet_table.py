@@ -640,8 +640,8 @@ def test_a_deal_that_brings_nobody_anything_was_played_all_the_same() -> None:
 )
 def test_the_chart_has_a_line_wherever_a_match_ends(game: str, ends: tuple[str, ...]) -> None:
     """Beside the lowest and highest grid lines, which the scores alone would not reach."""
-    ruleset = load(path_of(game)).ruleset
-    screen = open_scene("sheet-chart", ruleset, Context(Settings()), Scale((1280, 800)))
+    loaded = load(path_of(game))
+    screen = open_scene("sheet-chart", loaded, Context(Settings()), Scale((1280, 800)))
     assert isinstance(screen, SheetScreen)
     said = [ink.text for ink in record(screen).texts]
     assert all(end in said for end in ends)

@@ -19,6 +19,7 @@ from game.ui.table.drawing.bubble_items import clear_of, taken_boxes
 from game.ui.table.drawing.card_items import own_hand
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
+from game.ui.table.labels.course import course_lines
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
@@ -291,3 +292,21 @@ def test_a_trump_that_nobody_names_stands_on_the_plaque_all_the_time() -> None:
         assert all(
             cell.suit is None for cell in signs.plaque(at.screen.words, at.screen.sprites.shown)
         )
+
+
+def test_what_partners_predict_together_stands_beside_the_tricks_they_have() -> None:
+    at = at_moment("spades", "trick")
+    words, view = at.screen.words, at.screen.sprites.shown
+    won = [trick.winner for trick in view.tricks]
+    view = view._replace(predicted=((0, 4), (1, 2), (2, 4), (3, 5)))
+    ours, theirs = len([seat for seat in won if seat % 2 == 0]), sum(seat % 2 for seat in won)
+    t = words.t
+    [line] = course_lines(words, view, ())
+    assert line == (
+        t("course.predicted_ours", n=ours, of=8),
+        t("course.predicted_theirs", n=theirs, of=7),
+    )
+    [line] = course_lines(words, view._replace(predicted=((0, 4), (1, 0), (2, 0), (3, 0))), ())
+    assert line == (t("course.predicted_ours", n=ours, of=4),), "who takes none is judged alone"
+    at = at_moment("oh-hell", "trick")
+    assert course_lines(at.screen.words, at.screen.sprites.shown, ()) == []
