@@ -70,7 +70,7 @@ def plaque(
     cells: list[Cell] = []
     suit = words.trump(view)
     if suit is not None and words.rules.contracts[view.contract].spec.trump == "fixed":
-        cells.append(_fixed_cell(words, view, suit, lies=lies))
+        cells += _fixed_cells(words, view, suit, lies=lies)
     elif suit is not None:
         label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
         cells.append(Cell(t(label), words.suit(suit), words.suit_key(suit)))
@@ -102,15 +102,18 @@ def _trump_later(words: TableWords, view: View) -> bool:
     return later and view.turned_up is not None
 
 
-def _fixed_cell(words: TableWords, view: View, suit: int, *, lies: bool) -> Cell:
-    """A trump suit that nobody names: what is played leaves room for the number of the trick."""
+def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> list[Cell]:
+    """A trump suit that nobody names: what is played leaves room for the number of the trick. As
+    long as something else may be played, it is not said."""
     t, key = words.t, words.suit_key(suit)
-    if not view.playing or not words.rules.ruleset.table.tricks_shown:
-        return Cell(t("plaque.trump"), words.suit(suit), key)
-    played = sum(one.spec.is_played for one in words.rules.contracts)
-    head = t("plaque.trump_is", suit=words.suit(suit))
-    head = head if played == 1 else words.contract(view.contract)
-    return Cell(head, _trick_number(words, view, lies), key)
+    only = sum(one.spec.is_played for one in words.rules.contracts) == 1
+    if view.playing and words.rules.ruleset.table.tricks_shown:
+        head = (
+            t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
+        )
+        return [Cell(head, _trick_number(words, view, lies), key)]
+    settled = only or view.playing or view.declarer is not None
+    return [Cell(t("plaque.trump"), words.suit(suit), key)] if settled else []
 
 
 def _usual(words: TableWords) -> int:

@@ -635,9 +635,7 @@ def test_a_deal_that_brings_nobody_anything_was_played_all_the_same() -> None:
     assert rows(table)["In den Stichen"] == ("65", "65")
 
 
-@pytest.mark.parametrize(
-    ("game", "ends"), [("spades", ("500", "−500")), ("hearts", ("−100",)), ("whist", ("5",))]
-)
+@pytest.mark.parametrize(("game", "ends"), [("spades", ("500", "−500")), ("hearts", ("−100",))])
 def test_the_chart_has_a_line_wherever_a_match_ends(game: str, ends: tuple[str, ...]) -> None:
     """Beside the lowest and highest grid lines, which the scores alone would not reach."""
     loaded = load(path_of(game))

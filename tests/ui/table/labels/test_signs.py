@@ -308,5 +308,5 @@ def test_what_partners_predict_together_stands_beside_the_tricks_they_have() -> 
     )
     [line] = course_lines(words, view._replace(predicted=((0, 4), (1, 0), (2, 0), (3, 0))), ())
     assert line == (t("course.predicted_ours", n=ours, of=4),), "who takes none is judged alone"
-    at = at_moment("oh-hell", "trick")
+    at = at_moment("oh-hell", "lead")
     assert course_lines(at.screen.words, at.screen.sprites.shown, ()) == []
