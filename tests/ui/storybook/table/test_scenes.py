@@ -68,12 +68,15 @@ id: stichgebot
 name: {de: Stichgebot, en: Trick auction}
 summary: {de: "Wer die meisten Stiche bietet, nennt Trumpf.", en: The highest bidder names trump.}
 tile: [pik-as, herz-koenig, kreuz-7]
-deck: {faces: french, ranks: [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1, points: {as: 0}}
+deck:
+  {faces: french, ranks: [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1, points: {}}
 table: {players: 4, direction: clockwise, sides: {kind: declarer}}
 order: [deal, bidding, trump, tricks]
 phases:
   deal: {kind: deal, packets: [{hand: 8}]}
-  bidding: {kind: bidding, first: left_of_dealer, direction: clockwise, opening: 3, step: 1, limit: 8, forehand: may_pass}
+  bidding:
+    {kind: bidding, first: left_of_dealer, direction: clockwise, forehand: may_pass,
+     opening: 3, step: 1, limit: 8}
   trump: {kind: trump}
   tricks:
     kind: tricks
@@ -87,8 +90,9 @@ contracts:
     trump: named
     order: [as, koenig, dame, bube, "10", "9", "8", "7"]
 scoring:
-  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false, lost_factor: 1, lost_bonus: 0,
-   conceded_factor: 1, conceded_bonus: 0, bonus_for: seat, opponents: own}
+  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+   lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: seat,
+   opponents: own}
 match: {first_dealer: drawn, next_dealer: left, target: 40}
 """
 """Four for tricks: whoever bids most of them names the trump, and must take them."""
