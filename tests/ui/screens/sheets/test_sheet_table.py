@@ -645,3 +645,28 @@ def test_the_chart_has_a_line_wherever_a_match_ends(game: str, ends: tuple[str, 
     assert all(end in said for end in ends)
     goal = screen.context.texts("screens.sheet.to_target", n=int(ends[0].replace("−", "-")))
     assert goal in said
+
+
+def words_of(game: str, *lines: SheetLine) -> list[str]:
+    """How the rows of some lines are headed, in a game for four."""
+    rules = compile_rules(load(path_of(game)).ruleset)
+    view = begin(rules, 0)._replace(over=True, sheet=lines, number=1, sides=(0, 1, 0, 1))
+    view = view._replace(score=(0,) * 4, seats=(0, 1, 2, 3))
+    table = sheet_table(rules, view, NAMES[:4], texts("de"))
+    return [row.label for row in (*table.rows, *table.side_rows)]
+
+
+def test_card_points_that_partners_add_up_are_not_counted_by_lines() -> None:
+    """Melds of one name are."""
+    tricks = [for_seat(0, "card_points", "tricks", points) for points in (40, 31)]
+    words = words_of("jass", *tricks)
+    assert texts("de")("sheet.reasons.tricks") in words
+    assert not any("×" in word for word in words)
+    melds = [for_seat(0, "melds", "meld", 20, "stoeck-herz") for _ in range(2)]
+    assert any(word.endswith("× 2") for word in words_of("jass", *melds))
+
+
+def test_who_won_against_whom_is_said_with_the_cards_only_where_these_make_the_side() -> None:
+    line = for_side(0, "result", "against_re", -1)
+    assert "Gegen die Alten" in words_of("doppelkopf", line)
+    assert "Gegen Spieler" in words_of("euchre", line)
