@@ -14,7 +14,7 @@ from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
 from game.rules.model.duties import DUTIES
-from game.rules.model.phases import BiddingPhase, ReservationsPhase
+from game.rules.model.phases import BiddingPhase, ReservationsPhase, TalonPhase
 from game.rules.trump_suit import lone_suit
 from game.texts import OneOf, Texts
 from game.ui.context import TableContext
@@ -238,7 +238,21 @@ class TableWords:
 
     def usual_game(self, view: View) -> str:
         """How the declarer says to play the usual game: the talon is taken first where it lies."""
-        return self.of_phase("declare.take" if view.talon_size else "declare.play")
+        if view.talon_size:
+            return self.of_phase("declare.take")
+        return self.of_phase("declare.play" if self.rules.melds else "declare.play_plain")
+
+    def usual_game_help(self, view: View) -> str:
+        """What comes next then."""
+        talon, kinds = self.rules.phase_of(TalonPhase), {phase.kind for phase in self.rules.phases}
+        if view.talon_size:
+            shown = talon is None or talon.turned_up
+            return self.of_phase("declare.take_help" if shown else "declare.take_help_hidden")
+        if "trump" not in kinds:
+            return ""
+        return self.of_phase(
+            "declare.play_help" if "discard" in kinds else "declare.play_help_plain"
+        )
 
     @property
     def asks_for_reservations(self) -> bool:

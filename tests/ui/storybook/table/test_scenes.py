@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.engine.compiled import compile_rules
-from game.rules import load
 from game.rules.model import Ruleset
 from game.texts import texts
 from game.ui.context import Context, Settings
@@ -15,6 +14,7 @@ from game.ui.storybook.samples import seen
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.conditions import Moment
 from game.ui.storybook.table.scenes import SCENES, NoSuchMomentError, find_moment, screen_at
+from tests.ui.foreign import tricks_bid
 from tests.ui.table.at_table import ruleset
 
 
@@ -63,46 +63,9 @@ def test_both_languages_have_the_same_entries() -> None:
     assert len(keys["de"]) > 150
 
 
-TRICKS_BID = """
-id: stichgebot
-name: {de: Stichgebot, en: Trick auction}
-summary: {de: "Wer die meisten Stiche bietet, nennt Trumpf.", en: The highest bidder names trump.}
-tile: [pik-as, herz-koenig, kreuz-7]
-deck:
-  {faces: french, ranks: [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1, points: {}}
-table: {players: 4, direction: clockwise, sides: {kind: declarer}}
-order: [deal, bidding, trump, tricks]
-phases:
-  deal: {kind: deal, packets: [{hand: 8}]}
-  bidding:
-    {kind: bidding, first: left_of_dealer, direction: clockwise, forehand: may_pass,
-     opening: 3, step: 1, limit: 8}
-  trump: {kind: trump}
-  tricks:
-    kind: tricks
-    leader: declarer
-    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
-    last_trick: 0
-    each_trick: 1
-contracts:
-  spiel:
-    label: {de: Stichgebot, en: Trick auction}
-    trump: named
-    order: [as, koenig, dame, bube, "10", "9", "8", "7"]
-scoring:
-  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
-   lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: seat,
-   opponents: own}
-match: {first_dealer: drawn, next_dealer: left, target: 40}
-"""
-"""Four for tricks: whoever bids most of them names the trump, and must take them."""
-
-
 def test_a_game_in_which_nobody_dares_to_bid_is_shown_between_bold_players(tmp_path: Path) -> None:
     """The simple player passes all the time: it takes no card points, and the bid is for tricks."""
-    path = tmp_path / "stichgebot.yaml"
-    path.write_text(TRICKS_BID, encoding="utf-8")
-    rules = load(path).ruleset
+    rules = tricks_bid(tmp_path)
     for name in ("bidding", "trump", "lead", "trick"):
         assert not any(comes(rules, SCENES[name].moment, seed) for seed in (1, 2, 3))
         screen = screen_at(rules, name, Context(Settings()), Scale((640, 400)))
