@@ -26,6 +26,9 @@ PLAYER = "greedy"
 """Who plays: quick, and always the same."""
 
 BOLD_VERBS = ("hold", "bid", "declare")
+FEW_PLAYED = 0.1
+"""The share of deals of a match which are but a few."""
+
 MOST_BIDS = 8
 """What bold players say in place of a pass, until so much has been said in the bidding."""
 
@@ -126,8 +129,10 @@ class SampleMatch:
 
     @property
     def plays(self) -> bool:
-        """Whether a trick was played, as far as somebody has looked."""
-        return any(step.view.playing for step in self._steps)
+        """Whether cards are played in more than a few deals, as far as somebody has looked."""
+        deals = {step.deal for step in self._steps}
+        played = {step.deal for step in self._steps if step.view.playing}
+        return len(played) > FEW_PLAYED * len(deals)
 
     def moves(self, n: int) -> tuple[Move, ...]:
         """The first moves."""

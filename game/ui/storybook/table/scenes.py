@@ -324,7 +324,7 @@ def screen_at(
     written = ruleset.model_dump_json()
     seeds = range(seed, seed + MOST_SEEDS) if scene.may_come(ruleset) else range(0)
     for bold, tried in product((False, True), seeds):
-        if not bold and tried > seed and not _played(written, seed).plays:
+        if not bold and tried > seed and not _played(written, seed, bold=False).plays:
             continue
         found = _found(written, name, tried, bold=bold)
         if found is None:

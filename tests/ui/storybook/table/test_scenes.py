@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.engine.compiled import compile_rules
+from game.engine.play import apply
 from game.rules.model import Ruleset
+from game.table.match_log import MatchLog
 from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
@@ -83,3 +85,16 @@ def test_a_moment_of_a_phase_that_a_game_lacks_is_not_looked_for(
     for name in ("draw", "declare", "bidding", "melds"):
         with pytest.raises(NoSuchMomentError):
             screen_at(ruleset("spades"), name, Context(Settings()), Scale((640, 400)))
+
+
+def test_bold_players_stand_in_only_where_the_simple_ones_never_play() -> None:
+    """Here the moment does not come with the first seed, but with the next."""
+    rules = ruleset("binokel-benoggler-4")
+    assert not comes(rules, SCENES["melds"].moment, 1)
+    moment, compiled = SCENES["melds"].moment, compile_rules(rules)
+    seed = next(seed for seed in range(2, 9) if comes(rules, moment, seed))
+    screen = screen_at(rules, "melds", Context(Settings()), Scale((640, 400)))
+    log = MatchLog(compiled)
+    for move in find_moment(compiled, moment, seed):
+        log.add(move, apply(log.state, move.seat, move.action))
+    assert screen.table.view() == log.views[0]
