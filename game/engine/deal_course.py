@@ -15,7 +15,16 @@ from game.engine.compiled import Rules
 from game.engine.scoring import SideProgress, progress_of
 from game.engine.seat_view import View
 from game.rules.model.phases import PovertyPhase
+from game.rules.model.scoring.predicted import Predicted
 from game.values import Seat
+
+
+class SidePrediction(NamedTuple):
+    """What partners have predicted together, and how many tricks they have."""
+
+    seats: tuple[Seat, ...]
+    predicted: int
+    taken: int
 
 
 class DealCourse(NamedTuple):
@@ -26,6 +35,7 @@ class DealCourse(NamedTuple):
     tricks a declarer may find a partner; None where none is looked for. `trumps_returned`: how many
     trumps a declarer in poverty got back. `promoted`: seats with the cards they have
     made the highest trumps, by number. `deadlines`: what this seat may announce, and until when.
+    `together`: the sides of partners whose predictions are added up, this seat's own side first.
     """
 
     progress: SideProgress | None
@@ -34,6 +44,7 @@ class DealCourse(NamedTuple):
     trumps_returned: int | None
     promoted: tuple[tuple[Seat, int], ...]
     deadlines: tuple[Deadline, ...]
+    together: tuple[SidePrediction, ...]
 
 
 def course_of(rules: Rules, view: View, lawful: Sequence[Action] = ()) -> DealCourse:
@@ -55,4 +66,27 @@ def course_of(rules: Rules, view: View, lawful: Sequence[Action] = ()) -> DealCo
         view.trumps_discarded if poor else None,
         view.promoted,
         deadlines(rules, view, lawful),
+        _together(rules, view),
     )
+
+
+def _together(rules: Rules, view: View) -> tuple[SidePrediction, ...]:
+    """A side in which all say that they take none, each to be judged alone, adds nothing up."""
+    said = dict(view.predicted)
+    if not rules.fixed_partners or len(said) < len(view.seats):
+        return ()
+    found: list[SidePrediction] = []
+    for first in (view.seat, *view.seats):
+        side = tuple(seat for seat in view.seats if seat in rules.team(first))
+        if first not in side or any(first in one.seats for one in found):
+            continue
+        wanted = sum(said[seat] for seat in side)
+        taken = sum(trick.winner in side for trick in view.tricks)
+        found.append(SidePrediction(side, wanted, taken))
+    return tuple(one for one in found if one.predicted or not _alone(rules))
+
+
+def _alone(rules: Rules) -> bool:
+    """Whether those who say that they take none are judged alone."""
+    scoring = rules.ruleset.scoring
+    return isinstance(scoring, Predicted) and scoring.none is not None

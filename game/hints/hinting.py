@@ -13,13 +13,14 @@ from game.hints.alternatives import better
 from game.hints.choices import of_choice
 from game.hints.contracts import takes_talon
 from game.hints.drawing import WHILE_DRAWING
-from game.hints.model import Hint, HintReason, reason
+from game.hints.model import AGREED, Hint, HintReason, reason
 from game.hints.position import HintPosition
 from game.hints.tricks import FAINT, IN_TRICKS, duty
 from game.players.base import Overtaken, Player, Request
 from game.players.comparisons import Comparison, noted
 from game.players.counting import is_drawing
 from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.phases.passing import chosen_before, is_passing
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
@@ -83,6 +84,8 @@ def _reasons(
 ) -> list[HintReason]:
     if len(request.legal) == 1 and action.verb != "play":
         return [reason("only_choice")]
+    if action == PASS and _leaves_bid(request):
+        return [reason(f"{AGREED}.bid_left_to_partner")]
     equity = MatchEquity(request.rules, request.view)
     if comparison is not None and comparison.share is not None:
         if action.verb not in ("bid", "hold", "pass"):
@@ -104,6 +107,12 @@ def _reasons(
     ):
         reasons.append(compared)
     return reasons or [_otherwise(request, action)]
+
+
+def _leaves_bid(request: Request) -> bool:
+    """Whether a convention of the table leaves the bid to the partner."""
+    bids = any(one.verb in ("bid", "hold") for one in request.legal)
+    return bids and left_to_partner(request.rules, request.view.seat, request.view.bids)
 
 
 def _done(request: Request, action: Action) -> list[Action]:

@@ -9,6 +9,9 @@ from game.engine.actions import Action
 
 COMPARING = frozenset({"bid_ahead", "pass_ahead", "too_slim", "close"})
 
+AGREED = "agreed"
+"""The kind of a reason that names a convention, before the key of that."""
+
 
 class HintReason(NamedTuple):
     """One thing that is true of a position and speaks for a choice.
@@ -25,9 +28,18 @@ class HintReason(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The key of its sentence; that of a duty (`duty.must_beat`) stands with the duty."""
+        """The key of its sentence; that of a duty (`duty.must_beat`) stands with the duty, and that
+        of a convention (`agreed.aces_first`) with the conventions."""
         kind, _, duty = self.kind.partition(".")
+        if kind == AGREED:
+            return f"conventions.because.{kind}"
         return f"duties.{duty}.because.{kind}" if duty else f"hints.because.{kind}"
+
+    @property
+    def convention(self) -> str | None:
+        """The key of the convention that it names."""
+        kind, _, word = self.kind.partition(".")
+        return word if kind == AGREED else None
 
     @property
     def compares(self) -> bool:

@@ -11,7 +11,10 @@ from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.predictions import Aim, aims
+from game.players.search.fitting import expected
 from game.rules.card_points import counts_tricks
+from game.rules.conventions import kept
+from game.rules.model.conventions import Conventions
 from game.values import Card, Seat
 
 
@@ -19,7 +22,7 @@ class HintPosition:
     """A question for a card, read. Cards are kinds here."""
 
     def __init__(self, request: Request) -> None:
-        self.rules, self.view = request.rules, request.view
+        self.request, self.rules, self.view = request, request.rules, request.view
         self.legal: tuple[Action, ...] = tuple(request.legal)
         self.known = Knowledge(self.rules, self.view)
         self.table = self.known.table
@@ -122,6 +125,19 @@ class HintPosition:
         """Whether a partner takes the trick for certain, unless the own card does."""
         best = self.known.best
         return best is not None and self.friend_ahead and self.stands(best[1])
+
+    @cached_property
+    def agreed(self) -> dict[str, frozenset[int]]:
+        """What each convention of the table that says something here expects: some of the lawful
+        cards, and not all."""
+        plays = [action for action in self.legal if action.verb == "play"]
+        found: dict[str, frozenset[int]] = {}
+        for word in kept(self.rules.ruleset):
+            wished = expected(self.request, plays, Conventions.only(word))
+            cards = frozenset(action.arg & KIND_MASK for action in wished)
+            if len(cards) < len(self.lawful):
+                found[word] = cards
+        return found
 
     # ------------------------------------------------------------ suits
     def group(self, card: Card) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, legal, why_not
-from game.hints.model import HintReason, reason
+from game.hints.model import AGREED, HintReason, reason
 from game.hints.position import HintPosition
 from game.players.heuristic.reading.special_points import specials_of
 from game.rules.model.duties import DUTIES
@@ -57,6 +57,14 @@ def _duty(position: HintPosition) -> str | None:
 
 
 # ---------------------------------------------------------------- following
+def _agreed(p: HintPosition, card: Card) -> HintReason | None:
+    """A convention of the table expects it; of several the one that leaves the fewest cards."""
+    words = [word for word, cards in p.agreed.items() if card in cards]
+    if not words:
+        return None
+    return reason(f"{AGREED}.{min(words, key=lambda word: len(p.agreed[word]))}")
+
+
 def _saved(p: HintPosition, card: Card) -> HintReason | None:
     """A card that it costs to have caught goes into a trick of the own side."""
     if p.leading or card not in specials_of(p.rules, p.view).caught:
@@ -275,6 +283,7 @@ def _lowest(p: HintPosition, card: Card) -> HintReason | None:
 
 
 IN_TRICKS: tuple[Predicate, ...] = (
+    _agreed,
     _saved,
     _ducks,
     _trick_needed,

@@ -208,9 +208,8 @@ def _own_points(request: Request, state: State) -> int:
 
 def promises_tried(request: Request, better: Plan, done: Plan, budget: RolloutBudget) -> PlanGain:
     """One announcement against another one, or against silence (no action at all), in
-    `budget.spoken` imagined deals."""
-    rows, promises = _Rows([], [], []), [plan[0].arg if plan else None for plan in (better, done)]
-    for gains, weight in worth_of_promises(request, budget, promises):
-        rows.scores.append(gains[0] - gains[1])
-        rows.weights.append(weight)
-    return rows.gain(of_cards=False)
+    `budget.spoken` imagined deals, kept as often as is believed at tables."""
+    promises = [plan[0] if plan else None for plan in (better, done)]
+    (one, other), weights = worth_of_promises(request, budget, promises)
+    scores = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+    return _Rows(scores, [], weights).gain(of_cards=False)

@@ -3,7 +3,7 @@ trump, it must be known which one that is."""
 
 from __future__ import annotations
 
-from game.cards import Suit, kind_of, parse_pattern, parse_rank
+from game.cards import Suit, is_joker, kind_of, parse_pattern, parse_rank, suit_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
@@ -23,6 +23,17 @@ def fixed_suit(ruleset: Ruleset, contract: Contract) -> int | None:
     """
     suits = whole_suits(ruleset, contract) if contract.trump == "fixed" else ()
     return suits[0] if len(suits) == 1 else None
+
+
+def lone_suit(ruleset: Ruleset, contract: Contract) -> int | None:
+    """The suit whose cards are the only fixed trumps but for jokers: it says all there is to know.
+
+    None where other cards are trumps beside it, or where trump comes from elsewhere.
+    """
+    suit = fixed_suit(ruleset, contract)
+    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    alone = all(is_joker(kind) or suit_of(kind) == suit for kind in trumps)
+    return suit if alone else None
 
 
 def asks_for_suit(meld: Meld) -> bool:

@@ -10,6 +10,9 @@ from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.predict import tricks_hoped_for
+from game.players.search.fitting import expected
+from game.rules.conventions import kept
+from game.rules.model.conventions import CONVENTIONS, Conventions
 from game.rules.model.scoring.re_kontra import ReKontra
 from tests.hints.compared_truths import COMPARED, Claim
 from tests.hints.contract_truths import CONTRACTS, melds_with
@@ -22,6 +25,24 @@ def _planned(f: Facts) -> list[Action]:
 
 def _kept_high(f: Facts, other: int) -> bool:
     return other in f.hand and other != f.card and not f.higher(other)
+
+
+def _agreed(word: str) -> Claim:
+    """The table keeps a convention that expects this of what is lawful, and not all of it."""
+
+    def true(f: Facts, a: dict[str, int]) -> bool:
+        if word not in kept(f.rules.ruleset):
+            return False
+        if word == "bid_left_to_partner":
+            return f.hint.action == PASS and any(
+                points is not None and seat != f.view.seat and seat % 2 == f.view.seat % 2
+                for seat, points in f.view.bids
+            )
+        plays = [action for action in f.request.legal if action.verb == "play"]
+        wished = {one.arg & KIND_MASK for one in expected(f.request, plays, Conventions.only(word))}
+        return f.card in wished and len(wished) < len(f.lawful)
+
+    return true
 
 
 def _share(f: Facts, a: dict[str, int]) -> bool:
@@ -287,6 +308,7 @@ TRUE: dict[str, Claim] = {
     "trick_needed": lambda f, a: f.missing == a["n"] > 0 and f.sure(f.card),
     "no_more": lambda f, a: f.missing == 0 and bool(f.trick) and not f.leads(f.card),
     "expects_tricks": lambda f, a: a["n"] == round(tricks_hoped_for(f.request)),
+    **{f"agreed.{word}": _agreed(word) for word in CONVENTIONS},
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),
     "usual": lambda f, a: GreedyPlayer().choose(f.request) == f.hint.action,
     "masters_choice": lambda f, a: GreedyPlayer().choose(f.request) != f.hint.action,

@@ -9,7 +9,7 @@ of it at tables (`EXPERIENCE`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import exp, log
 from random import Random
 from typing import NamedTuple
@@ -112,8 +112,8 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
             chosen, most = n, worth
     if chosen is None:
         return None
-    means = (mean_of(gains[chosen], even), 0.0)
-    share = _paying(gains[chosen], even)
+    means = (mean_of(_believed(request, said[chosen], gains[chosen], weights), even), 0.0)
+    share = _belief(request, said[chosen], gains[chosen], even)
     note(Comparison(((said[chosen],), ()), 0, means, len(weights), share))
     return said[chosen]
 
@@ -132,12 +132,42 @@ def _is_kept(
 ) -> bool:
     """Whether a promise with these gains in imagined deals is likely enough kept to be made now;
     for a character it may be so much less likely."""
-    view, share = request.view, _paying(gains, weights)
-    if request.rules.scoring.reaches_bid and view.sides[view.seat] != RE:
-        return share >= min(CERTAIN, AGAINST_BID - easier)
+    likely = _belief(request, action, gains, weights)
+    if _against_bid(request):
+        return likely >= min(CERTAIN, AGAINST_BID - easier)
     needed = SURE if _can_wait(request, action) else AT_LAST
-    likely = _likely(request, action, share, counting(weights))
     return likely >= min(CERTAIN, needed - easier)
+
+
+def _against_bid(request: Request) -> bool:
+    """Whether a promise is made against a declarer who must reach a bid: of that there is no
+    experience."""
+    view = request.view
+    return request.rules.scoring.reaches_bid and view.sides[view.seat] != RE
+
+
+def _belief(
+    request: Request, action: Action, gains: Sequence[float], weights: Sequence[float]
+) -> float:
+    """How likely a promise with these gains in imagined deals is believed to be kept."""
+    share = _paying(gains, weights)
+    if _against_bid(request):
+        return share
+    return _likely(request, action, share, counting(weights))
+
+
+def _believed(
+    request: Request, action: Action, gains: Sequence[float], weights: Sequence[float]
+) -> list[float]:
+    """What a promise brings in each of some imagined deals, where those in which it comes off count
+    only as much, and the others as much more, as it is believed to be kept. Where it always or
+    never comes off, there is nothing to hold against each other."""
+    even = balanced(weights)
+    share, likely = _paying(gains, even), _belief(request, action, gains, even)
+    if not 0.0 < share < 1.0:
+        return list(gains)
+    kept, broken = likely / share, (1.0 - likely) / (1.0 - share)
+    return [gain * (kept if gain > 0.0 else broken) for gain in gains]
 
 
 def _likely(request: Request, action: Action, share: float, deals: float) -> float:
@@ -207,14 +237,24 @@ class _PromiseTrial:
 
 
 def worth_of_promises(
-    request: Request, budget: RolloutBudget, promises: Sequence[int | None]
-) -> Iterator[tuple[list[float], float]]:
-    """What a deal is worth with each of these promises, or with none (None), and how much it
-    weighs, in `budget.spoken` imagined deals."""
+    request: Request, budget: RolloutBudget, promises: Sequence[Action | None]
+) -> tuple[list[list[float]], list[float]]:
+    """What each of these promises brings beyond silence (None) in `budget.spoken` imagined deals,
+    kept as often as is believed at tables, and how much each deal weighs."""
     thinking = _PromiseTrial(request, budget)
+    gains: list[list[float]] = [[] for _ in promises]
+    weights: list[float] = []
     for _ in range(budget.spoken):
         ended, weight = thinking.play()
-        yield [thinking.gain(ended, promise) for promise in promises], weight
+        weights.append(weight)
+        silent = thinking.gain(ended, None)
+        for promise, row in zip(promises, gains, strict=True):
+            row.append(0.0 if promise is None else thinking.gain(ended, promise.arg) - silent)
+    believed = [
+        row if promise is None else _believed(request, promise, row, weights)
+        for promise, row in zip(promises, gains, strict=True)
+    ]
+    return believed, weights
 
 
 def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, sides: Sequence[int]) -> Deal:

@@ -19,6 +19,7 @@ from game.players.base import Request
 from game.players.search.position import Laid, SearchPosition, maker_of
 from game.players.search.sensible import SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
+from game.rules.model.conventions import Conventions
 from game.values import Card, Seat
 
 ERRS = 0.3
@@ -75,7 +76,7 @@ class Fit:
         self._position = position
         self._model = Sensible(position.bits, position.rules.hand_size)
         self._understood = Understood(position)
-        self._unkept = Understood(position, unkept=True)
+        self._unkept = Understood(position, position.rules.ruleset.conventions.unkept)
         self._free = position.bits.table.only_follows
         """Whether nobody has to beat, so that every card says something."""
         plays = [play for play in history(position).plays if play.seat != position.me]
@@ -249,13 +250,15 @@ def _numbers(position: SearchPosition, tricks: Sequence[tuple[int, list[int]]]) 
         following[kind] += 1
 
 
-def expected(request: Request, cards: list[Action]) -> list[Action]:
+def expected(
+    request: Request, cards: list[Action], conventions: Conventions | None = None
+) -> list[Action]:
     """Of the cards that a seat may play those that are expected of it by the conventions of the
-    table; all where none is."""
+    table, or by others; all where none is."""
     if len(cards) < 2:
         return cards
     position = SearchPosition(request.rules, request.view)
-    understood = Understood(position)
+    understood = Understood(position, conventions)
     view = request.view
     if not (understood.follows if view.trick else understood.leads):
         return cards

@@ -17,6 +17,7 @@ from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
 from game.players.search.position import SearchPosition
 from game.players.search.sensible import FOE, FRIEND, STRANGER, SeenBySeat, TrickSoFar
+from game.rules.model.conventions import Conventions
 
 EARLY = 0.5
 """So long as hands hold more than this share of their cards it is said what to lead."""
@@ -46,15 +47,14 @@ class SoFar(NamedTuple):
 class Understood:
     """What is understood in one deal, as far as it is known."""
 
-    def __init__(self, position: SearchPosition, *, unkept: bool = False) -> None:
-        """With `unkept` it is what would be understood by the conventions that the table lacks."""
+    def __init__(self, position: SearchPosition, conventions: Conventions | None = None) -> None:
+        """With `conventions` it is what would be understood by them in place of those that the
+        table keeps."""
         rules, view = position.rules, position.view
         self._bits: Bits = position.bits
         self._size = rules.hand_size
         contract = rules.contracts[view.contract]
-        spec, kept = contract.spec, rules.ruleset.conventions
-        if unkept:
-            kept = kept.unkept
+        spec, kept = contract.spec, conventions or rules.ruleset.conventions
         counts = spec.counts_points and not spec.avoids_points
         counts = counts and not rules.scoring.counts_predictions and not rules.has_stock
         counts = counts and len(view.seats) > 2 and not position.seeks_partner

@@ -51,6 +51,11 @@ class Conventions(Strict):
         """The keys of those that the table keeps, in order."""
         return tuple(word for word in CONVENTIONS if getattr(self, word))
 
+    @staticmethod
+    def only(word: str) -> Conventions:
+        """One of them by its key, and none of the others."""
+        return Conventions(**{other: other == word for other in CONVENTIONS})
+
     @property
     def unkept(self) -> Conventions:
         """Those that the table does not keep, and none of the others."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import count, islice
 from typing import NamedTuple
 
-from game.engine.actions import CHANCE, Action
+from game.engine.actions import CHANCE, PASS, Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -25,13 +25,40 @@ MOST_DEALS = 60
 PLAYER = "greedy"
 """Who plays: quick, and always the same."""
 
+BOLD_VERBS = ("hold", "bid", "declare")
+FEW_PLAYED = 0.1
+"""The share of deals of a match which are but a few."""
+
+MOST_BIDS = 8
+"""What bold players say in place of a pass, until so much has been said in the bidding."""
+
+
+class SamplePlayers:
+    """The simple players of a match. `bold`: some of them, others in every deal, bid and declare
+    where they would rather pass, so that games come to be played in which they never would."""
+
+    def __init__(self, rules: Rules, *, bold: bool = False) -> None:
+        self._rules, self._bold = rules, bold
+        self._player = make_player(PLAYER)
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """What the one to whom the view belongs does."""
+        action = self._player.choose(request_for(self._rules, view, legal))
+        others = [other for other in legal if other.verb in BOLD_VERBS]
+        dares = (view.seat + view.number) % 2 == 0 and len(view.bids) < MOST_BIDS
+        if not (self._bold and dares and others) or action != PASS:
+            return action
+        bids = [other for other in others if other.verb != "declare"]
+        return bids[0] if bids else others[view.number % len(others)]
+
 
 class QuickMatch:
     """A match between simple players of which only the ends of deals are kept, played only as far
     as somebody looks."""
 
-    def __init__(self, rules: Rules, seed: int) -> None:
+    def __init__(self, rules: Rules, seed: int, *, bold: bool = False) -> None:
         self.rules = rules
+        self._players = SamplePlayers(rules, bold=bold)
         self._ends = self._played(seed)
         self._kept: list[tuple[View, ...]] = []
 
@@ -42,7 +69,7 @@ class QuickMatch:
 
     def _played(self, seed: int) -> Iterator[tuple[View, ...]]:
         """Before the first deal, and after every one."""
-        rules, player = self.rules, make_player(PLAYER)
+        rules = self.rules
         state = start(rules)
         views = [begin(rules, viewer) for viewer in range(rules.players)]
         while state.match.winners is None:
@@ -52,8 +79,8 @@ class QuickMatch:
                 state, events = apply(state, CHANCE, deal_for(rules, seed, state.match.number + 1))
             else:
                 turn = asked[0]
-                request = request_for(rules, views[turn], legal_actions(state, turn))
-                state, events = apply(state, turn, player.choose(request))
+                action = self._players.choose(views[turn], legal_actions(state, turn))
+                state, events = apply(state, turn, action)
             for event in events:
                 for watcher in range(rules.players):
                     views[watcher] = fold(rules, views[watcher], redact(event, watcher))
@@ -61,14 +88,20 @@ class QuickMatch:
 
 
 def seen(ruleset: Ruleset, seed: int, deals: int) -> tuple[Rules, View]:
-    """The rules, and what the first seat sees after so many deals: kept for the next picture."""
-    match = _quick_match(ruleset.model_dump_json(), seed)
-    return match.rules, match.after(deals)[0]
+    """The rules, and what the first seat sees after so many deals: kept for the next picture.
+    Between bold players where others have not written down a point."""
+    written = ruleset.model_dump_json()
+    match = _quick_match(written, seed)
+    view = match.after(deals)[0]
+    if view.history and not any(map(any, view.history)):
+        match = _quick_match(written, seed, bold=True)
+        view = match.after(deals)[0]
+    return match.rules, view
 
 
 @lru_cache(maxsize=64)
-def _quick_match(written: str, seed: int) -> QuickMatch:
-    return QuickMatch(compile_rules(Ruleset.model_validate_json(written)), seed)
+def _quick_match(written: str, seed: int, *, bold: bool = False) -> QuickMatch:
+    return QuickMatch(compile_rules(Ruleset.model_validate_json(written)), seed, bold=bold)
 
 
 class NoSuchMomentError(LookupError):
@@ -88,11 +121,18 @@ class SampleStep(NamedTuple):
 class SampleMatch:
     """A match between simple players, played only as far as somebody looks."""
 
-    def __init__(self, rules: Rules, seed: int, viewer: Seat = 0) -> None:
+    def __init__(self, rules: Rules, seed: int, viewer: Seat = 0, *, bold: bool = False) -> None:
         self.rules, self.seed, self.viewer = rules, seed, viewer
         self._log = MatchLog(rules)
-        self._player = make_player(PLAYER)
+        self._players = SamplePlayers(rules, bold=bold)
         self._steps: list[SampleStep] = []
+
+    @property
+    def plays(self) -> bool:
+        """Whether cards are played in more than a few deals, as far as somebody has looked."""
+        deals = {step.deal for step in self._steps}
+        played = {step.deal for step in self._steps if step.view.playing}
+        return len(played) > FEW_PLAYED * len(deals)
 
     def moves(self, n: int) -> tuple[Move, ...]:
         """The first moves."""
@@ -119,7 +159,7 @@ class SampleMatch:
         if turn == CHANCE:
             move = Move(CHANCE, deal_for(rules, self.seed, match.number + 1))
         else:
-            move = Move(turn, self._player.choose(request_for(rules, course.views[turn], legal)))
+            move = Move(turn, self._players.choose(course.views[turn], legal))
         course.add(move, apply(course.state, move.seat, move.action))
         return True
 

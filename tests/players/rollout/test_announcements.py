@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.view import KONTRA, RE
+from game.players.comparisons import mean_of, noted
 from game.players.rollout import CHARACTERS, PLAIN, ROLLOUT_BUDGETS, announcements
 from game.players.rollout.announcements import LEAST
+from game.review.trials import promises_tried
 from tests.players.asking import request_at_end
 from tests.players.french import HEALTHY, deal
 from tests.players.rollout.thinking import said, thought
@@ -147,3 +149,34 @@ def test_who_speaks_on_the_other_side_is_believed(
     sides = (RE, KONTRA, RE, KONTRA)
     said = ((speaker, 0),)
     assert promised(monkeypatch, 0.7, 0, sides=sides, announced=said) is answers
+
+
+@pytest.mark.plain_only
+@pytest.mark.parametrize(("share", "spoken"), [(0.9, False), (0.9, True), (0.6, False)])
+def test_what_a_promise_is_worth_is_what_is_believed_of_it(
+    share: float, spoken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Imagined deals flatter: 100 points in those in which it is kept, and one lost in the others,
+    weigh as they would at tables, in a review and in what a hint says of how often it pays."""
+    monkeypatch.setattr(announcements, "_PromiseTrial", Deals(share))
+    request = request_at_end(deal(FAIR) + HEALTHY, "doppelkopf", ansagen="dazu")
+    first = next(action for action in request.legal if action.verb == "announce")
+    said = ((1, first.arg),) if spoken else ()
+    view = request.view._replace(sides=(RE, KONTRA, RE, KONTRA), announced=said)
+    request = request._replace(view=view)
+    budget = ROLLOUT_BUDGETS["medium"]
+    (gains, silence), weights = announcements.worth_of_promises(request, budget, (first, None))
+    assert not any(silence)
+    likely = announcements._likely(request, first, share, float(budget.spoken))
+    assert likely < share - 0.02
+    assert mean_of(gains, weights) == pytest.approx(100 * likely - (1 - likely), abs=0.5)
+    gain = promises_tried(request, (first,), (), budget)
+    assert gain.score.value == pytest.approx(mean_of(gains, weights))
+    with noted() as comparisons:
+        chosen = announcements.choose_promise(request, budget, PLAIN)
+    if chosen is None:
+        assert not comparisons
+        return
+    [comparison] = comparisons
+    assert comparison.share == pytest.approx(likely, abs=0.01)
+    assert comparison.means[0] == pytest.approx(100 * likely - (1 - likely), abs=0.5)

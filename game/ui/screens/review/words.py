@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import redact
-from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import SeenTrick, View
 from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
@@ -44,9 +43,9 @@ class ReviewWords:
         """The deal and what is trump; the trick and the card."""
         view, words, deal = position.view, self.words, position.span.number
         trick = position.stretch.trick
-        if view.trump not in (UNNAMED, NO_TRUMP):
-            key = words.suit_key(view.trump)
-            first = Cell(self.t("deal_trump", n=deal), words.suit(view.trump), key)
+        suit = words.trump(view)
+        if suit is not None:
+            first = Cell(self.t("deal_trump", n=deal), words.suit(suit), words.suit_key(suit))
         elif trick or view.declarer is not None:
             first = Cell(self.t("deal", n=deal), words.contract(view.contract))
         else:

@@ -34,13 +34,20 @@ LEAST_NAME = 84.0
 class Standing:
     """What the slate shows: names, scores of every deal and totals, the viewer first.
 
-    history: a tuple of scores a deal, in the order of `names`. target: score points, or None.
+    history: a tuple of scores a deal, in the order of `names`. target, floor: score points that end
+    the match, reached from below or from above, or None.
     """
 
     names: tuple[str, ...]
     history: tuple[tuple[int, ...], ...]
     target: int | None
     deals: int | None = None
+    floor: int | None = None
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """The scores at which the match ends."""
+        return tuple(end for end in (self.target, self.floor) if end is not None)
 
     @property
     def totals(self) -> tuple[tuple[int, ...], ...]:
@@ -106,8 +113,8 @@ def draw_standing(p: Painter, box: Box, standing: Standing, texts: Texts, title:
 
 
 def _goal(standing: Standing, texts: Texts) -> str:
-    if standing.target is not None:
-        return texts("screens.sheet.to_target", n=standing.target)
+    if standing.ends:
+        return texts("screens.sheet.to_target", n=standing.ends[0])
     if standing.deals is not None:
         return texts("screens.sheet.to_deals", n=standing.deals)
     return ""
@@ -127,8 +134,8 @@ def _lines(p: Painter, box: Box, standing: Standing, room: float) -> None:
     """The chart in `box`, the names beside it cut to `room`."""
     totals = standing.totals
     values = [value for row in totals for value in row]
-    high = max([*values, standing.target or 0, 10])
-    low = min([*values, 0])
+    high = max([*values, *standing.ends, 10 if standing.floor is None else 0])
+    low = min([*values, *standing.ends, 0])
     if low < 0:
         low -= (high - low) // 20
     deals = max(1, len(totals) - 1)
@@ -140,22 +147,15 @@ def _lines(p: Painter, box: Box, standing: Standing, room: float) -> None:
         )
 
     for value in steps_of(low, high):
-        if standing.target is not None and abs(value - standing.target) < (high - low) / 16:
+        if any(abs(value - end) < (high - low) / 16 for end in standing.ends):
             continue
         y = at(0, value)[1]
         p.hline(box.x, box.right, y, tokens.SLATE_LINE, 1.6 if value == 0 else 1)
         p.label(number(value), box.x - 12, y, tokens.SMALL, tokens.CHALK_SOFT, "right")
-    if standing.target is not None:
-        y = at(0, standing.target)[1]
-        p.hline(box.x, box.right, y, tokens.CHALK_YELLOW, 1.4, 0.9, dash=6)
-        p.label(
-            number(standing.target),
-            box.x - 12,
-            y,
-            tokens.SMALL_STRONG,
-            tokens.CHALK_YELLOW,
-            "right",
-        )
+    for end in standing.ends:
+        y, color = at(0, end)[1], tokens.CHALK_ROSE if end < 0 else tokens.CHALK_YELLOW
+        p.hline(box.x, box.right, y, color, 1.4, 0.9, dash=6)
+        p.label(number(end), box.x - 12, y, tokens.SMALL_STRONG, color, "right")
     aside = [apart(row) for row in totals]
     for seat in reversed(range(len(standing.names))):
         pen = _PENS[seat % len(_PENS)]

@@ -111,6 +111,7 @@ class SheetScreen(PageScreen):
             tuple(tuple(deal[seat] for seat in seats) for deal in self.view.history),
             match.target,
             match.planned(self.view.players),
+            match.floor,
         )
         self.rows = self._rows()
         self.written = Column(*self._above_rows(), *self.rows)

@@ -231,19 +231,23 @@ class _SheetWriter:
     def _table(
         self, kind: RowKind, lines: Sequence[SheetLine], seats: Sequence[Seat]
     ) -> Iterable[SheetRow]:
-        """A row for every reason; lines of one seat in the same words share it."""
+        """A row for every reason; lines of one seat in the same words share it. How many they are
+        is said of what is counted one by one, and not of card points that partners add up."""
         sign = signed if kind == "soft" else number
         worded = [(self._words(line), line) for line in lines]
         for words in dict.fromkeys(words for words, _ in worded):
             values = []
             times = 0
+            one_by_one = all(line.section != "card_points" for at, line in worded if at == words)
             for seat in seats:
                 of_seat = [
                     line.points for other, line in worded if (line.seat, other) == (seat, words)
                 ]
                 times = max(times, len(of_seat))
                 values.append(sign(sum(of_seat)) if of_seat else "")
-            yield SheetRow(kind, f"{words} × {times}" if times > 1 else words, tuple(values))
+            yield SheetRow(
+                kind, f"{words} × {times}" if one_by_one and times > 1 else words, tuple(values)
+            )
 
     def side_rows(self, lines: Sequence[SheetLine]) -> Iterable[SheetRow]:
         """What the two sides have made, from the side of the first: a plus is its, a minus the
@@ -349,6 +353,9 @@ class _SheetWriter:
         if reason in BONUSES and self.view.declarer is not None:
             who, name = self._who_declared(self.view.declarer)
             return self.texts(f"sheet.reasons.{reason}_{who}", name=short_name(name))
+        if reason == "against_re" and self.rules.holders_card is None:
+            side = self.rules.scoring.side_names["re"]
+            return self.texts("sheet.reasons.against_side", name=self.label(side))
         words = self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
         if not detail:
             words = self.texts.named(words)  # it may name the cards of a side

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
+from itertools import product
 
 from game.claiming import claim
 from game.engine.actions import CHANCE, Action
@@ -86,6 +87,7 @@ class TableScene:
     first: the moment may come in the first deal, watching: also while the viewer is not asked.
     practice: what one does can be taken back. certain: all tricks to come are the viewer's. hour:
     by whose light it is drawn. otherwise: the scene that stands for it where it never comes.
+    phases: kinds of which a game must have one, or it is not even looked for.
     """
 
     moment: Moment
@@ -99,6 +101,12 @@ class TableScene:
     certain: bool = False
     hour: float | None = None
     otherwise: str | None = None
+    phases: tuple[str, ...] = ()
+
+    def may_come(self, ruleset: Ruleset) -> bool:
+        """Whether a game has what the moment is about."""
+        kinds = {ruleset.phases[name].kind for name in ruleset.order}
+        return not self.phases or not kinds.isdisjoint(self.phases)
 
     def comes(self, rules: Rules, view: View, legal: Sequence[Action]) -> bool:
         """Whether this is the moment."""
@@ -111,49 +119,71 @@ SCENES: dict[str, TableScene] = {
     "lots": TableScene(
         conditions.holding, until=scripted_input.table_speaks, seconds=0.4, first=True
     ),
-    "cut": TableScene(lambda view, legal: bool(conditions.verbs(legal) & {"cut", "knock"})),
-    "bidding": TableScene(conditions.bidding),
-    "bidding-opens": TableScene(conditions.opening),
+    "cut": TableScene(
+        lambda view, legal: bool(conditions.verbs(legal) & {"cut", "knock"}), phases=("cut",)
+    ),
+    "bidding": TableScene(conditions.bidding, phases=("bidding",)),
+    "bidding-opens": TableScene(conditions.opening, phases=("bidding",)),
     "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
-    "predict": TableScene(conditions.asked("predict")),
+    "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(
-        conditions.talon, until=scripted_input.talon_turned, seconds=0.2, watching=True
+        conditions.talon,
+        until=scripted_input.talon_turned,
+        seconds=0.2,
+        watching=True,
+        phases=("talon",),
     ),
-    "talon-seen": TableScene(conditions.talon, watching=True),
-    "bidding-held": TableScene(conditions.asked("hold")),
-    "bidding-last": TableScene(conditions.last_word),
-    "talon-left": TableScene(conditions.may_leave_talon),
-    "declare": TableScene(conditions.declaring),
-    "promise": TableScene(conditions.asked("raise")),
-    "declare-twice": TableScene(conditions.asked("concede"), scripted_input.ask_twice),
-    "concede": TableScene(conditions.asked("concede"), scripted_input.concede),
-    "reservation": TableScene(conditions.asked("reserve")),
-    "reservation-twice": TableScene(conditions.asked("reserve"), scripted_input.ask_twice),
-    "reservation-name": TableScene(conditions.named),
-    "auction": TableScene(conditions.auction),
+    "talon-seen": TableScene(conditions.talon, watching=True, phases=("talon",)),
+    "bidding-held": TableScene(conditions.asked("hold"), phases=("bidding",)),
+    "bidding-last": TableScene(conditions.last_word, phases=("bidding",)),
+    "talon-left": TableScene(conditions.may_leave_talon, phases=("talon",)),
+    "declare": TableScene(conditions.declaring, phases=("declare",)),
+    "promise": TableScene(conditions.asked("raise"), phases=("declare",)),
+    "declare-twice": TableScene(
+        conditions.asked("concede"), scripted_input.ask_twice, phases=("declare",)
+    ),
+    "concede": TableScene(conditions.asked("concede"), scripted_input.concede, phases=("declare",)),
+    "reservation": TableScene(conditions.asked("reserve"), phases=("reservations",)),
+    "reservation-twice": TableScene(
+        conditions.asked("reserve"), scripted_input.ask_twice, phases=("reservations",)
+    ),
+    "reservation-name": TableScene(conditions.named, phases=("reservations",)),
+    "auction": TableScene(conditions.auction, phases=("reservations",)),
     "called": TableScene(conditions.called),
-    "call": TableScene(conditions.asked("call")),
-    "give": TableScene(conditions.asked("give")),
-    "melds": TableScene(conditions.melds),
-    "melds-fewer": TableScene(conditions.melds, scripted_input.fewer),
-    "melds-coming": TableScene(conditions.melded, until=scripted_input.meld_comes, seconds=0.1),
-    "melds-laid": TableScene(conditions.melded),
-    "bidding-over": TableScene(
-        conditions.bid_by_others, until=scripted_input.table_speaks, seconds=0.4, watching=True
+    "call": TableScene(conditions.asked("call"), phases=("call_card",)),
+    "give": TableScene(conditions.asked("give"), phases=("call_card",)),
+    "melds": TableScene(conditions.melds, phases=("meld", "stock")),
+    "melds-fewer": TableScene(conditions.melds, scripted_input.fewer, phases=("meld", "stock")),
+    "melds-coming": TableScene(
+        conditions.melded, until=scripted_input.meld_comes, seconds=0.1, phases=("meld", "stock")
     ),
-    "wedding": TableScene(conditions.partner_sought),
-    "poverty-played": TableScene(conditions.after_poverty),
+    "melds-laid": TableScene(conditions.melded, phases=("meld", "stock")),
+    "bidding-over": TableScene(
+        conditions.bid_by_others,
+        until=scripted_input.table_speaks,
+        seconds=0.4,
+        watching=True,
+        phases=("bidding",),
+    ),
+    "wedding": TableScene(conditions.partner_sought, phases=("reservations",)),
+    "poverty-played": TableScene(conditions.after_poverty, phases=("poverty",)),
     "promoted": TableScene(conditions.promoted),
     "said": TableScene(conditions.looking_back, scripted_input.read_said),
-    "melds-again": TableScene(conditions.looking_back_on_melds, scripted_input.look_at_melds),
-    "stock-melds": TableScene(conditions.stock_melds),
-    "trump": TableScene(conditions.asked("trump")),
-    "discard": TableScene(conditions.asked("discard"), scripted_input.pick_some),
-    "discard-ready": TableScene(conditions.asked("discard"), scripted_input.pick_all),
+    "melds-again": TableScene(
+        conditions.looking_back_on_melds, scripted_input.look_at_melds, phases=("meld", "stock")
+    ),
+    "stock-melds": TableScene(conditions.stock_melds, phases=("stock",)),
+    "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
+    "discard": TableScene(
+        conditions.asked("discard"), scripted_input.pick_some, phases=("discard", "take_up")
+    ),
+    "discard-ready": TableScene(
+        conditions.asked("discard"), scripted_input.pick_all, phases=("discard", "take_up")
+    ),
     "discarded": TableScene(
         conditions.first_card, until=scripted_input.cards_laid_away, seconds=0.1
     ),
-    "moment": TableScene(conditions.melded, scripted_input.rarest_meld),
+    "moment": TableScene(conditions.melded, scripted_input.rarest_meld, phases=("meld", "stock")),
     "lead": TableScene(conditions.lead),
     "trick": TableScene(conditions.trick, otherwise="last"),
     "last": TableScene(conditions.last),
@@ -170,13 +200,20 @@ SCENES: dict[str, TableScene] = {
     "last-trick": TableScene(conditions.looking_back, scripted_input.look_back),
     "practice": TableScene(conditions.looking_back, practice=True),
     "hint": TableScene(conditions.trick, scripted_input.ask_hint, practice=True),
-    "hint-choice": TableScene(conditions.bidding, scripted_input.ask_hint, practice=True),
-    "hint-discard": TableScene(conditions.asked("discard"), scripted_input.ask_hint, practice=True),
+    "hint-choice": TableScene(
+        conditions.bidding, scripted_input.ask_hint, practice=True, phases=("bidding",)
+    ),
+    "hint-discard": TableScene(
+        conditions.asked("discard"),
+        scripted_input.ask_hint,
+        practice=True,
+        phases=("discard", "take_up"),
+    ),
     "late": TableScene(conditions.trick, hour=23.0),
     "claim": TableScene(conditions.asked("play"), certain=True),
     "claimed": TableScene(conditions.asked("play"), scripted_input.claim_rest, certain=True),
     "open-hand": TableScene(conditions.open_hand),
-    "given-up": TableScene(conditions.given_up),
+    "given-up": TableScene(conditions.given_up, phases=("declare",)),
     "sitting-out": TableScene(conditions.sitting_out, watching=True),
     "thrown-in": TableScene(
         conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True
@@ -186,29 +223,43 @@ SCENES: dict[str, TableScene] = {
     "announce-due": TableScene(conditions.announce_due),
     "promote": TableScene(conditions.promote),
     "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses),
-    "pass": TableScene(conditions.passing_on, first=True),
-    "pass-ready": TableScene(conditions.passing_on, scripted_input.pick_all, first=True),
+    "pass": TableScene(conditions.passing_on, first=True, phases=("pass",)),
+    "pass-ready": TableScene(
+        conditions.passing_on, scripted_input.pick_all, first=True, phases=("pass",)
+    ),
     "passing": TableScene(
-        conditions.passed_on, until=scripted_input.cards_passed, seconds=0.2, first=True
+        conditions.passed_on,
+        until=scripted_input.cards_passed,
+        seconds=0.2,
+        first=True,
+        phases=("pass",),
     ),
-    "passed": TableScene(conditions.passed_on, first=True),
+    "passed": TableScene(conditions.passed_on, first=True, phases=("pass",)),
     "hint-pass": TableScene(
-        conditions.passing_on, scripted_input.ask_hint, first=True, practice=True
+        conditions.passing_on, scripted_input.ask_hint, first=True, practice=True, phases=("pass",)
     ),
-    "take-up": TableScene(conditions.taken_up, scripted_input.pick_some, first=True),
+    "take-up": TableScene(
+        conditions.taken_up, scripted_input.pick_some, first=True, phases=("take_up",)
+    ),
     "alone": TableScene(conditions.played_alone),
-    "poverty": TableScene(conditions.asked("take")),
-    "poverty-twice": TableScene(conditions.asked("take"), scripted_input.ask_twice),
-    "poverty-give": TableScene(conditions.poverty_gift, scripted_input.pick_some),
-    "poverty-back": TableScene(conditions.poverty_return, scripted_input.pick_some),
+    "poverty": TableScene(conditions.asked("take"), phases=("poverty",)),
+    "poverty-twice": TableScene(
+        conditions.asked("take"), scripted_input.ask_twice, phases=("poverty",)
+    ),
+    "poverty-give": TableScene(
+        conditions.poverty_gift, scripted_input.pick_some, phases=("poverty",)
+    ),
+    "poverty-back": TableScene(
+        conditions.poverty_return, scripted_input.pick_some, phases=("poverty",)
+    ),
     "partner": TableScene(conditions.asked("partner"), scripted_input.speak),
-    "compulsory-solo": TableScene(conditions.solo_due),
-    "exchange": TableScene(conditions.asked("exchange")),
-    "draw": TableScene(conditions.asked("draw")),
-    "leading": TableScene(conditions.leading),
-    "leading-twice": TableScene(conditions.leading, scripted_input.ask_twice),
+    "compulsory-solo": TableScene(conditions.solo_due, phases=("reservations",)),
+    "exchange": TableScene(conditions.asked("exchange"), phases=("stock",)),
+    "draw": TableScene(conditions.asked("draw"), phases=("stock",)),
+    "leading": TableScene(conditions.leading, phases=("stock",)),
+    "leading-twice": TableScene(conditions.leading, scripted_input.ask_twice, phases=("stock",)),
     "marriage": TableScene(conditions.bound, watching=True),
-    "closed": TableScene(conditions.closed, watching=True),
+    "closed": TableScene(conditions.closed, watching=True, phases=("stock",)),
 }
 """All scenes of the table by name."""
 
@@ -229,17 +280,17 @@ def _compiled(written: str) -> Rules:
 
 
 @lru_cache(maxsize=256)
-def _played(written: str, seed: int, viewer: Seat = 0) -> SampleMatch:
+def _played(written: str, seed: int, viewer: Seat = 0, *, bold: bool = False) -> SampleMatch:
     """A match by a ruleset as written out, kept for the next moment that is looked for."""
-    return SampleMatch(_compiled(written), seed, viewer)
+    return SampleMatch(_compiled(written), seed, viewer, bold=bold)
 
 
 @lru_cache(maxsize=512)
-def _found(written: str, name: str, seed: int) -> tuple[Move, ...] | None:
+def _found(written: str, name: str, seed: int, *, bold: bool) -> tuple[Move, ...] | None:
     """The moves to a scene's moment, None where it does not come with this seed."""
     scene = SCENES[name]
     try:
-        return _played(written, seed).until(
+        return _played(written, seed, bold=bold).until(
             partial(scene.comes, _compiled(written)), first=scene.first, watching=scene.watching
         )
     except NoSuchMomentError:
@@ -257,8 +308,9 @@ def screen_at(
     seconds: float | None = None,
 ) -> TableScreen:
     """The table at the moment of a scene, at rest or in the middle of a movement, with the first
-    seed from `seed` on with which it comes. seats: names, the player's first. seconds: how long
-    after a movement has begun, in place of the scene's own time.
+    seed from `seed` on with which it comes, between bold players where it does with none. seats:
+    names, the player's first. seconds: how long after a movement has begun, in place of the scene's
+    own time.
 
     Raises KeyError for a name that is no scene, NoSuchMomentError where it does not come.
     """
@@ -270,8 +322,11 @@ def screen_at(
     if scene.settings:
         context = replace(context, settings=context.settings.changed(**scene.settings))
     written = ruleset.model_dump_json()
-    for tried in range(seed, seed + MOST_SEEDS):
-        found = _found(written, name, tried)
+    seeds = range(seed, seed + MOST_SEEDS) if scene.may_come(ruleset) else range(0)
+    for bold, tried in product((False, True), seeds):
+        if not bold and tried > seed and not _played(written, seed, bold=False).plays:
+            continue
+        found = _found(written, name, tried, bold=bold)
         if found is None:
             continue
         screen = _shown(_compiled(written), found, scene, context, scale, tried, seats)

@@ -31,7 +31,10 @@ def sentences(words: TableWords, hint: Hint) -> str:
 def sentence(words: TableWords, reason: HintReason) -> str:
     """One reason."""
     t = words.texts
-    text = t.get(reason.text, **_arguments(words, reason.known))
+    known = _arguments(words, reason.known)
+    if reason.convention is not None:
+        known["name"] = t.get(f"conventions.name.{reason.convention}")
+    text = t.get(reason.text, **known)
     return words.in_deck(_capital(text))
 
 

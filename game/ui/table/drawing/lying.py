@@ -86,17 +86,22 @@ def held_boxes(drawn: DrawContext) -> list[Box]:
 
 
 def opened_places(drawn: DrawContext, p: Painter, seat: Seat) -> Sequence[Pose]:
-    """The places of the cards that a seat has laid open: the usual ones, or smaller ones beside the
-    panel that asks; none where there is no room for them beside it."""
+    """The places of the cards that a seat has laid open: the usual ones, or smaller ones beside
+    what lies there; none where there is no room for them beside the panel that asks."""
     sprites, layout, panel = drawn.sprites, drawn.sprites.layout, drawn.model.covered
     usual = layout.opened(seat, len(sprites.opened[seat]))
-    if panel is None or not any(panel.intersects(pose.upright) for pose in usual):
+    taken = [box for box, _ in furniture_boxes(drawn, p)]
+    if panel is None:
+        taken += [layout.trick(other).bounds for other in sprites.shown.seats]
+    else:
+        taken.append(panel)
+    if not any(box.intersects(pose.upright) for box in taken for pose in usual):
         return usual
-    taken = [panel, layout.menu, *(layout.button(at, 152.0) for at in (0, 1))]
+    taken += [layout.menu, *(layout.button(at, 152.0) for at in (0, 1))]
     taken += [pose.bounds for pose in layout.hand(len(sprites.hand), sprites.breaks)]
     taken += melds_boxes(drawn)
-    taken += [box for box, _ in furniture_boxes(drawn, p)]
-    return open_hand(layout, seat, len(usual), tuple(taken))
+    beside = open_hand(layout, seat, len(usual), tuple(taken))
+    return beside if beside or panel is not None else usual
 
 
 def opened_boxes(drawn: DrawContext, p: Painter) -> list[Box]:

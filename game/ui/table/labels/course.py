@@ -36,6 +36,7 @@ def course_lines(words: TableWords, view: View, offers: Sequence[Action]) -> lis
         _progress(words, course.progress, left=view.talon_left),
         *_goal(words, view, course),
         *_waiting(words, course),
+        _together(words, view, course),
     ]
     lines += [(_deadline(words, view, due),) for due in course.deadlines[:1]]
     return [line for line in lines if line]
@@ -88,6 +89,20 @@ def _goal(words: TableWords, view: View, course: DealCourse) -> list[Line]:
     key = "every_trick" if contract.needs_every_trick else "no_trick"
     who = "you" if seat == words.viewer else "other"
     return [(words.t(f"course.{key}_{who}", n=course.to_play, name=words.name(seat)),)]
+
+
+def _together(words: TableWords, view: View, course: DealCourse) -> Line:
+    """What partners have of the tricks that they predicted together."""
+    if not words.rules.ruleset.table.tricks_shown:
+        return ()
+    return tuple(
+        words.t(
+            "course.predicted_ours" if view.seat in one.seats else "course.predicted_theirs",
+            n=one.taken,
+            of=one.predicted,
+        )
+        for one in course.together
+    )
 
 
 def _waiting(words: TableWords, course: DealCourse) -> list[Line]:

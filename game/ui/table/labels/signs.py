@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.engine.events import NOBODY
 from game.engine.sides_seen import known_to_all
-from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
@@ -69,10 +68,12 @@ def plaque(
     if not view.seats:
         return []
     cells: list[Cell] = []
-    if view.trump not in (UNNAMED, NO_TRUMP):
-        key = words.suit_key(view.trump)
+    suit = words.trump(view)
+    if suit is not None and words.rules.contracts[view.contract].spec.trump == "fixed":
+        cells += _fixed_cells(words, view, suit, lies=lies)
+    elif suit is not None:
         label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
-        cells.append(Cell(t(label), words.suit(view.trump), key))
+        cells.append(Cell(t(label), words.suit(suit), words.suit_key(suit)))
     elif view.contract != _usual(words) or (view.playing and view.declarer is None):
         cells.append(_contract_cell(words, view, lies=lies))
     stake = _stake(words, view)
@@ -99,6 +100,20 @@ def _trump_later(words: TableWords, view: View) -> bool:
     stock = words.rules.phase_of(StockPhase)
     later = stock is not None and stock.winner == "highest_rank"
     return later and view.turned_up is not None
+
+
+def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> list[Cell]:
+    """A trump suit that nobody names: what is played leaves room for the number of the trick. As
+    long as something else may be played, it is not said."""
+    t, key = words.t, words.suit_key(suit)
+    only = sum(one.spec.is_played for one in words.rules.contracts) == 1
+    if view.playing and words.rules.ruleset.table.tricks_shown:
+        head = (
+            t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
+        )
+        return [Cell(head, _trick_number(words, view, lies), key)]
+    settled = only or view.playing or view.declarer is not None
+    return [Cell(t("plaque.trump"), words.suit(suit), key)] if settled else []
 
 
 def _usual(words: TableWords) -> int:
@@ -154,13 +169,17 @@ def _who_plays(words: TableWords, view: View, letters: int) -> str:
 def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
     if not view.playing or not words.rules.ruleset.table.tricks_shown:
         return Cell(words.t("plaque.deal", n=view.number), words.contract(view.contract))
+    return Cell(words.contract(view.contract), _trick_number(words, view, lies))
+
+
+def _trick_number(words: TableWords, view: View, lies: bool) -> str:
+    """The trick that is played, and of how many where all hold as many cards."""
     number = len(view.tricks) + (0 if lies else 1)
-    tricks = words.t("plaque.trick_open", n=number)
     to_play = {view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats}
-    if len(to_play) == 1:
-        whole = len(view.tricks) + to_play.pop()
-        tricks = words.t("plaque.trick", n=min(number, whole), of=whole)
-    return Cell(words.contract(view.contract), tricks)
+    if len(to_play) != 1:
+        return words.t("plaque.trick_open", n=number)
+    whole = len(view.tricks) + to_play.pop()
+    return words.t("plaque.trick", n=min(number, whole), of=whole)
 
 
 def _bid_cell(words: TableWords, view: View, letters: int, *, compact: bool) -> Cell:

@@ -9,12 +9,13 @@ from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
-from game.engine.tricks import TRUMP
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
 from game.rules.model.duties import DUTIES
-from game.rules.model.phases import BiddingPhase, ReservationsPhase
+from game.rules.model.phases import BiddingPhase, ReservationsPhase, TalonPhase
+from game.rules.trump_suit import lone_suit
 from game.texts import OneOf, Texts
 from game.ui.context import TableContext
 from game.ui.default_names import shown_name
@@ -32,6 +33,7 @@ class TableWords:
         self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
         self._plain = context.texts
         self._own = in_its_words(rules.ruleset, self._plain)
+        self._lone_suits = [lone_suit(rules.ruleset, one.spec) for one in rules.contracts]
 
     @property
     def teller(self) -> Teller:
@@ -102,6 +104,13 @@ class TableWords:
     def contract(self, index: int) -> str:
         """The name of a contract."""
         return self.in_deck(self.rules.contracts[index].spec.label.text(self.lang))
+
+    def trump(self, view: View) -> int | None:
+        """The trump suit, named or there from the beginning; None where that is not known, or where
+        trumps are not those of one suit alone."""
+        if view.trump not in (UNNAMED, NO_TRUMP):
+            return view.trump
+        return self._lone_suits[view.contract]
 
     def contract_help(self, index: int) -> str:
         """One sentence about a contract, or nothing."""
@@ -229,7 +238,21 @@ class TableWords:
 
     def usual_game(self, view: View) -> str:
         """How the declarer says to play the usual game: the talon is taken first where it lies."""
-        return self.of_phase("declare.take" if view.talon_size else "declare.play")
+        if view.talon_size:
+            return self.of_phase("declare.take")
+        return self.of_phase("declare.play" if self.rules.melds else "declare.play_plain")
+
+    def usual_game_help(self, view: View) -> str:
+        """What comes next then."""
+        talon, kinds = self.rules.phase_of(TalonPhase), {phase.kind for phase in self.rules.phases}
+        if view.talon_size:
+            shown = talon is None or talon.turned_up
+            return self.of_phase("declare.take_help" if shown else "declare.take_help_hidden")
+        if "trump" not in kinds:
+            return ""
+        return self.of_phase(
+            "declare.play_help" if "discard" in kinds else "declare.play_help_plain"
+        )
 
     @property
     def asks_for_reservations(self) -> bool:

@@ -70,6 +70,17 @@ PLAQUE = 96.0
 APART = 8.0
 """How far the bubbles of two seats side by side move away from each other, in du."""
 
+OPEN_HEIGHTS = (106.0, 96.0, 84.0, 74.0, 64.0, 56.0)
+"""How high the cards of a hand laid open at the top may be, the best first, in du."""
+
+OPEN_ROWS = 4
+OPEN_STEP, OPEN_DOWN, OPEN_LEAST = 0.46, 0.58, 0.34
+"""How much of each of them shows beside the next one, and of a row above the next one, as shares of
+a card; and the least of both with which its index is seen."""
+
+BESIDE_OPEN = 6.0
+"""How far they lie from what is beside them, in du."""
+
 
 @dataclass(frozen=True)
 class Layout:
@@ -177,8 +188,11 @@ class Layout:
 
     def opened(self, seat: Seat, n: int) -> list[Pose]:
         """The places of a hand that another seat has laid open: two straight rows below its
-        plate; beside its owner where they would reach one's own seat or the buttons."""
+        plate; beside its owner where they would reach one's own seat or the buttons, and at the
+        top."""
         seat_layout = self.seats[seat]
+        if seat_layout.side == "top":
+            return self._opened_top(seat, n)
         h, step, down = (84.0, 24.0, 36.0) if self.compact else (106.0, 31.0, 62.0)
         first = (n + 1) // 2
         width = step * max(0, min(first, OPEN_ROW) - 1)
@@ -191,12 +205,35 @@ class Layout:
         x = seat_layout.plate.cx - width / 2
         low = self.margin + h * tokens.CARD_RATIO / 2
         x = min(max(x, low), self.width - low - width)
-        if seat_layout.side == "top":
-            x, y = seat_layout.hand.x - width / 2, seat_layout.y + 10
         return [
             Pose(x + (i % first if first else 0) * step, y + (down if i >= first else 0), h)
             for i in range(n)
         ]
+
+    def _opened_top(self, seat: Seat, n: int) -> list[Pose]:
+        """Rows right of a seat at the top, above the trick: of cards as large as there is room for
+        with the index of each to be seen, in few rows."""
+        owner = self.seats[seat]
+        left = owner.x + owner.most / 2 + BESIDE_OPEN
+        others = [
+            min(one.portrait.x, one.plate.x)
+            for one in self.seats
+            if one.side == "top" and one.x > owner.x
+        ]
+        right = min([self.slate.x, *others]) - BESIDE_OPEN
+        tricks = (self.trick(each).bounds.y for each in range(self.setup.players))
+        room = Box(left, self.margin, right - left, min(tricks) - BESIDE_OPEN - self.margin)
+        for h in OPEN_HEIGHTS:
+            for rows in range(1, OPEN_ROWS + 1):
+                each, w = max(1, -(-n // rows)), h * tokens.CARD_RATIO
+                step = min(OPEN_STEP * w, (room.w - w) / max(1, each - 1))
+                down = min(OPEN_DOWN * h, (room.h - h) / max(1, rows - 1))
+                smallest = h == OPEN_HEIGHTS[-1] and rows == OPEN_ROWS
+                if (step >= OPEN_LEAST * w and down >= OPEN_LEAST * h) or smallest:
+                    step, down = max(step, OPEN_LEAST * w), max(down, OPEN_LEAST * h)
+                    x, y = room.x + w / 2, room.y + h / 2
+                    return [Pose(x + i % each * step, y + i // each * down, h) for i in range(n)]
+        raise AssertionError("the smallest cards lie in any room")
 
     def _below(self, seat: Seat) -> float:
         """The upper edge of what lies below a seat at the side: one's own portrait, or the

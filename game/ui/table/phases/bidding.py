@@ -15,9 +15,13 @@ from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
+from game.ui.table.labels.nobody import if_nobody_bids
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable, Said
+
+LEADS = 26.0
+"""How much higher the panel is by the line about what passing leads to, in du."""
 
 LINE = 38.0
 """How much higher the panel is by the line about what the hand carries, in du."""
@@ -72,6 +76,10 @@ class BiddingPanel(Panel):
         else:
             self.say.label = self.say.name = t("bidding.no_more")
             self.say.set_enabled(False, t("bidding.highest"))
+        self.leads = ""
+        if may_pass:
+            running = question.running(BiddingPhase)
+            self.leads = if_nobody_bids(question.words, question.view, running)
         self.heads = self._heads()
         self.carried = self._carried()
         self.values = self._values()
@@ -145,6 +153,7 @@ class BiddingPanel(Panel):
         w, h = (492.0, 206.0 if self.values else 120.0)
         if not compact:
             w, h = (548.0, 292.0 if self.values else 146.0)
+        h += LEADS if self.leads else 0
         return w, h + (LINE if self.carried and not compact else 0)
 
     def arrange(self, p: Painter, compact: bool) -> None:
@@ -166,9 +175,14 @@ class BiddingPanel(Panel):
         n = p.text(self.heads[0], self.left, base, tokens.PANEL_TITLE.at(size))
         soft = tokens.Style(tokens.SERIF, size, 32)
         p.text(self.heads[1], self.left + n + 10, base, soft, tokens.CREAM_SOFT)
+        below = self.weg.box.bottom
+        if self.leads:
+            style = fitting(p, self.leads, tokens.SMALL, self.right - self.left)
+            p.text(self.leads, self.left, below + LEADS - 4, style, tokens.CREAM_SOFT)
+            below += LEADS
         if not self.values:
             return
-        y = self.weg.box.bottom + (14 if compact else 24)
+        y = below + (14 if compact else 24)
         p.hline(self.left, self.right, y, tokens.PANEL_LINE)
         words = self.question.words
         talon = self.question.rules.phase_at("talon") is not None

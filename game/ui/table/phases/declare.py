@@ -24,13 +24,13 @@ def declare_panel(question: TableQuestion) -> Panel:
         return raise_panel(question)
     if rules.scoring.values_games:
         return game_panel(question)
-    before_talon = bool(view.talon_size)
     choices: list[PanelChoice] = []
     for action in question.of("declare"):
         if action.arg == rules.usual:
             label = words.usual_game(view)
-            meaning = t("declare.take_help" if before_talon else "declare.play_help")
-            choices.append(PanelChoice(label, meaning, question.do(action), main=True))
+            choices.append(
+                PanelChoice(label, words.usual_game_help(view), question.do(action), main=True)
+            )
         else:
             choices.append(contract_choice(question, action))
     if question.of("concede"):
@@ -164,7 +164,8 @@ class ConcedePanel(Panel):
     def _text(self) -> str:
         q = self.question
         bonus = q.rules.scoring.bid_costs.conceded_bonus
-        key = "declare.concede_text" if bonus else "declare.concede_text_plain"
+        key = "declare.concede_text" if q.rules.melds else "declare.concede_no_melds"
+        key = key if bonus else f"{key}_plain"
         return q.words.of_phase(key, bid=q.view.bid or 0, bonus=bonus)
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:

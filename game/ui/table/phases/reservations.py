@@ -13,6 +13,7 @@ from game.engine.holdings import Lack, lacks
 from game.engine.view import View
 from game.rules.explain.words import Wording as Names
 from game.rules.model.phases import ReservationsPhase
+from game.ui.table.labels.nobody import if_nobody_declares
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
@@ -97,12 +98,13 @@ def before_panel(question: TableQuestion) -> Panel:
     there is none, in place of it."""
     words, t = question.words, question.words.of_phase
     says = "before" if question.rules.has_bidding else "auction"
+    leads = if_nobody_declares(words, question.view, question.running(ReservationsPhase))
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     choices += [contract_choice(question, action) for action in question.of("declare")]
     title, named = t(f"reservations.{says}"), question.view.named
     if named is not None and question.running(ReservationsPhase).only_higher:
         title = t("reservations.auction_over", contract=words.contract(named))
-    return ChoicePanel(question, title, choices)
+    return ChoicePanel(question, title, choices, aside=leads)
 
 
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:

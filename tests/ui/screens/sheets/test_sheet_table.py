@@ -20,7 +20,10 @@ from game.ui.screens.sheets.chart import APART, Standing, apart, spread, steps_o
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
 from game.ui.storybook import samples
+from game.ui.storybook.pictures import open_scene
+from tests.contract.rulesets import path_of
 from tests.everyday import some
+from tests.ui.recorder import record
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 REASONS = (
@@ -630,3 +633,40 @@ def test_a_deal_that_brings_nobody_anything_was_played_all_the_same() -> None:
     )
     assert not table.note
     assert rows(table)["In den Stichen"] == ("65", "65")
+
+
+@pytest.mark.parametrize(("game", "ends"), [("spades", ("500", "−500")), ("hearts", ("−100",))])
+def test_the_chart_has_a_line_wherever_a_match_ends(game: str, ends: tuple[str, ...]) -> None:
+    """Beside the lowest and highest grid lines, which the scores alone would not reach."""
+    loaded = load(path_of(game))
+    screen = open_scene("sheet-chart", loaded, Context(Settings()), Scale((1280, 800)))
+    assert isinstance(screen, SheetScreen)
+    said = [ink.text for ink in record(screen).texts]
+    assert all(end in said for end in ends)
+    goal = screen.context.texts("screens.sheet.to_target", n=int(ends[0].replace("−", "-")))
+    assert goal in said
+
+
+def words_of(game: str, *lines: SheetLine) -> list[str]:
+    """How the rows of some lines are headed, in a game for four."""
+    rules = compile_rules(load(path_of(game)).ruleset)
+    view = begin(rules, 0)._replace(over=True, sheet=lines, number=1, sides=(0, 1, 0, 1))
+    view = view._replace(score=(0,) * 4, seats=(0, 1, 2, 3))
+    table = sheet_table(rules, view, NAMES[:4], texts("de"))
+    return [row.label for row in (*table.rows, *table.side_rows)]
+
+
+def test_card_points_that_partners_add_up_are_not_counted_by_lines() -> None:
+    """Melds of one name are."""
+    tricks = [for_seat(0, "card_points", "tricks", points) for points in (40, 31)]
+    words = words_of("jass", *tricks)
+    assert texts("de")("sheet.reasons.tricks") in words
+    assert not any("×" in word for word in words)
+    melds = [for_seat(0, "melds", "meld", 20, "stoeck-herz") for _ in range(2)]
+    assert any(word.endswith("× 2") for word in words_of("jass", *melds))
+
+
+def test_who_won_against_whom_is_said_with_the_cards_only_where_these_make_the_side() -> None:
+    line = for_side(0, "result", "against_re", -1)
+    assert "Gegen die Alten" in words_of("doppelkopf", line)
+    assert "Gegen Spieler" in words_of("euchre", line)

@@ -1,16 +1,22 @@
 """The scenes of the table: the same for the same seed, and refused where they never come."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.engine.compiled import compile_rules
+from game.engine.play import apply
 from game.rules.model import Ruleset
+from game.table.match_log import MatchLog
 from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
+from game.ui.storybook.samples import seen
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.conditions import Moment
 from game.ui.storybook.table.scenes import SCENES, NoSuchMomentError, find_moment, screen_at
+from tests.ui.foreign import tricks_bid
 from tests.ui.table.at_table import ruleset
 
 
@@ -57,3 +63,38 @@ def test_both_languages_have_the_same_entries() -> None:
     }
     assert keys["de"] == keys["en"]
     assert len(keys["de"]) > 150
+
+
+def test_a_game_in_which_nobody_dares_to_bid_is_shown_between_bold_players(tmp_path: Path) -> None:
+    """The simple player passes all the time: it takes no card points, and the bid is for tricks."""
+    rules = tricks_bid(tmp_path)
+    for name in ("bidding", "trump", "lead", "trick"):
+        assert not any(comes(rules, SCENES[name].moment, seed) for seed in (1, 2, 3))
+        screen = screen_at(rules, name, Context(Settings()), Scale((640, 400)))
+        view = screen.table.view()
+        assert view.bids, name
+        assert SCENES[name].moment(view, screen.table.legal())
+    _, view = seen(rules, 1, 4)
+    assert any(map(any, view.history)), "the sheet, too, shows deals that were played"
+
+
+def test_a_moment_of_a_phase_that_a_game_lacks_is_not_looked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(scenes, "_found", lambda *_, **__: pytest.fail("looked for"))
+    for name in ("draw", "declare", "bidding", "melds"):
+        with pytest.raises(NoSuchMomentError):
+            screen_at(ruleset("spades"), name, Context(Settings()), Scale((640, 400)))
+
+
+def test_bold_players_stand_in_only_where_the_simple_ones_never_play() -> None:
+    """Here the moment does not come with the first seed, but with the next."""
+    rules = ruleset("binokel-benoggler-4")
+    assert not comes(rules, SCENES["melds"].moment, 1)
+    moment, compiled = SCENES["melds"].moment, compile_rules(rules)
+    seed = next(seed for seed in range(2, 9) if comes(rules, moment, seed))
+    screen = screen_at(rules, "melds", Context(Settings()), Scale((640, 400)))
+    log = MatchLog(compiled)
+    for move in find_moment(compiled, moment, seed):
+        log.add(move, apply(log.state, move.seat, move.action))
+    assert screen.table.view() == log.views[0]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.ui.kit import Scale, measure
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing import items, lying
 from game.ui.table.drawing.plaque import plaque_of
+from game.ui.table.layout.fan import Pose
 from game.ui.table.screen import TableScreen
-from tests.ui.scenery import FOUR, THREE, Where, opened
+from tests.ui.scenery import FIVE, FOUR, THREE, Where, opened
 
 
 def given_up(size: tuple[int, int], user: float, where: Where = FOUR) -> TableScreen:
@@ -80,3 +82,29 @@ def test_an_open_hand_lies_as_usual_once_nothing_is_asked() -> None:
     assert lying.opened_places(screen.drawn, p, seat) != usual
     screen.model.forget()
     assert lying.opened_places(screen.drawn, p, seat) == usual
+
+
+@pytest.mark.parametrize(
+    ("scene", "where"), [("open-hand", FOUR), ("lead", FIVE)], ids=["four", "five"]
+)
+def test_an_open_hand_at_the_top_covers_nothing_while_it_is_played(
+    scene: str, where: Where
+) -> None:
+    screen = opened(scene, where, (1280, 800), "de", 1.0)
+    assert isinstance(screen, TableScreen)
+    sprites = screen.sprites
+    places = sprites.layout.seats
+    for seat in [seat for seat, place in enumerate(places) if place.side == "top"]:
+        held = [Sprite(card, Pose(0, 0, 84), up=True) for card in range(10)]
+        sprites.opened = {seat: held}
+        for size, user in (*WINDOWS, ((850, 530), 1.0)):
+            screen.resize(Scale(size, user))
+            screen.update(0.0)
+            p, layout = measure(screen.scale), screen.sprites.layout
+            cards = [pose.upright for pose in lying.opened_places(screen.drawn, p, seat)]
+            assert len(cards) == len(held)
+            others = [layout.menu, layout.slate, plaque_of(screen.drawn, p).box]
+            others += [place.portrait.union(place.plate) for place in layout.seats]
+            others += [layout.trick(other).bounds for other in sprites.shown.seats]
+            others += [sprite.pose.upright for sprite in sprites.hand]
+            assert not any(a.intersects(b) for a in cards for b in others), (seat, size, user)

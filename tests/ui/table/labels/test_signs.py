@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, Suit
 from game.engine.compiled import compile_rules
 from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
@@ -19,6 +19,7 @@ from game.ui.table.drawing.bubble_items import clear_of, taken_boxes
 from game.ui.table.drawing.card_items import own_hand
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
+from game.ui.table.labels.course import course_lines
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
@@ -272,3 +273,40 @@ def test_a_long_name_of_a_contract_on_the_plaque_ends_before_who_sits_beside_it(
     said = " ".join(text for cell in cells for text in cell[:2])
     assert "Schmeißen mit fünf Königen" in said
     assert not any(box.intersects(seat.portrait) for seat in screen.sprites.layout.seats)
+
+
+def test_a_trump_that_nobody_names_stands_on_the_plaque_all_the_time() -> None:
+    """Before play by itself, then with the number of the trick; not where others are trumps."""
+    at = at_moment("spades", "predict")
+    t = at.screen.words.t
+    spades = at.screen.words.suit(int(Suit.SCHIPPEN))
+    [cell] = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    assert cell == (t("plaque.trump"), spades, "pik", False)
+    at = at_moment("spades", "trick")
+    [cell] = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    assert cell.head == t("plaque.trump_is", suit=spades)
+    assert cell.suit == "pik"
+    assert cell.value.startswith(t("plaque.trick_open", n=len(at.screen.sprites.shown.tricks) + 1))
+    for game in ("doppelkopf", "hearts"):
+        at = at_moment(game, "trick")
+        assert all(
+            cell.suit is None for cell in signs.plaque(at.screen.words, at.screen.sprites.shown)
+        )
+
+
+def test_what_partners_predict_together_stands_beside_the_tricks_they_have() -> None:
+    at = at_moment("spades", "trick")
+    words, view = at.screen.words, at.screen.sprites.shown
+    won = [trick.winner for trick in view.tricks]
+    view = view._replace(predicted=((0, 4), (1, 2), (2, 4), (3, 5)))
+    ours, theirs = len([seat for seat in won if seat % 2 == 0]), sum(seat % 2 for seat in won)
+    t = words.t
+    [line] = course_lines(words, view, ())
+    assert line == (
+        t("course.predicted_ours", n=ours, of=8),
+        t("course.predicted_theirs", n=theirs, of=7),
+    )
+    [line] = course_lines(words, view._replace(predicted=((0, 4), (1, 0), (2, 0), (3, 0))), ())
+    assert line == (t("course.predicted_ours", n=ours, of=4),), "who takes none is judged alone"
+    at = at_moment("oh-hell", "lead")
+    assert course_lines(at.screen.words, at.screen.sprites.shown, ()) == []

@@ -175,6 +175,28 @@ def test_a_hand_laid_open_covers_nobody_and_no_button(players: int, size, user: 
             assert all(inside(card, window(layout)) for card in cards)
 
 
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(
+    ("size", "user"),
+    [*WINDOWS[1:], ((1024, 640), 1.0), ((850, 530), 1.0), ((900, 1200), 1.0)],
+)
+def test_a_hand_laid_open_at_the_top_lies_beside_its_owner(players: int, size, user: float) -> None:
+    layout = laid_out(players, 10, size, user)
+    fixed = [seat.portrait.union(seat.plate) for seat in layout.seats]
+    fixed += [layout.slate, *(layout.trick(seat).bounds for seat in range(players))]
+    for seat in range(players):
+        if layout.seats[seat].side != "top":
+            continue
+        for n in (1, 8, 10, 12):
+            cards = layout.opened(seat, n)
+            assert len(cards) == n
+            assert not any(card.upright.intersects(box) for card in cards for box in fixed), n
+            assert all(inside(card.upright, window(layout)) for card in cards)
+            assert all(
+                b.x - a.x > 0.3 * a.w or b.y - a.y > 0.3 * a.h for a, b in pairwise(cards)
+            ), "the index of every card is seen"
+
+
 def test_small_windows_fold_the_fans() -> None:
     assert len(laid_out(3, 12).backs(1, 9)) == 9
     small = laid_out(3, 12, (1024, 640))

@@ -1,0 +1,37 @@
+"""What becomes of a deal in which nobody bids or names anything: it stands beside the word by which
+one passes."""
+
+from __future__ import annotations
+
+from game.engine.view import View
+from game.rules.model.phases import BiddingPhase, ReservationsPhase
+from game.ui.table.labels.words import TableWords
+
+
+def if_nobody_bids(words: TableWords, view: View, phase: BiddingPhase) -> str:
+    """What follows when all pass; nothing once somebody has bid, or where forehand must open."""
+    if any(bid is not None for _, bid in view.bids):
+        return ""
+    if phase.forehand == "must_open":
+        if not phase.hold or view.seat == view.seats[0]:
+            return ""
+        return words.of_phase("bidding.nobody.lowest", bid=words.rules.bids[0])
+    usual = words.rules.contracts[words.rules.usual].spec
+    if usual.avoids_points:
+        return words.of_phase("bidding.nobody.plays", name=words.contract(words.rules.usual))
+    return words.of_phase(f"bidding.nobody.{words.rules.ruleset.match.thrown_in}")
+
+
+def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) -> str:
+    """The same where the contracts themselves are named in turn; nothing once one was."""
+    rules = words.rules
+    if view.named is not None or rules.has_bidding or phase.last_must:
+        return ""
+    offered = {contract.offered for contract in rules.contracts}
+    at = rules.phases.index(phase)
+    later = enumerate(rules.phases[at + 1 :], at + 1)
+    if any(isinstance(one, ReservationsPhase) and number in offered for number, one in later):
+        return words.of_phase("reservations.nobody.again")
+    if rules.contracts[rules.usual].spec.is_played:
+        return words.of_phase("reservations.nobody.plays", name=words.contract(rules.usual))
+    return words.of_phase(f"reservations.nobody.{rules.ruleset.match.thrown_in}")

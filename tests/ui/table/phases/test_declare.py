@@ -1,0 +1,26 @@
+"""What a declarer is asked, in a game without melds, discard and talon."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale
+from game.ui.storybook.table.scenes import screen_at
+from tests.ui.foreign import tricks_bid
+from tests.ui.recorder import record
+
+
+def drawn(folder: Path, scene: str) -> str:
+    """All that is written on the table."""
+    rules = tricks_bid(folder, giving_up=True)
+    screen = screen_at(rules, scene, Context(Settings(language="de")), Scale((1280, 800)))
+    return " ".join(ink.text for ink in record(screen).texts)
+
+
+def test_nothing_is_said_of_what_the_game_lacks(tmp_path: Path) -> None:
+    asked, giving_up = drawn(tmp_path, "declare"), drawn(tmp_path, "concede")
+    assert "Spielen" in asked and "Trumpf nennen und spielen." in asked
+    assert "zeigst dein Blatt" in giving_up
+    for word in ("elden", "gemeldet", "drücken", "Dabb"):
+        assert word not in asked and word not in giving_up
