@@ -19,6 +19,7 @@
 `understood` which cards partners expect of each other where their table has such conventions: what
             is played, and what `fitting` reads.
 `convention` what anybody would rather play of cards that promise as much.
+`runners`   the highest trumps that one side was dealt in a row, in a world.
 `prudence`  which cards look foolish, so that they must be better by far.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card

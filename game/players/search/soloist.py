@@ -107,7 +107,7 @@ class Soloists:
             new_share = self.share(changed)
             if self._chance.random() * share >= new_share:
                 return world, share
-        if self._worlds.limits.claims and not self._worlds.fits(changed):
+        if not self._worlds.bears_out(changed):
             return world, share
         return changed, new_share
 
