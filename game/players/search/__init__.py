@@ -32,10 +32,12 @@ played for what they are worth. The budget is counted in playouts, never in seco
 begins at the view's seed: the same record gives the same moves on every machine.
 """
 
+from typing import Final
+
 from game.players.search.choosing import SearchBudget, values
 from game.players.search.player import SearchPlayer, searchable
 
-BUDGETS = {
+BUDGETS: Final = {
     "medium": SearchBudget(
         tricks=1000, worlds=60, errors=0.1, exact=3, exact_worlds=10, nodes=3000
     ),

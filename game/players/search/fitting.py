@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
@@ -21,7 +21,7 @@ from game.players.search.sensible import SeenBySeat, Sensible, TrickSoFar, eyes_
 from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
 from game.values import Card, Seat
 
-ERRS = 0.3
+ERRS: Final = 0.3
 """How often anybody plays any card at all."""
 
 
@@ -32,7 +32,7 @@ def _factors(lawful: int) -> tuple[float, float]:
     return sqrt(each), sqrt(each + 1.0 - ERRS)
 
 
-FACTORS = tuple(_factors(lawful) for lawful in range(97))
+FACTORS: Final = tuple(_factors(lawful) for lawful in range(97))
 
 
 def _expected(lawful: int, wished: int, card: Card) -> float:

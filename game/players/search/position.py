@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
@@ -32,7 +32,7 @@ from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Kind, Seat
 
-CAUGHT = 12.0
+CAUGHT: Final = 12.0
 """Card points that it costs in play to have a card caught, for every special point."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -14,10 +15,10 @@ from game.players.worlds.limits import CardLimits, limits_of
 from game.players.worlds.located import Located
 from game.players.worlds.ways import Deals, TooManyError, Ways
 
-TRIES = 500
+TRIES: Final = 500
 """How many deals are drawn until one bears out all claims; then the last one must do."""
 
-AGAIN = 8000
+AGAIN: Final = 8000
 """After so many deals have been drawn for rare claims, those that bore them out come again."""
 
 FORGET: tuple[dict[str, bool], ...] = ({}, {"play": False}, {"play": False, "words": False})
