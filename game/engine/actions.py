@@ -6,12 +6,12 @@ stays small. Their written form is in `notation`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KINDS
 from game.values import Seat
 
-CHANCE = -1
+CHANCE: Final = -1
 """The seat that stands for chance where a seat is asked for."""
 
 
@@ -39,22 +39,22 @@ class Shuffle(NamedTuple):
     lots: tuple[tuple[int, ...], ...] = ()
 
 
-OUT_OF_TURN = ("announce", "promote")
+OUT_OF_TURN: Final = ("announce", "promote")
 """The verbs of what may be said by a seat that is not asked."""
 
-PASS = Action("pass")
-RESERVE = Action("reserve")
-DONE = Action("done")
-KNOCK = Action("knock")
-DRAW = Action("draw")
-TAKE = Action("take")
-EXCHANGE = Action("exchange")
-CLOSE = Action("close")
-OUT = Action("out")
-HOLD = Action("hold")
-PLAY = tuple(Action("play", kind) for kind in range(KINDS))
-DISCARD = tuple(Action("discard", kind) for kind in range(KINDS))
-CALL = tuple(Action("call", kind) for kind in range(KINDS))
-GIVE = tuple(Action("give", kind) for kind in range(KINDS))
-TRUMP = tuple(Action("trump", suit) for suit in range(4))
-CONCEDE = tuple(Action("concede", suit) for suit in range(4))
+PASS: Final = Action("pass")
+RESERVE: Final = Action("reserve")
+DONE: Final = Action("done")
+KNOCK: Final = Action("knock")
+DRAW: Final = Action("draw")
+TAKE: Final = Action("take")
+EXCHANGE: Final = Action("exchange")
+CLOSE: Final = Action("close")
+OUT: Final = Action("out")
+HOLD: Final = Action("hold")
+PLAY: Final = tuple(Action("play", kind) for kind in range(KINDS))
+DISCARD: Final = tuple(Action("discard", kind) for kind in range(KINDS))
+CALL: Final = tuple(Action("call", kind) for kind in range(KINDS))
+GIVE: Final = tuple(Action("give", kind) for kind in range(KINDS))
+TRUMP: Final = tuple(Action("trump", suit) for suit in range(4))
+CONCEDE: Final = tuple(Action("concede", suit) for suit in range(4))

@@ -64,8 +64,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     pot = match.pot + brought(sheet)
     match = match._replace(scores=scores, results=(*match.results, result), pot=pot)
     match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
-    match = match._replace(winners=_winners(rules, match, result, cut_short=cut_short))
-    match = match._replace(dealer=_next_dealer(state))
+    winners = _winners(rules, match, result, cut_short=cut_short)
+    match = match._replace(winners=winners, dealer=_next_dealer(state))
     return state._replace(match=match, phase=None), result
 
 

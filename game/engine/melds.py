@@ -37,7 +37,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_name
 from game.engine.actions import Action
@@ -47,10 +47,10 @@ from game.rules.model import Ruleset
 from game.rules.model.melds import Meld
 from game.values import Card, Points
 
-LAID = 1 << KIND_BITS
+LAID: Final = 1 << KIND_BITS
 """Set in a card that lies open on the table as part of a meld."""
 
-HISTORY_SHIFT = KIND_BITS + 1
+HISTORY_SHIFT: Final = KIND_BITS + 1
 
 
 class Pattern(NamedTuple):
@@ -223,7 +223,8 @@ def take(pattern: Pattern, cards: Sequence[Card], shift: int = 0) -> tuple[int, 
         free = [card for card in cards if card & KIND_MASK == kind and not card & forbidden]
         if len(free) < count:
             return None
-        free.sort(key=lambda card: (card & own, card), reverse=True)
+        if len(free) > 1:
+            free.sort(key=lambda card: (card & own, card), reverse=True)
         chosen += free[:count]
     return tuple(chosen)
 
@@ -237,6 +238,8 @@ def take_now(
 ) -> tuple[int, ...] | None:
     """Like `take`, when some melds have been laid at this very chance: what another meld contains
     may be melded before it, but not with it (E-07)."""
+    if not now:
+        return take(pattern, cards, shift)
     contained = pattern.marks & ~pattern.checks
     free = list(cards)
     for card, families in now:

@@ -14,7 +14,7 @@ from game.engine.compiled import Rules
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
-from game.engine.phases.base import Handler, PhaseStep, Transition
+from game.engine.phases.base import Handler, PhaseStep, Transition, among
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.scoring import over_early
@@ -47,17 +47,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
     A seat that is not asked has none, but for what may be said out of turn (announcements).
     """
-    memo = state.rules.memo
-    known, asked, lawful = memo.lawful
-    if known is state and asked == seat:
-        return lawful
-    if state.phase is None:
-        return ()
-    handler = handler_of(state)
-    asked_now = seat in handler.pending(state)
-    lawful = tuple(handler.legal(state, seat) if asked_now else handler.optional(state, seat))
-    memo.lawful = (state, seat, lawful)
-    return lawful
+    return () if state.phase is None else handler_of(state).lawful(state, seat)
 
 
 def faults(state: State, seat: Seat) -> Sequence[Action]:
@@ -83,7 +73,7 @@ def _act(state: State, seat: Seat, action: Action) -> PhaseStep:
     if phase is None:
         raise Refused(Reason.NOT_NOW if state.match.winners is None else Reason.OVER)
     handler = handler_of(state)
-    if action not in legal_actions(state, seat):
+    if not among(action, handler.lawful(state, seat)):
         if seat not in handler.pending(state) and action.verb not in OUT_OF_TURN:
             raise Refused(Reason.NOT_YOUR_TURN)
         if action not in handler.faults(state, seat):

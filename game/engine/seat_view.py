@@ -7,7 +7,7 @@ What an event makes of a view stands beside what makes the event: with its phase
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from game.engine.compiled import Rules
 from game.engine.replacing import quickly_replaced
@@ -17,7 +17,8 @@ from game.engine.tricks import UNNAMED
 from game.engine.turns import beginning_with
 from game.values import Card, Points, Seat
 
-RE, KONTRA = 0, 1
+RE: Final = 0
+KONTRA: Final = 1
 T = TypeVar("T")
 
 

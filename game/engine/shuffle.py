@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final, NamedTuple
+
 from game.cards import JOKER, RANK_MASK, parse_rank
 from game.engine.actions import Shuffle
 from game.engine.compiled import Rules
 from game.values import Card
 
-_MASK = (1 << 64) - 1
-_GOLDEN = 0x9E3779B97F4A7C15
+_MASK: Final = (1 << 64) - 1
+_GOLDEN: Final = 0x9E3779B97F4A7C15
+_FIRST: Final = 0xBF58476D1CE4E5B9
+_SECOND: Final = 0x94D049BB133111EB
+
+_LANE: Final = 128
+"""So many bits apart stand numbers that are reckoned side by side: a product of two has room."""
+
+_FEW: Final = 256
+"""Of so many cards one is told by eight bits."""
+
+
+class _Lanes(NamedTuple):
+    """For some numbers side by side in one large integer, a lane each: a one in every lane, its
+    lower 64 bits set, and how far the generator has come there."""
+
+    ones: int
+    lower: int
+    steps: int
+
+
+@lru_cache(maxsize=64)
+def _lanes(number: int) -> _Lanes:
+    ones = sum(1 << _LANE * lane for lane in range(number))
+    steps = sum((lane + 1) * _GOLDEN % (1 << 64) << _LANE * lane for lane in range(number))
+    return _Lanes(ones, ones * _MASK, steps)
 
 
 class Source:
@@ -20,8 +47,8 @@ class Source:
     def _next(self) -> int:
         self._state = (self._state + _GOLDEN) & _MASK
         z = self._state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
         return z ^ (z >> 31)
 
     def getrandbits(self, bits: int) -> int:
@@ -38,9 +65,34 @@ class Source:
 
     def shuffle(self, cards: list[Card]) -> None:
         """Bring a list into random order, every order equally likely."""
-        for index in range(len(cards) - 1, 0, -1):
+        for index in range(len(cards) - 1, _FEW - 1, -1):
             other = self.below(index + 1)
             cards[index], cards[other] = cards[other], cards[index]
+        drawn, used = b"", 0
+        for index in range(min(len(cards), _FEW) - 1, 0, -1):
+            spare = 8 - index.bit_length()
+            other = _FEW
+            while other > index:  # as in `below`
+                if used == len(drawn):
+                    self._skip(used)
+                    drawn, used = self._upper_bytes(2 * len(cards)), 0
+                other = drawn[used] >> spare
+                used += 1
+            cards[index], cards[other] = cards[other], cards[index]
+        self._skip(used)
+
+    def _upper_bytes(self, number: int) -> bytes:
+        """The upper eight bits of so many numbers that come next, none of which is used up. Side by
+        side they take a fraction of the time; what `_next` does last leaves these bits alone."""
+        ones, lower, steps = _lanes(number)
+        z = (self._state * ones + steps) & lower
+        z = ((z ^ (z >> 30)) & lower) * _FIRST & lower
+        z = ((z ^ (z >> 27)) & lower) * _SECOND & lower
+        return z.to_bytes(_LANE // 8 * number, "little")[7 :: _LANE // 8]
+
+    def _skip(self, number: int) -> None:
+        """Use up so many numbers."""
+        self._state = (self._state + number * _GOLDEN) & _MASK
 
 
 def stream(seed: int, number: int) -> Source:

@@ -47,16 +47,16 @@ from game.values import Card, Kind
 TRUMP: Final = 4
 """The group of trumps, whatever suits they come from."""
 
-NOT_LED = -1
+NOT_LED: Final = -1
 """What stands for the led group while nothing lies in the trick."""
 
-NO_TRUMP = 4
+NO_TRUMP: Final = 4
 """What stands for the trump suit where no single suit is trump."""
 
-UNNAMED = -1
+UNNAMED: Final = -1
 """The trump suit while it is not named yet."""
 
-NOT_CALLED = -1
+NOT_CALLED: Final = -1
 """What stands for the called card where none is bound."""
 
 

@@ -112,3 +112,15 @@ def test_cards_drawn_for_the_deal(word: str, sign: int) -> None:
         again += bool(ties)
         assert deal_for(rules, seed, 2).lots == ()
     assert again
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 20, 129, 256, 257, 300])
+def test_numbers_side_by_side_are_those_drawn_one_by_one(size: int) -> None:
+    quick, plain = Source(size), Source(size)
+    cards, expected = list(range(size)), list(range(size))
+    quick.shuffle(cards)
+    for index in range(size - 1, 0, -1):
+        other = plain.below(index + 1)
+        expected[index], expected[other] = expected[other], expected[index]
+    assert cards == expected
+    assert quick.getrandbits(64) == plain.getrandbits(64), "as many were used up"

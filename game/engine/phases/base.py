@@ -59,6 +59,18 @@ class Handler:
         """The lawful actions of a seat that may act, in canonical order; never empty."""
         raise NotImplementedError
 
+    def lawful(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """What a seat may do or say now, in canonical order; kept until another state is asked
+        about, since what is asked for is held against it at once."""
+        memo = state.rules.memo
+        known, asked, found = memo.lawful
+        if known is state and asked == seat:
+            return found
+        asked_now = seat in self.pending(state)
+        found = tuple(self.legal(state, seat) if asked_now else self.optional(state, seat))
+        memo.lawful = (state, seat, found)
+        return found
+
     def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """What any seat may say without being asked: nothing in most phases."""
         return ()
@@ -100,6 +112,14 @@ class PhaseHandler(Handler, Generic[S]):
     def running(self, state: State) -> S:
         """What the phase keeps, while it is the one that runs."""
         return cast(S, state.phase)
+
+
+def among(action: Action, lawful: Sequence[Action]) -> bool:
+    """Whether an action is one of the lawful ones: at once where it was picked from them."""
+    for one in lawful:
+        if one is action:
+            return True
+    return action in lawful
 
 
 def only(legal: Sequence[Action], *verbs: str) -> bool:

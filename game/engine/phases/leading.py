@@ -32,8 +32,11 @@ def leads(state: State, when: str, trick: Playing) -> list[Action]:
     hand = state.hands[seat]
     if owed := _shown(when, hand):
         return [play_action(card) for card in dict.fromkeys(owed)]
-    melds = [pattern.action for pattern in showable(state, when, seat)]
-    return [*plays(trick, hand), *melds, *([OUT] if may_go_out(state, seat) else [])]
+    found = plays(trick, hand)
+    found += [pattern.action for pattern in showable(state, when, seat)]
+    if may_go_out(state, seat):
+        found.append(OUT)
+    return found
 
 
 def is_bound(state: State, when: str, seat: Seat) -> bool:

@@ -37,6 +37,7 @@ from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
     PhaseStep,
+    among,
     done,
     put_hand,
     with_card,
@@ -413,7 +414,7 @@ class Stock(PhaseHandler[DrawingState]):
     def _play(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         phase = self.running(state)
         events: list[Event] = []
-        if action not in self.legal(state, seat):
+        if not among(action, self.lawful(state, seat)):
             state = fall_mute(state, seat, events)
         events.append(card_played(seat, action.arg))
         seats = state.deal.seats

@@ -26,9 +26,18 @@ def empty_trick(at: int, table: TrickTable, leader: Seat, number: int = 0) -> Pl
     return Playing(at, table, leader, leader, (), NOT_LED, 0, leader, number)
 
 
+_PLAYED_BEFORE: Final[dict[Card, Action]] = {}
+"""The action of every card with a history, made once; there are few, and they come again."""
+
+
 def play_action(card: Card) -> Action:
     """The action of playing a card, with or without a history."""
-    return PLAY[card] if card <= KIND_MASK else make(Action, ("play", card))
+    if card <= KIND_MASK:
+        return PLAY[card]
+    action = _PLAYED_BEFORE.get(card)
+    if action is None:
+        action = _PLAYED_BEFORE[card] = Action("play", card)
+    return action
 
 
 _SEATS: Final = 7

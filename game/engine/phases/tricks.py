@@ -16,6 +16,7 @@ from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
     PhaseStep,
+    among,
     done,
     put_hand,
     without_card,
@@ -64,6 +65,8 @@ class Tricks(PhaseHandler[Playing]):
         self._when = spec.melds_when_leading
         self._may_mute = spec.revoke == "mute"
         self._spares = spec.duties.spare_partner
+        self._first_trick, self._last_trick = spec.first_trick, spec.last_trick
+        self._each_trick = spec.each_trick
 
     def enter(self, state: State) -> PhaseStep:
         """Lead, unless the deal was given up or ended by a slip, or somebody who has drawn too
@@ -168,7 +171,7 @@ class Tricks(PhaseHandler[Playing]):
             return lead(state, seat, action)
         card = action.arg
         events: list[Event] = []
-        if self._may_mute and action not in self.legal(state, seat):
+        if self._may_mute and not among(action, self.lawful(state, seat)):
             state = fall_mute(state, seat, events)
         events.append(card_played(seat, card))
         rules, match, deal = state.rules, state.match, state.deal
@@ -215,9 +218,11 @@ class Tricks(PhaseHandler[Playing]):
         """Who takes the trick leads to the next one, as long as there are cards."""
         last = any(not state.hands[player] for player in state.deal.seats)
         contract = state.rules.contracts[state.deal.contract].spec
-        extra = self.spec.last_trick if last and last_trick_counts(state) else 0
-        extra += self.spec.first_trick if trick.number == 0 else 0
-        extra += self.spec.each_trick
+        extra = self._each_trick
+        if trick.number == 0:
+            extra += self._first_trick
+        if last and last_trick_counts(state):
+            extra += self._last_trick
         extra += talon_points(state) if last and contract.talon == "last_trick" else 0
         deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -38,13 +39,14 @@ def row(rules: Rules, contract: int, trump: int, owners: Mapping[Kind, Sequence[
     return number
 
 
-def trumps_down(rules: Rules, contract: int, trump: int) -> list[Kind]:
+@lru_cache(maxsize=256)
+def trumps_down(rules: Rules, contract: int, trump: int) -> tuple[Kind, ...]:
     """The trumps of a contract, the highest first."""
     at = rules.phase_at("tricks")
     assert at is not None
     table = rules.table(at, contract, NO_TRUMP if trump == UNNAMED else trump)
     trumps = [kind for kind in rules.deck_kinds if table.group[kind] == TRUMP]
-    return sorted(trumps, key=lambda kind: -table.strength[kind])
+    return tuple(sorted(trumps, key=lambda kind: -table.strength[kind]))
 
 
 def _owners(state: State, parties: Sequence[Sequence[int]]) -> dict[Kind, list[int]]:

@@ -19,6 +19,7 @@
 `understood` which cards partners expect of each other where their table has such conventions: what
             is played, and what `fitting` reads.
 `convention` what anybody would rather play of cards that promise as much.
+`runners`   the highest trumps that one side was dealt in a row, in a world.
 `prudence`  which cards look foolish, so that they must be better by far.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card
@@ -31,10 +32,12 @@ played for what they are worth. The budget is counted in playouts, never in seco
 begins at the view's seed: the same record gives the same moves on every machine.
 """
 
+from typing import Final
+
 from game.players.search.choosing import SearchBudget, values
 from game.players.search.player import SearchPlayer, searchable
 
-BUDGETS = {
+BUDGETS: Final = {
     "medium": SearchBudget(
         tricks=1000, worlds=60, errors=0.1, exact=3, exact_worlds=10, nodes=3000
     ),

@@ -20,10 +20,12 @@ GROUPS: Final = TRUMP + 1
 ANY: Final = GROUPS
 """Where an order for cards of all groups stands beside those of each group."""
 
-PLAIN_TOP, PLAIN_NEXT = 8.0, 3.0
+PLAIN_TOP: Final = 8.0
+PLAIN_NEXT: Final = 3.0
 """Card points that the highest and second card of a plain suit are worth beyond their own."""
 
-LOW_TRUMP, TOP_TRUMP = 5.0, 19.0
+LOW_TRUMP: Final = 5.0
+TOP_TRUMP: Final = 19.0
 """Card points that the lowest and the highest trump are worth beyond their own."""
 
 

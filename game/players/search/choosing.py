@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import fsum
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
@@ -49,36 +49,39 @@ class SearchBudget(NamedTuple):
     practised: bool = True
 
 
-TIE = 0.5
+TIE: Final = 0.5
 """Score points by which a card must be better than the conventional one to be played for it, times
 the scale of the scoring."""
 
-OPEN_TRICKS, OPEN_NODES = 2.5, 5
+OPEN_TRICKS: Final = 2.5
+OPEN_NODES: Final = 5
 """Where all cards are known so many times as many tricks are searched to the end, and so many times
 as many positions looked at: there is but one world."""
 
-LONGER = 6
+LONGER: Final = 6
 """So many cards more in the longest hand make as much to look at there as one trick more."""
 
-WIDER = 4
+WIDER: Final = 4
 """So many times as many worlds are searched where positions are left to look at: among the last
 tricks few worlds cost next to nothing, and a wrong card there costs a game."""
 
-ENOUGH = 8
+ENOUGH: Final = 8
 """With fewer worlds than this searched to the end, hands are played out instead."""
 
-DOUBT = 0.5
+DOUBT: Final = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
 
-FOOLISH, LEAST_FOOLISH = 0.4, 4
+FOOLISH: Final = 0.4
+LEAST_FOOLISH: Final = 4
 """By what share of the card points between them a card that looks foolish must be better than one
 that does not, while it is hidden who plays together or how the hand goes on; and by how many card
 points they are taken to be apart at least."""
 
-KNOWN_TIE = 0.2
+KNOWN_TIE: Final = 0.2
 """The share of a tie that is one where hands are searched to their ends."""
 
-CAREFUL, TOO_CAREFUL = 1.0, 4.0
+CAREFUL: Final = 1.0
+TOO_CAREFUL: Final = 4.0
 """By so many where a card brings many points into a trick that is not the own side's; but a card is
 not passed over for it that is better by so many ties."""
 

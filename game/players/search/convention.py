@@ -9,6 +9,7 @@ a bad card for whoever plays along, even if it costs nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, winner
@@ -17,7 +18,7 @@ from game.players.search.bits import ANY
 from game.players.search.position import SearchPosition
 from game.values import Kind, Seat
 
-MANY = 10
+MANY: Final = 10
 """Card points that are many for one card."""
 
 

@@ -24,10 +24,10 @@ from game.values import Card, Seat
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-TRICKS = 1 << 7
+TRICKS: Final = 1 << 7
 """More tricks than any hand has; what a side has won is card points times this, and tricks."""
 
-PACK = 1 << 26
+PACK: Final = 1 << 26
 """More than a side can win: no card counts less than 0 card points, or more than 1000."""
 
 MOST_CARDS: Final = 62
@@ -528,7 +528,7 @@ class Endgame:
         return cards
 
 
-NOTHING = TrickPay((), (), ())
+NOTHING: Final = TrickPay((), (), ())
 
 
 def _width_of(pay: TrickPay, worth: int, tricks: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
@@ -22,7 +22,7 @@ from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes
 from game.rules.model.conventions import Conventions
 from game.values import Card, Seat
 
-ERRS = 0.3
+ERRS: Final = 0.3
 """How often anybody plays any card at all."""
 
 
@@ -33,7 +33,7 @@ def _factors(lawful: int) -> tuple[float, float]:
     return sqrt(each), sqrt(each + 1.0 - ERRS)
 
 
-FACTORS = tuple(_factors(lawful) for lawful in range(97))
+FACTORS: Final = tuple(_factors(lawful) for lawful in range(97))
 
 
 def _expected(lawful: int, wished: int, card: Card) -> float:

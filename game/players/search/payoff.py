@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from operator import add
 from statistics import fmean
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.engine.compiled import Rules
 from game.engine.goals import broken
@@ -35,14 +35,14 @@ from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.values import Card, Points, Seat
 
-BLUR = 12
+BLUR: Final = 12
 """Card points to either side over which a bid is spread that is made or lost."""
 
 
-OWN_POINTS = 40.0
+OWN_POINTS: Final = 40.0
 """What stands for the value of such a game where card points themselves are lost."""
 
-SHARE = 2.0
+SHARE: Final = 2.0
 """How often the value of a game for the fewest points it is worth not to have all of them."""
 
 

@@ -23,14 +23,17 @@ from game.players.search.bits import Bits, first_of
 from game.players.search.playout import VOID, FastPlayout, Habits, TrickState
 from game.values import Kind, Seat
 
-PLAIN_TOP, PLAIN_NEXT = 2.0, 1.7
+PLAIN_TOP: Final = 2.0
+PLAIN_NEXT: Final = 1.7
 """Card points that the highest and second card of a plain suit are worth beyond their own; the
 highest is best played while its suit goes round."""
 
-LOW_TRUMP, TOP_TRUMP = 5.0, 24.0
+LOW_TRUMP: Final = 5.0
+TOP_TRUMP: Final = 24.0
 """The same for the lowest and the highest trump; in between it rises steeply towards the top."""
 
-DUMPED, GIVEN = 0.54, 0.4
+DUMPED: Final = 0.54
+GIVEN: Final = 0.4
 """The share of its own points that counts for a card that is thrown off, or given to a trick."""
 
 LEADS: Final = 1.2

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
-from game.engine.scoring.runners import row
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
@@ -24,6 +23,7 @@ from game.players.search.policies import (
     PredictingPolicy,
     TunedPolicy,
 )
+from game.players.search.runners import RunnersDealt
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, tally_of
 from game.players.worlds.located import Located
@@ -32,7 +32,7 @@ from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Kind, Seat
 
-CAUGHT = 12.0
+CAUGHT: Final = 12.0
 """Card points that it costs in play to have a card caught, for every special point."""
 
 
@@ -104,6 +104,8 @@ class SearchPosition:
         self._weight = _special_weight(rules, sum(self.bits.points))
         self.me = view.seats.index(view.seat)
         self._holders = _holders_known(rules, view)
+        self._settling = self._wedding()
+        self._runners = RunnersDealt(rules, view)
 
     def aim_at(self, predicted: Mapping[Seat, int]) -> None:
         """Let everybody play for what they have predicted, and have not taken yet."""
@@ -141,7 +143,7 @@ class SearchPosition:
     @property
     def seeks_partner(self) -> bool:
         """Whether somebody's partner is still to be found."""
-        return self._wedding() is not None
+        return self._settling is not None
 
     def cards(self) -> list[int]:
         """The own hand, the running trick, and what others hold, as bits."""
@@ -158,35 +160,15 @@ class SearchPosition:
         trick = [card & KIND_MASK for card in view.trick]
         *hands, _ = self.bits.cards([*(world.hands[seat] for seat in view.seats), trick])
         sides = self._sides(world)
-        runners = self._runners(world, sides) if self._counts_runners else 0
         away, at_last = self._away(world), 0
+        runners = self._runners.row(world, sides, away)
         if self.rules.contracts[view.contract].spec.talon == "last_trick":
             at_last = sum(self._values[kind] for kind in world.talon)
-        return Laid(hands, sides, self._wedding(), away, runners=runners, at_last=at_last)
+        return Laid(hands, sides, self._settling, away, runners=runners, at_last=at_last)
 
     def _away(self, world: World) -> Sequence[Card]:
         """What counts for the declarer without having been played."""
         return world.talon if self.view.talon_left else world.discard
-
-    @property
-    def _counts_runners(self) -> bool:
-        """Whether the highest trumps in a row bring something in what is played."""
-        contract = self.rules.contracts[self.view.contract].spec
-        points = contract.counts_points and not contract.avoids_points
-        return points and self.rules.scoring.counts_runners
-
-    def _runners(self, world: World, sides: Sequence[int]) -> int:
-        """How many of the highest trumps one side was dealt in a row."""
-        view, owners = self.view, dict[Kind, list[int]]()
-        played = Located(self.rules, view).played
-        for seat, side in zip(view.seats, sides, strict=True):
-            for kind in world.hands[seat]:
-                owners.setdefault(kind & KIND_MASK, []).append(side)
-            for kind, number in enumerate(played[seat]):
-                owners.setdefault(kind, []).extend([side] * number)
-        for kind in self._away(world):
-            owners.setdefault(kind & KIND_MASK, []).append(RE)
-        return row(self.rules, view.contract, view.trump, owners)
 
     def start(self, hands: Sequence[Card]) -> Start:
         """Whose turn it is; the cards of the trick are numbered beside those in the hands."""

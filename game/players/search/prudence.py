@@ -9,6 +9,7 @@ others can take it. A card that looks foolish is played where it is better by mo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.tricks import TRUMP, winner
@@ -18,10 +19,10 @@ from game.players.search.position import SearchPosition
 from game.players.worlds import Worlds
 from game.values import Kind, Seat
 
-MANY = 10
+MANY: Final = 10
 """Card points that are many for one card."""
 
-UNLIKELY = 0.25
+UNLIKELY: Final = 0.25
 """How likely one seat may lack the suit that was led for a trump to be taken to hold."""
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum, sqrt
 from random import Random
+from typing import Final
 
 from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP
@@ -25,17 +26,17 @@ from game.players.search.spoken import SpokenFit, may_be_spoken
 from game.players.worlds import Worlds
 from game.values import Kind
 
-TRIES = 30
+TRIES: Final = 30
 """So many worlds in a row are put back at most."""
 
-ENOUGH = 0.2
+ENOUGH: Final = 0.2
 """The share of the worlds that must go on counting: a few that fit best say little."""
 
-TRUMP_AWAY = 0.02
+TRUMP_AWAY: Final = 0.02
 """How much less likely a declarer's discard is for each trump in it. Where their number is told,
 the worlds know it already."""
 
-HIGHEST_AWAY = 0.4
+HIGHEST_AWAY: Final = 0.4
 """The same for each highest card of a plain suit, which takes a trick later. Of Binokel for three
 278 discards were counted in self-played deals: 0.33 Aces lay in each, where worlds drawn as they
 come have 0.74."""

@@ -10,46 +10,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.tricks import TRUMP
 from game.players.search.bits import ANY, Bits, first_of
 from game.players.search.playout import MOST_CARDS, VOID
 from game.values import Card, Seat
 
-FRIEND, FOE = 1.0, -1.0
-STRANGER = -1 / 3
+FRIEND: Final = 1.0
+FOE: Final = -1.0
+STRANGER: Final = -1 / 3
 """How good it is for a seat when another one gets points: of three strangers one is a friend."""
 
-FROM_OTHERS = 4.5
+FROM_OTHERS: Final = 4.5
 """Card points that everybody who plays after one is taken to add to a trick."""
 
-FOE_TAKES = 0.85
+FOE_TAKES: Final = 0.85
 """How often a foe who can take a trick does."""
 
-FRIEND_TAKES, FRIEND_RETAKES, LAST_FRIEND_TAKES = 0.8, 0.4, 0.1
+FRIEND_TAKES: Final = 0.8
+FRIEND_RETAKES: Final = 0.4
+LAST_FRIEND_TAKES: Final = 0.1
 """The same for a friend: from a friend's card, from one's own, and with nobody to play after."""
 
-LATER_TRICK, GROWS = 22.0, 0.3
+LATER_TRICK: Final = 22.0
+GROWS: Final = 0.3
 """Card points by which a trick is better that a card takes later, and how much more of that it is
 with an empty hand."""
 
-LOST, LOST_TRUMP, PATIENCE = 0.5, 0.5, 0.7
+LOST: Final = 0.5
+LOST_TRUMP: Final = 0.5
+PATIENCE: Final = 0.7
 """The share of its own points that a card costs which takes no trick, plain or trump; and how much
 less of it while the hand is full and better occasions will come."""
 
-ANY_TRUMP = 3.0
+ANY_TRUMP: Final = 3.0
 """Card points that it is worth to hold one trump more."""
 
-TOP_TRUMP, SECOND_TRUMP, STEEP, LEAST = 0.95, 0.8, 1.6, 0.05
+TOP_TRUMP: Final = 0.95
+SECOND_TRUMP: Final = 0.8
+STEEP: Final = 1.6
+LEAST: Final = 0.05
 """How likely the highest trump takes a trick, one just below, how fast that falls with the share
 of trumps above it, and how likely the lowest does."""
 
-NEXT_ROUND, GUARDED, ALL_MINE, TRUMPED = 0.45, 0.1, 0.9, 0.1
+NEXT_ROUND: Final = 0.45
+GUARDED: Final = 0.1
+ALL_MINE: Final = 0.9
+TRUMPED: Final = 0.1
 """The same for the highest of a plain suit; for the second with another beside it; and for one of a
 suit that nobody else has, without trumps out and with some."""
 
-LEAD_LOSER, SHORT = 0.8, 3.0
+LEAD_LOSER: Final = 0.8
+SHORT: Final = 3.0
 """The share of its points that it costs to lead a card which is taken, beyond the trick; and what
 it is worth to be rid of a suit."""
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 from random import Random
+from typing import Final
 
 from game.cards import KINDS
 from game.engine.compiled import Rules
@@ -24,17 +25,20 @@ from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 from game.values import Card, Seat
 
-DRAWN = 400
+DRAWN: Final = 400
 """So many worlds are drawn beforehand."""
 
-STEPS = 3
+STEPS: Final = 3
 """So many times it is tried to change two cards in a world that is taken."""
 
-HARDLY, SURELY, SELDOM = 0.3, 0.7, 0.005
+HARDLY: Final = 0.3
+SURELY: Final = 0.7
+SELDOM: Final = 0.005
 """How likely a hand must win alone to be hardly or surely played, and how often somebody plays one
 that is worse."""
 
-HARDLY_CALLED, SURELY_CALLED = 0.4, 0.65
+HARDLY_CALLED: Final = 0.4
+SURELY_CALLED: Final = 0.65
 """The same with a partner who is called: such a game costs little to leave to others."""
 
 
@@ -107,7 +111,7 @@ class Soloists:
             new_share = self.share(changed)
             if self._chance.random() * share >= new_share:
                 return world, share
-        if self._worlds.limits.claims and not self._worlds.fits(changed):
+        if not self._worlds.bears_out(changed):
             return world, share
         return changed, new_share
 

@@ -6,6 +6,8 @@ worlds are drawn as if anybody might say anything.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.players.heuristic.phases.tricks.announcing import TOGETHER
@@ -13,11 +15,12 @@ from game.players.search.fitting import plays
 from game.players.search.position import Laid, SearchPosition
 from game.values import Seat
 
-HARDLY, SURELY = 0.5, 0.66
+HARDLY: Final = 0.5
+SURELY: Final = 0.66
 """The share of the card points that a hand must promise its side to be hardly, or surely, enough
 for a promise to win."""
 
-SELDOM = 0.2
+SELDOM: Final = 0.2
 """How often somebody speaks, or is silent, against the hand."""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import fsum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
@@ -25,15 +25,16 @@ from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
 
-CARD_POINT = 1.0
+CARD_POINT: Final = 1.0
 """What a card point counts beside the score: a share of what it would count if the steps were
 spread evenly over all card points."""
 
-BLUR, BLURRED = 30, 4
+BLUR: Final = 30
+BLURRED: Final = 4
 """Card points to either side over which a step is spread, and of which part of all at most: where
 few points count, such as tricks, a step must not be lost among them."""
 
-SHARP_POINT = 0.25
+SHARP_POINT: Final = 0.25
 """What a card point counts beside the score where a hand is known to its end."""
 
 

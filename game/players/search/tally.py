@@ -8,7 +8,7 @@ and tests hold that sheets say the same.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
@@ -20,7 +20,7 @@ from game.players.search.playout import PlayoutResult
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
 
-NEVER = 1 << 30
+NEVER: Final = 1 << 30
 """More card points than any trick has."""
 
 

@@ -8,7 +8,7 @@ have played holds it against the hands that a world gives them (`fitting`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import parse_card
 from game.engine.tricks import TRUMP
@@ -19,19 +19,21 @@ from game.players.search.position import SearchPosition
 from game.players.search.sensible import FOE, FRIEND, STRANGER, SeenBySeat, TrickSoFar
 from game.rules.model.conventions import Conventions
 
-EARLY = 0.5
+EARLY: Final = 0.5
 """So long as hands hold more than this share of their cards it is said what to lead."""
 
-DEAR = 10
+DEAR: Final = 10
 """Card points that are many for one card."""
 
-SOON = 3
+SOON: Final = 3
 """So many cards before the end everybody does what promises most."""
 
-FEW, AT_ONCE = 0.25, 2
+FEW: Final = 0.25
+AT_ONCE: Final = 2
 """The share of the pack that are few trumps, and in how many tricks sure cards are led then."""
 
-SILENT, DONE = -1, -2
+SILENT: Final = -1
+DONE: Final = -2
 """In place of the group of a discard: nothing was thrown off yet; its suit was led since."""
 
 

@@ -8,12 +8,14 @@ that can be reached in this way equally often, without knowing how many there ar
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.players.worlds.limits import CardLimits
 from game.players.worlds.ways import Bits, Deals, below
 from game.values import Kind
 
-FIRST, LATER = 10, 2
+FIRST: Final = 10
+LATER: Final = 2
 """Pairs that are looked at for every card, before the first deal is drawn and before others."""
 
 

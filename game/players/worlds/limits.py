@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from game.cards import KINDS
 from game.engine.compiled import Rules
@@ -16,7 +16,7 @@ from game.rules.model.phases import DiscardPhase, PovertyPhase
 from game.values import Seat
 
 PlaceKind = Literal["hand", "discard", "talon", "stock", "undealt"]
-ANY_KIND = (1 << KINDS) - 1
+ANY_KIND: Final = (1 << KINDS) - 1
 
 
 class CardPlace(NamedTuple):

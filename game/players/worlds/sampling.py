@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -14,10 +15,10 @@ from game.players.worlds.limits import CardLimits, limits_of
 from game.players.worlds.located import Located
 from game.players.worlds.ways import Deals, TooManyError, Ways
 
-TRIES = 500
+TRIES: Final = 500
 """How many deals are drawn until one bears out all claims; then the last one must do."""
 
-AGAIN = 8000
+AGAIN: Final = 8000
 """After so many deals have been drawn for rare claims, those that bore them out come again."""
 
 FORGET: tuple[dict[str, bool], ...] = ({}, {"play": False}, {"play": False, "words": False})
@@ -44,7 +45,12 @@ class Worlds:
                 break
         else:
             raise ValueError("cards and places do not match")
-        self._played = Located(rules, view).played
+        played = Located(rules, view).played
+        self._claims = [
+            (claim, [kind for kind, count in enumerate(played[claim.seat]) for _ in range(count)])
+            for claim in self.limits.claims
+        ]
+        """What was claimed of a hand, with the cards that were played from it."""
         self._drawn = 0
         self._kept: list[World] = []
         """Worlds that bear out all claims, where there are any."""
@@ -63,7 +69,7 @@ class Worlds:
         for _ in range(TRIES):
             self._drawn += 1
             world = self._world(self._deals.draw(chance.getrandbits))
-            if self._borne_out(world):
+            if self.bears_out(world):
                 self._kept.append(world)
                 break
         return world
@@ -75,7 +81,7 @@ class Worlds:
         if deals is None:
             return None
         worlds = [(self._world(deal), ways) for deal, ways in deals]
-        return [found for found in worlds if self._borne_out(found[0])] or worlds
+        return [found for found in worlds if self.bears_out(found[0])] or worlds
 
     def fits(self, world: World) -> bool:
         """Whether a world is one of them."""
@@ -95,7 +101,7 @@ class Worlds:
         placed = {place.seat for place in self.limits.places}
         if any(hands[seat] for seat in placed if seat is not None):
             return False
-        return self._deals.fits(deal) and self._borne_out(world)
+        return self._deals.fits(deal) and self.bears_out(world)
 
     def _world(self, deal: Sequence[Sequence[int]]) -> World:
         view = self._view
@@ -117,13 +123,10 @@ class Worlds:
             undealt=tuple(lying["undealt"]),
         )
 
-    def _borne_out(self, world: World) -> bool:
+    def bears_out(self, world: World) -> bool:
         """Whether the hands as they were dealt are such as was claimed."""
-        for claim in self.limits.claims:
-            dealt = list(world.hands[claim.seat])
-            for kind, count in enumerate(self._played[claim.seat]):
-                dealt += [kind] * count
-            if not claim.fits(self._rules, dealt):
+        for claim, gone in self._claims:
+            if not claim.fits(self._rules, [*world.hands[claim.seat], *gone]):
                 return False
         return True
 

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, product
 from math import comb, factorial, prod
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.players.worlds.limits import CardLimits
 from game.values import Kind
@@ -44,7 +44,7 @@ class _BundleLayouts(NamedTuple):
     sums: tuple[int, ...]
 
 
-NOTHING = _BundleLayouts((), (0,))
+NOTHING: Final = _BundleLayouts((), (0,))
 
 
 def below(bits: Bits, limit: int) -> int:
@@ -56,7 +56,7 @@ def below(bits: Bits, limit: int) -> int:
             return number
 
 
-MOST = 100_000
+MOST: Final = 100_000
 """So many layouts of bundles are looked at. The shipped games need 2,000; with many copies, many
 places and many bounds there is no end of them."""
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
@@ -28,7 +28,8 @@ from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
 
-FULL_PACK, FULL_HAND = 120.0, 10
+FULL_PACK: Final = 120.0
+FULL_HAND: Final = 10
 """The card points of the pack, and the cards of the hand, for which the numbers below are meant."""
 
 
@@ -48,18 +49,18 @@ class Lines(NamedTuple):
     left: float
 
 
-MANY = Lines(3.3, 7.4, 5.2, -3.6, 6.2, 0.20, 0.29, -0.9, 0.0)
-FEW = Lines(4.2, 13.3, 1.1, -2.5, 7.2, 0.37, 0.46, 1.1, -7.0)
+MANY: Final = Lines(3.3, 7.4, 5.2, -3.6, 6.2, 0.20, 0.29, -0.9, 0.0)
+FEW: Final = Lines(4.2, 13.3, 1.1, -2.5, 7.2, 0.37, 0.46, 1.1, -7.0)
 """Where trumps are many, and where they are no more than a quarter of the pack. To begin with there
 is less than such hands took on average: the game that is chosen is the one that was thought of too
 well."""
 
-A_QUARTER = 0.25
+A_QUARTER: Final = 0.25
 
-SPREAD = 25.0
+SPREAD: Final = 25.0
 """Card points by which an estimate is hardly ever wrong."""
 
-TALONS = 10
+TALONS: Final = 10
 """So many talons are imagined."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
@@ -14,14 +15,19 @@ from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.soli import FULL_PACK, in_play, spread_of
 from game.values import Card
 
-TOGETHER, TRUMPS, CONTROL, TRUMP_SHARE = 137.5, 54.0, 136.0, -136.0
-VOID, HIGHEST, OF_CALLED = 15.0, 10.0, -5.2
+TOGETHER: Final = 137.5
+TRUMPS: Final = 54.0
+CONTROL: Final = 136.0
+TRUMP_SHARE: Final = -136.0
+VOID: Final = 15.0
+HIGHEST: Final = 10.0
+OF_CALLED: Final = -5.2
 """Card points of a full pack: to begin with; for the share of the hand that is trumps, and that
 commands them; for the share of trumps in the pack. For a plain suit without cards, the highest card
 of one, and each card of the suit that is called. (Straight lines through what such hands took with
 their partners in many deals.)"""
 
-SPREAD = 38.0
+SPREAD: Final = 38.0
 """Card points by which an estimate is hardly ever wrong."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -15,11 +15,19 @@ from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.rules.model.contracts import Contract
 from game.values import Card, Kind
 
-FULL_PACK = 240.0
+FULL_PACK: Final = 240.0
 """The card points of a pack for which the numbers below are meant."""
 
-ALONE, TRUMPS, CONTROL, VOID, SUIT, TRUMP_SHARE = 95.5, 107.0, 131.0, 8.0, -10.8, -177.0
-LOSERS, LOSERS_POINTS, OWN_POINTS, LEADS = -40.0, -0.49, 0.46, 8.8
+ALONE: Final = 95.5
+TRUMPS: Final = 107.0
+CONTROL: Final = 131.0
+VOID: Final = 8.0
+SUIT: Final = -10.8
+TRUMP_SHARE: Final = -177.0
+LOSERS: Final = -40.0
+LOSERS_POINTS: Final = -0.49
+OWN_POINTS: Final = 0.46
+LEADS: Final = 8.8
 """Card points with trumps: to begin with; for the share of the hand that is trumps, and that
 commands them; for a suit without cards; for each plain suit of the pack; for the share of trumps in
 the pack. For the share of the hand that may lose in plain suits; for each of those cards' points
@@ -37,18 +45,20 @@ class Bare(NamedTuple):
     own_points: float
 
 
-LEADING, WAITING = Bare(60.0, 189.0, 257.0, -84.5, -0.24), Bare(-32.0, 252.0, 121.5, 0.0, 0.63)
+LEADING: Final = Bare(60.0, 189.0, 257.0, -84.5, -0.24)
+WAITING: Final = Bare(-32.0, 252.0, 121.5, 0.0, 0.63)
 """When the hand leads to the first trick, and when it does not."""
 
-SPREAD, WIDE_SPREAD = 38.0, 70.0
+SPREAD: Final = 38.0
+WIDE_SPREAD: Final = 70.0
 """Card points by which an estimate is hardly ever wrong, and where neither trumps nor the lead keep
 the others from their long suits."""
 
-RISK = 0.13
+RISK: Final = 0.13
 """How likely a trick is taken against one's will for each lower card too many that is out."""
 
 
-USUAL_PACK = 120.0
+USUAL_PACK: Final = 120.0
 """The least card points of a deal for which the spreads are meant as they are."""
 
 

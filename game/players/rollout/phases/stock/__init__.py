@@ -10,9 +10,11 @@ tricks are laid away, a few tricks on; what the hands then promise stands for th
 `choosing`    the decision: everything that may be done now, tried in the same worlds.
 """
 
+from typing import Final
+
 from game.players.rollout.phases.base import PhaseThought
 from game.players.rollout.phases.stock.choosing import choose_in_stock, drawing_now
 
 __all__ = ["PHASE", "choose_in_stock", "drawing_now"]
 
-PHASE = PhaseThought("stock", choose_in_stock)
+PHASE: Final = PhaseThought("stock", choose_in_stock)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import fsum
 from random import Random
+from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
@@ -25,16 +26,19 @@ from game.players.search.payoff import earned
 from game.players.worlds import Worlds
 from game.values import Card
 
-AHEAD, ASIDE = 3, 7
+AHEAD: Final = 3
+ASIDE: Final = 7
 """So many tricks are played out where tricks are laid away: what the hands promise then says more
 than the luck of all that is still drawn. Imagining a deal takes as long as so many tricks."""
 
-MELDS_TRIED, CARDS_TRIED, CARDS_TRIED_WIDE = 4, 6, 12
+MELDS_TRIED: Final = 4
+CARDS_TRIED: Final = 6
+CARDS_TRIED_WIDE: Final = 12
 """So many melds are tried, the dearest first, and cards, those first that look best; more where
 tricks go into the hand, and in the last tricks before the stock is used up: there one trick decides
 much, and how a card looks says little."""
 
-SOON_OVER = 3
+SOON_OVER: Final = 3
 """So many tricks before the stock is used up."""
 
 

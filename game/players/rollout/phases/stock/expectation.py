@@ -5,38 +5,40 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb, fsum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.players.heuristic.reading.expected_melds import wins_at_least
 from game.players.rollout.phases.stock.deal import StockDeal
 from game.players.rollout.phases.stock.tables import StockTables
 from game.values import Seat
 
-MOST = 30
+MOST: Final = 30
 """So many tricks at most are thought of."""
 
-MISSED = tuple(1.0 / (1 << n) for n in range(MOST + 1))
+MISSED: Final = tuple(1.0 / (1 << n) for n in range(MOST + 1))
 """How likely none of so many tricks is won."""
 
-WON = tuple(tuple(comb(n, won) / (1 << n) for won in range(4)) for n in range(MOST + 1))
+WON: Final = tuple(tuple(comb(n, won) / (1 << n) for won in range(4)) for n in range(MOST + 1))
 """How likely exactly none, one, two or three of so many tricks are won."""
 
-COMES, SURE = 1.0, 0.9
+COMES: Final = 1.0
+SURE: Final = 0.9
 """How much likelier a missing card comes than by drawing alone, and how likely at most."""
 
-HARDLY = 0.04
+HARDLY: Final = 0.04
 """Melds less likely than this are not thought of."""
 
-GROWS = 1.5
+GROWS: Final = 1.5
 """How much likelier still where tricks go into the hand."""
 
-SOON = 0.1
+SOON: Final = 0.1
 """The share of a meld that it is worth to lay it now rather than later."""
 
-TO_LEAD, TO_GROW = 0.0, 8.0
+TO_LEAD: Final = 0.0
+TO_GROW: Final = 8.0
 """Score points that it is worth to win a trick besides what lies in it and one's own melds."""
 
-MELDED = 0.8
+MELDED: Final = 0.8
 """The share of what melds may bring, each as if it were the only one, that a hand gets in the end;
 from what such hands got in many deals."""
 

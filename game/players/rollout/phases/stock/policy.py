@@ -6,6 +6,8 @@ melds it may still serve in, by how likely the missing cards come, and what it m
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.players.rollout.phases.stock.deal import StockDeal
 from game.players.rollout.phases.stock.expectation import (
     MISSED,
@@ -17,17 +19,20 @@ from game.players.rollout.phases.stock.expectation import (
 from game.players.rollout.phases.stock.tables import StockTables
 from game.values import Card, Seat
 
-TAKES_SUIT, TAKES_DEAR, TAKES_CHEAP = 0.8, 0.9, 0.2
+TAKES_SUIT: Final = 0.8
+TAKES_DEAR: Final = 0.9
+TAKES_CHEAP: Final = 0.2
 """How often one who can takes a trick: with the suit led, with a trump where many points lie in
 it, and where few do."""
 
-GIVEN = 1.5
+GIVEN: Final = 1.5
 """What a score point that the other may meld with a card counts beside one's own."""
 
-DEAR = 10
+DEAR: Final = 10
 """Card points that many trump for."""
 
-ADDED_BY_WINNER, ADDED_BY_LOSER = 6.0, 1.5
+ADDED_BY_WINNER: Final = 6.0
+ADDED_BY_LOSER: Final = 1.5
 """Card points that a later player adds who takes the trick, or does not."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import parse_rank, rank_of, suit_of
 from game.engine.compiled import Rules
@@ -14,13 +14,16 @@ from game.players.search.bits import Bits, bits_of
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Kind, Points
 
-PLAIN, TRUMPS = (0.0, 0.5), (12.0, 4.0)
+PLAIN: Final = (0.0, 0.5)
+TRUMPS: Final = (12.0, 4.0)
 """Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
 
-OWN_POINTS = 0.5
+OWN_POINTS: Final = 0.5
 """The share of its own points that a kept card brings home later."""
 
-IN_HAND_TRUMP, IN_HAND_TOP, IN_HAND_POINTS = 8.0, 12.0, 0.7
+IN_HAND_TRUMP: Final = 8.0
+IN_HAND_TOP: Final = 12.0
+IN_HAND_POINTS: Final = 0.7
 """Score points that a hand gets in the end for any trump in it, for the highest beyond that (much
 less for those below it), and the share of the card points in it; from what such hands got in many
 deals."""
