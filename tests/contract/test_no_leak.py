@@ -129,7 +129,7 @@ def table_of(name: str) -> Rules:
 
 
 @pytest.mark.parametrize("deals", [10, pytest.param(80, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", some([*games_first(), *EXTRAS], 2))
+@pytest.mark.parametrize("name", some([*games_first(), *EXTRAS], 5))
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, deals: int) -> None:
     rules = table_of(name)
     rng = random.Random(name)

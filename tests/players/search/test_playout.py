@@ -105,7 +105,7 @@ def run(name: str, positions: int) -> None:
         done += len(log)
 
 
-@pytest.mark.parametrize("name", some(running(), 2))
+@pytest.mark.parametrize("name", some(running(), 5))
 def test_the_loop_agrees_with_the_reference(name: str) -> None:
     run(name, FEW)
 

@@ -46,7 +46,7 @@ def test_in_a_portrait_window_tricks_take_the_whole_width(game: str, size: tuple
     assert max(area.height for area in cards) > 0.8 * screen.scale.px(screen.row)
 
 
-@pytest.mark.parametrize("game", some(GAMES, 3))
+@pytest.mark.parametrize("game", some(GAMES, 6))
 def test_a_small_sheet_in_large_letters_shows_several_lines(game: str) -> None:
     screen = opened("sheet", game, (1024, 640), 1.5)
     assert isinstance(screen, SheetScreen)
