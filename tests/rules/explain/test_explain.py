@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from pathlib import Path
-
-import pytest
 
 from game.rules.explain import RulesPage, explain, to_text
 from game.rules.explain.compare import compared
 from game.rules.explain.remember import RELATED
 from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
-from game.texts import LANGUAGES, texts
-from tests.everyday import some
+from game.texts import texts
 from tests.rules.explain.pages import (
     BY_LANGUAGE,
     BY_NAME,
@@ -135,7 +131,7 @@ def test_both_languages_say_the_same(path: Path) -> None:
     assert shape(explain(ruleset, "de")) == shape(explain(ruleset, "en"))
 
 
-@pytest.mark.parametrize(("path", "lang"), some(product(FILES, LANGUAGES), 3))
+@BY_PAGE
 def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
     """By itself, or beside another one: which of several double rounds comes first says nothing
     where there are none."""
@@ -195,12 +191,12 @@ def test_a_changed_sentence_knows_what_it_stands_for() -> None:
     assert next(usual[text] for text in usual if text.startswith("Untendurch: ")) == ""
 
 
-@BY_NAME
-def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path) -> None:
-    base = page(path, "de")
+@BY_PAGE
+def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path, lang: str) -> None:
+    base = page(path, lang)
     there = {sentence.text for sentence in base.sentences()}
     for house in options(path):
-        changed = page(path, "de", house)
+        changed = page(path, lang, house)
         here = {sentence.text for sentence in changed.sentences()}
         for sentence in compared(changed, base).sentences():
             assert sentence.changed == (sentence.text not in there)
