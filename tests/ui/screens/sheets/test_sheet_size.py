@@ -54,7 +54,7 @@ def test_a_small_sheet_in_large_letters_shows_several_lines(game: str) -> None:
     assert len(seen) >= min(3, len(screen.rows))
 
 
-@pytest.mark.parametrize("game", some(GAMES, 2))
+@pytest.mark.parametrize("game", some(GAMES, 4))
 @pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
 def test_a_sheet_fills_a_large_window(game: str, size: tuple[int, int]) -> None:
     """Its lines reach far down, or are as large as they may be, or as wide."""
@@ -69,7 +69,7 @@ def test_a_sheet_fills_a_large_window(game: str, size: tuple[int, int]) -> None:
         assert screen.paper.bottom - last < 60, "no row is hidden while there is room"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 4))
 @pytest.mark.parametrize(
     ("size", "user"), [((800, 1280), 1.0), ((1080, 1920), 1.0), ((800, 1280), 1.5)]
 )
