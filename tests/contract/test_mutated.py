@@ -18,7 +18,7 @@ from tests.contract.rulesets import games, in_order, own_games
 from tests.contract.trying import FULL, fails
 from tests.everyday import some
 
-SECONDS, WALK_SECONDS = 1.0, 0.1
+SECONDS, WALK_SECONDS = 0.6, 0.1
 """How long the everyday forms try: several changes at a time, and one, a game."""
 
 MANY = 2000

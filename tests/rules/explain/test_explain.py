@@ -15,6 +15,7 @@ from game.texts import texts
 from tests.rules.explain.pages import (
     BY_LANGUAGE,
     BY_NAME,
+    BY_OPTIONS,
     BY_PAGE,
     FILES,
     House,
@@ -131,7 +132,7 @@ def test_both_languages_say_the_same(path: Path) -> None:
     assert shape(explain(ruleset, "de")) == shape(explain(ruleset, "en"))
 
 
-@BY_PAGE
+@BY_OPTIONS
 def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
     """By itself, or beside another one: which of several double rounds comes first says nothing
     where there are none."""
@@ -191,7 +192,7 @@ def test_a_changed_sentence_knows_what_it_stands_for() -> None:
     assert next(usual[text] for text in usual if text.startswith("Untendurch: ")) == ""
 
 
-@BY_PAGE
+@BY_OPTIONS
 def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path, lang: str) -> None:
     base = page(path, lang)
     there = {sentence.text for sentence in base.sentences()}
