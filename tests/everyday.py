@@ -16,6 +16,14 @@ def some(cases: Iterable[Any], every: int) -> list[Any]:
     return [_param(case, seldom=n % every > 0) for n, case in enumerate(cases)]
 
 
+def shares(things: Iterable[Any], of: int) -> list[Any]:
+    """Parameters of a test that takes a list: every so-many-th thing from the first on, from the
+    second on and so forth; the first list is tried every day, the others in the long run."""
+    listed = list(things)
+    parts = [pytest.param(listed[n::of], id=f"{n + 1} of {of}") for n in range(of)]
+    return some(parts, of)
+
+
 def _param(case: Any, *, seldom: bool) -> Any:
     """The case as a parameter, marked for the long run where it comes seldom."""
     marks = [pytest.mark.soak] if seldom else []

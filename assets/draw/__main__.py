@@ -8,7 +8,7 @@ from .drawings import drawings
 
 def main(folder):
     """Write every picture below the folder and take away SVG files that no longer belong there."""
-    pictures = {folder / f"{name}.svg": text for name, text in drawings().items()}
+    pictures = {folder / f"{name}.svg": draw() for name, draw in drawings().items()}
     for stale in set(folder.glob("*/*.svg")) - set(pictures):
         stale.unlink()
     for path, text in pictures.items():

@@ -1,5 +1,7 @@
 """Every picture that the generator knows, by the name of its file."""
 
+from functools import partial
+
 from .aces import ACES
 from .backs import BACKS
 from .courts import court
@@ -16,29 +18,41 @@ SIGN_SIZE = 64
 
 
 def drawings():
-    """All pictures as SVG text, keyed by file name without suffix: `german/eichel-as`, `signs/herz`."""
-    found = {name: svg(draw()) for name, draw in ACES.items()}
+    """All pictures, keyed by file name without suffix: `german/eichel-as`, `signs/herz`; each is a
+    function that draws it as SVG text."""
+    found = dict(ACES)
     for deck, suits, courts in DECKS:
         for name, (figure, how) in courts.items():
             suit = name.split("-")[0]
             parts = {"sign": suit, **suits[suit], **how}
-            found[f"{deck}/{name}"] = svg(court(figure, **parts))
+            found[f"{deck}/{name}"] = partial(court, figure, **parts)
             if parts.get("flip"):
-                found[f"{deck}/{name}-large"] = svg(court(figure, **parts, large=True))
+                found[f"{deck}/{name}-large"] = partial(court, figure, **parts, large=True)
         for suit in suits:
             for count in ROWS:
                 twigs = deck == "german"
-                found[f"{deck}/{suit}-{count}"] = svg(number(suit, count, twigs))
-                found[f"{deck}/{suit}-{count}-large"] = svg(number(suit, count, twigs, large=True))
+                found[f"{deck}/{suit}-{count}"] = partial(number, suit, count, twigs)
+                found[f"{deck}/{suit}-{count}-large"] = partial(
+                    number, suit, count, twigs, large=True
+                )
     for deck, (figure, how) in JOKERS.items():
-        found[f"{deck}/joker"] = svg(court(figure, **how))
+        found[f"{deck}/joker"] = partial(court, figure, **how)
     for name, draw in BACKS.items():
-        found[f"backs/{name}"] = svg(draw())
-    for suit, draw in SIGNS.items():
-        pen = Pen()
-        draw(pen.at(SIGN_SIZE / 2, SIGN_SIZE / 2))
-        found[f"signs/{suit}"] = svg(pen, SIGN_SIZE, SIGN_SIZE)
-    return found
+        found[f"backs/{name}"] = draw
+    pictures = {name: partial(card, draw) for name, draw in found.items()}
+    return pictures | {f"signs/{suit}": partial(sign, draw) for suit, draw in SIGNS.items()}
+
+
+def card(draw):
+    """A card as SVG text."""
+    return svg(draw())
+
+
+def sign(draw):
+    """A suit's sign alone as SVG text."""
+    pen = Pen()
+    draw(pen.at(SIGN_SIZE / 2, SIGN_SIZE / 2))
+    return svg(pen, SIGN_SIZE, SIGN_SIZE)
 
 
 def svg(pen, width=W, height=H):

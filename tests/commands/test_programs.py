@@ -106,10 +106,9 @@ def test_a_duel_leaves_out_the_deals_in_which_a_program_was_replaced(capsys: Pri
     assert "“play nothing”" in err
     assert found["replaced"][0]["legal"][0] in err
     # Only the deals that it played itself count: the same without the others.
-    kept = [run(capsys, *words, "--deals", n)[1] for n in ("2", "4")]
-    assert kept[0]["left_out"] == 1
+    assert run(capsys, *words, "--deals", "2")[1]["left_out"] == 1
     assert found["mean"] is not None
-    assert run(capsys, *words, "--deals", "4", "--keep-going")[0] == 0
+    assert run(capsys, *words, "--deals", "2", "--keep-going")[0] == 0
 
 
 def test_a_program_that_never_plays_leaves_nothing_to_compare(capsys: Printed) -> None:

@@ -21,6 +21,7 @@ from game.rules import load
 from game.rules.model.phases import TricksPhase
 from tests.contract.playing import play_deals, running_trick
 from tests.contract.rulesets import games, path_of, random_house, rules_of, running
+from tests.everyday import some
 
 EXAMPLES = 6
 
@@ -87,7 +88,7 @@ def check_result(state: State) -> None:
     assert sum(result.card_points) == pack + bonus - untouched - left
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", some(games(), 3))
 @settings(max_examples=EXAMPLES, derandomize=True, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_random_play_under_random_house_rules(name: str, seed: int) -> None:
@@ -96,7 +97,7 @@ def test_random_play_under_random_house_rules(name: str, seed: int) -> None:
     check_match(rules_of(name, house), seed, deals=2, slips=0.3)
 
 
-@pytest.mark.parametrize("name", running())
+@pytest.mark.parametrize("name", some(running(), 3))
 def test_a_match_replays_from_its_record(name: str) -> None:
     """Record → text → record: the same cards, the same actions, the same scores."""
     rules = rules_of(name)

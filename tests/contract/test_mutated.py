@@ -18,7 +18,7 @@ from tests.contract.rulesets import games, in_order, own_games
 from tests.contract.trying import FULL, fails
 from tests.everyday import some
 
-SECONDS, WALK_SECONDS = 1.0, 0.1
+SECONDS, WALK_SECONDS = 0.6, 0.1
 """How long the everyday forms try: several changes at a time, and one, a game."""
 
 MANY = 2000
@@ -155,7 +155,7 @@ SEEDS = {
 """What depends on the cards failed with these."""
 
 
-@pytest.mark.parametrize("what", some(KNOWN, 4))
+@pytest.mark.parametrize("what", some(KNOWN, 8))
 def test_what_once_failed(what: str) -> None:
     game, changes = KNOWN[what]
     ruleset = made(game, changes)
@@ -183,7 +183,7 @@ def walk(game: str) -> Iterator[tuple[list[Change], Ruleset]]:
             yield changes, ruleset
 
 
-@pytest.mark.parametrize("game", some([*games(), *own_games()], 2))
+@pytest.mark.parametrize("game", some([*games(), *own_games()], 6))
 def test_other_values_are_refused_or_played(game: str) -> None:
     """A few of them, others for every game."""
     rng = Random(game)

@@ -14,13 +14,14 @@ from game.players.registry import make_player
 from game.players.rollout import PLAIN, ThinkingPlayer
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
+from tests.everyday import some
 from tests.players.rollout.thinking import CARDS, QUICK
 
 GAMES = ["binokel-3", "kreuzbinokel-4", "doppelbinokel-2", "zweierbinokel-2", "doppelkopf-turnier"]
 
 
 @pytest.mark.parametrize("deals", [1, pytest.param(6, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("ruleset", some(GAMES, 2))
 def test_fractions_are_added_exactly(
     ruleset: str, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

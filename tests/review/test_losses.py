@@ -120,7 +120,7 @@ def test_who_plays_anything_loses_far_more_than_who_thinks() -> None:
     assert cost[True] > 3 * cost[False] / 2
 
 
-@pytest.mark.parametrize(("game", "house"), some(TABLES, 12))
+@pytest.mark.parametrize(("game", "house"), some(TABLES, 24))
 def test_every_choice_of_every_table_gets_the_same_opinion_twice(game: str, house: House) -> None:
     walk = walked(game, house)
     for seat in range(walk.rules.players):

@@ -43,7 +43,7 @@ def test_every_position_is_that_of_the_file(path: Path) -> None:
     lines = data.splitlines(keepends=True)
     body = [n for n, line in enumerate(lines) if line[:1].isdigit() or line.startswith(b"deal")]
     assert len(body) == len(walk.moves)
-    for turn in range(0, len(body), 29):
+    for turn in range(0, len(body), 61):
         cut = restore(b"".join(lines[: body[turn]]))
         assert walk.states[turn] == cut.state._replace(rules=walk.rules)
 

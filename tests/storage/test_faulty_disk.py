@@ -31,7 +31,7 @@ from .around import look_around
 from .conftest import begin, play, saved
 from .faulty import Fault, Snapshot, Step, every_fault, faulty
 
-FAULTS = 14
+FAULTS = 8
 """So many faults of each writing are tried in the usual run of the tests."""
 
 PLACES = 2000

@@ -22,6 +22,7 @@ from game.storage.notices import StorageError
 from game.storage.restore import restore
 from game.table import open_table
 from game.texts import texts
+from tests.everyday import some
 
 from .conftest import NAMES, PLAYERS, Settled, begin, loaded, play, saved
 
@@ -80,8 +81,9 @@ def test_names_may_hold_anything() -> None:
     assert len(parse_record(match.journal.path.read_text(encoding="utf-8")).names) == 3
 
 
-def test_every_cut_gives_the_moves_before_it(quick_rules: None) -> None:
-    data = saved(50).read_bytes()
+@pytest.mark.parametrize("moves", some([20, 50], 2))
+def test_every_cut_gives_the_moves_before_it(quick_rules: None, moves: int) -> None:
+    data = saved(moves).read_bytes()
     whole = restore(data)
     start = body(data)
     ends = [
@@ -101,7 +103,7 @@ def test_a_cut_in_the_head_is_told_and_the_file_kept(home: Path) -> None:
     path = saved(40)
     data = path.read_bytes()
     start = body(data)
-    for cut in [0, 1, 30, *range(100, start - 1, 900), start - 2]:
+    for cut in [0, 1, 30, *range(100, start - 1, 2900), start - 2]:
         path.write_bytes(data[:cut])
         with pytest.raises(StorageError) as caught:
             open_match(path)

@@ -21,7 +21,7 @@ from .conftest import begin, play
 from .person import play_on
 
 MOVES = 400
-KILLS = 5
+KILLS = 3
 MANY_KILLS = 1000
 OPENED = 0.9
 """How often it is killed only after it has opened the match."""

@@ -164,6 +164,42 @@ ANEW = frozenset({"rearranging", "claimed"})
 """Scenes that are opened for every window: a card hangs under the pointer, and another window would
 lay it down; or the rest plays itself, and would go on meanwhile."""
 
+EARLY: dict[tuple[str, str], int] = {
+    ("bidding", "skat"): 12,
+    ("hint-choice", "skat"): 12,
+    ("open-hand", "skat"): 57,
+    ("alone", "euchre"): 45,
+    ("bidding-over", "binokel-3"): 59,
+    ("given-up", "binokel-3"): 17,
+    ("bidding-over", "kreuzbinokel-4"): 40,
+    ("declare", "kreuzbinokel-4"): 60,
+    ("declare-twice", "kreuzbinokel-4"): 60,
+    ("melds", "kreuzbinokel-4"): 48,
+    ("melds-fewer", "kreuzbinokel-4"): 48,
+    ("trump", "kreuzbinokel-4"): 60,
+    ("discard", "kreuzbinokel-4"): 60,
+    ("hint-discard", "kreuzbinokel-4"): 60,
+    ("open-hand", "kreuzbinokel-4"): 25,
+    ("given-up", "kreuzbinokel-4"): 20,
+    ("promote", "doppelkopf"): 28,
+    ("lapse", "doppelkopf"): 14,
+    ("partner", "doppelkopf"): 7,
+    ("poverty", "doppelkopf"): 7,
+    ("poverty-twice", "doppelkopf"): 7,
+    ("poverty-back", "doppelkopf"): 7,
+    ("poverty-played", "doppelkopf"): 7,
+    ("poverty", "doppelkopf-hausrunde"): 7,
+    ("poverty-twice", "doppelkopf-hausrunde"): 7,
+    ("poverty-give", "doppelkopf-hausrunde"): 15,
+    ("poverty-played", "doppelkopf-hausrunde"): 7,
+    ("reservation-name", "doppelkopf-hausrunde"): 13,
+    ("reservation-name", "doppelkopf-5"): 8,
+    ("thrown-in", "doppelkopf-hausrunde"): 13,
+    ("claim", "doppelkopf-hausrunde"): 60,
+    ("claimed", "doppelkopf-hausrunde"): 60,
+}
+"""Seeds with which a scene of a game comes early: with the first one that would be a long match."""
+
 PICTURES = [(name, where) for name in (*PAGES, *SCENES) for where in ONLY.get(name, (THREE,))]
 
 
@@ -181,9 +217,10 @@ def opened(
     user: float = 1.0,
     seats: tuple[str, ...] = (),
     deck: str = "ruleset",
-    seed: int = 1,
+    seed: int | None = None,
 ) -> Screen:
-    """The screen of a scene."""
+    """The screen of a scene; with the seed given, or one with which it comes early."""
+    seed = EARLY.get((name, where[0]), 1) if seed is None else seed
     context = Context(Settings().changed(language=lang, scale=user, deck=deck))
     return open_scene(name, loaded(where), context, Scale(size, user), seed=seed, seats=seats)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -15,8 +17,7 @@ SCENES = ("trick", "sheet", "sheet-chart", "rules", "review", "history")
 SIZE = (1280, 800)
 
 
-@pytest.mark.parametrize("name", some(own_games(), 3))
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(("name", "scene"), some(product(own_games(), SCENES), 11))
 def test_it_is_drawn(name: str, scene: str) -> None:
     screen = opened(scene, (name, ()), SIZE, "de")
     drawing = record(screen, pygame.Surface(SIZE).convert(), dry=True)

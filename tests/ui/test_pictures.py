@@ -38,6 +38,9 @@ from tests.ui.scenery import (
     shown_by,
 )
 
+Shape = tuple[tuple[int, int], float]
+"""A window in pixels, and the player's scale."""
+
 SIZES = (((1024, 640), 1.0), ((1280, 800), 1.5))
 """Windows in pixels and the player's scale; here everything is painted, in English in the first."""
 
@@ -78,9 +81,7 @@ def sheet(size: tuple[int, int]) -> pygame.Surface:
     return SHEETS[size]
 
 
-def sized(
-    name: str, where: Where, lang: str, sizes: Sequence[tuple[tuple[int, int], float]]
-) -> Iterator[Screen]:
+def sized(name: str, where: Where, lang: str, sizes: Sequence[Shape]) -> Iterator[Screen]:
     """A scene in every size: opened once and resized, unless that would end what moves."""
     screen = None
     for size, user in sizes:
@@ -101,28 +102,35 @@ def _shapes_of_all_sizes() -> Iterator[None]:
 
 
 def in_turn() -> Iterator[object]:
-    """Every scene in one of its games, each time another one, and every other one in English, too;
-    in all games and both languages in the long run."""
+    """Every scene in one of its games, each time another one, in one of the other shapes, and every
+    sixth one in English, too; in all games, shapes and both languages in the long run."""
     games: dict[str, list[Where]] = {}
     for name, where in PICTURES:
         games.setdefault(name, []).append(where)
     for n, (name, places) in enumerate(games.items()):
         for place, where in enumerate(places):
             chosen, id = place == n % len(places), called((name, where))
-            seldom = [] if chosen and n % 2 == 0 else [pytest.mark.soak]
-            yield pytest.param((name, where), LANGUAGES, marks=seldom, id=id)
-            if chosen and seldom:
-                yield pytest.param((name, where), LANGUAGES[:1], id=f"{id}-{LANGUAGES[0]}")
+            yield pytest.param((name, where), LANGUAGES, SHAPES, marks=pytest.mark.soak, id=id)
+            if chosen:
+                langs, shape = (
+                    LANGUAGES if n % 6 == 0 else LANGUAGES[:1],
+                    SHAPES[-1 - n % len(SHAPES)],
+                )
+                yield pytest.param((name, where), langs, (shape,), id=f"{id}-{'-'.join(langs)}")
 
 
-@pytest.mark.parametrize(("picture", "langs"), list(in_turn()))
-def test_a_picture_has_no_faults(picture: tuple[str, Where], langs: Sequence[str]) -> None:
+@pytest.mark.parametrize(("picture", "langs", "shapes"), list(in_turn()))
+def test_a_picture_has_no_faults(
+    picture: tuple[str, Where],
+    langs: Sequence[str],
+    shapes: Sequence[tuple[tuple[int, int], float]],
+) -> None:
     name, where = picture
     moving = name in MOVING
     found, last = [], {}
     for lang in langs:
-        sizes, shapes = (SIZES, SHAPES) if lang == "de" else (SIZES[:1], (NARROWEST,))
-        for screen in sized(name, where, lang, sizes if moving else (*sizes, *shapes)):
+        sizes, others = (SIZES, shapes) if lang == "de" else (SIZES[:1], (NARROWEST,))
+        for screen in sized(name, where, lang, sizes if moving else (*sizes, *others)):
             size, user = screen.scale.size, screen.scale.user
             painted = (size, user) in SIZES
             drawing = record(screen, sheet(size), dry=not painted)
@@ -225,7 +233,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
 """Pictures in which the long run below found something: scene, game, language, window, scale."""
 
 
-@pytest.mark.parametrize(("name", "game", "lang", "size", "user"), some(FOUND, 2))
+@pytest.mark.parametrize(("name", "game", "lang", "size", "user"), some(FOUND, 5))
 def test_what_the_long_run_found_stays_mended(
     name: str, game: str, lang: str, size: tuple[int, int], user: float
 ) -> None:

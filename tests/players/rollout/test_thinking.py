@@ -33,7 +33,7 @@ LONG = "binokel-4-decks"
 """Where each question is asked only once."""
 
 
-@pytest.mark.parametrize("ruleset", some(games(), 3))
+@pytest.mark.parametrize("ruleset", some(games(), 7))
 def test_every_answer_is_lawful_and_comes_again(ruleset: str) -> None:
     rules = rules_of(ruleset)
     player: Player = ThinkingPlayer(CARDS, QUICK)

@@ -95,7 +95,7 @@ def _target(name: str) -> int:
     return match.target or 0 if match.ends == "after_deal" else 0
 
 
-@pytest.mark.parametrize("name", some(searched(), 2))
+@pytest.mark.parametrize("name", some(searched(), 5))
 def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"payoff {name}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,24 @@ BY_NAME = pytest.mark.parametrize(
     ids=lambda path: path.stem,
 )
 """Every page; those of presets in the long run only: they say what house rules say."""
+
+
+def by_language(every: int = 1) -> Iterator[object]:
+    """Every page in both languages: those of `BY_NAME` in one of them, in turn, or only every
+    so-many-th page."""
+    usual = [path for path in FILES if path.stem not in presets()]
+    for path, lang in product(FILES, LANGUAGES):
+        turn = usual.index(path) if path in usual else -1
+        today = turn % every == 0 <= turn and lang == LANGUAGES[turn // every % len(LANGUAGES)]
+        marks = [] if today else [pytest.mark.soak]
+        yield pytest.param(path, lang, marks=marks, id=f"{path.stem}-{lang}")
+
+
+BY_PAGE = pytest.mark.parametrize(("path", "lang"), list(by_language()))
+"""Every page in both languages; the other language of each page in the long run only."""
+
+BY_OPTIONS = pytest.mark.parametrize(("path", "lang"), list(by_language(2)))
+"""The same for what looks at the page with each house rule, of every other game."""
 
 BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from pathlib import Path
-
-import pytest
 
 from game.rules.explain import RulesPage, explain, to_text
 from game.rules.explain.compare import compared
 from game.rules.explain.remember import RELATED
 from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
-from game.texts import LANGUAGES, texts
-from tests.everyday import some
-from tests.rules.explain.pages import BY_LANGUAGE, BY_NAME, FILES, House, load, options, page
+from game.texts import texts
+from tests.rules.explain.pages import (
+    BY_LANGUAGE,
+    BY_NAME,
+    BY_OPTIONS,
+    BY_PAGE,
+    FILES,
+    House,
+    load,
+    options,
+    page,
+)
 
 
 def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
@@ -41,13 +47,34 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
     return part, ".".join(steps)
 
 
+SWITCHED_ON: tuple[tuple[str, House], ...] = (
+    ("binokel-3", (("zehner-sagen", "true"), ("schummeln", "verloren"))),
+    ("binokel-4-decks", (("trumpfmariage-zuerst", "true"), ("versehen", "moeglich"))),
+    ("doppelkopf-5", (("armut", "schwarze-sau"), ("genscher", "zum-ersten"))),
+    ("doppelkopf-5", (("armut", "ramsch"), ("ramsch-durchmarsch", "true"))),
+    ("doppelkopf-5", (("herz-stich", "true"), ("gegen-das-solo", "true"))),
+    ("doppelkopf-5", (("spieler", "sechs"), ("bock-hochzeit", "true"))),
+    (
+        "doppelkopf-5",
+        (
+            ("schweinchen", "am-anfang"),
+            ("hyperschweinchen", "karo-10"),
+            ("schweinchen-gefangen", "true"),
+            ("gegen-die-schweinchen", "true"),
+        ),
+    ),
+    ("schafkopf", (("alle-weiter", "hinwerfen"), ("stock", "hinwerfen"))),
+    ("schafkopf", (("alle-weiter", "ramsch"), ("stock", "ramsch"))),
+    ("schafkopf", (("stock", "soli"),)),
+    ("euchre", (("geber-muss", "true"),)),
+)
+"""House rules for keys that no table has by itself."""
+
+
 def pages() -> Iterator[tuple[RulesPage, Ruleset]]:
-    """The page of every ruleset, then those with each house rule."""
-    for path in FILES:
-        yield page(path, "de"), load(path).ruleset
-    for path in FILES:
-        for house in options(path):
-            yield page(path, "de", house), load(path, house).ruleset
+    """The page of every ruleset, then those with the house rules above."""
+    for name, house in (*((path, ()) for path in FILES), *SWITCHED_ON):
+        yield page(name, "de", house), load(name, house).ruleset
 
 
 SHOWN = {"id", "name", "summary", "tile", "label", "help", "names"}
@@ -80,8 +107,7 @@ def _says(found: set[tuple[str, str]], part: str, path: str) -> bool:
     return any(p == part and (k == key or k.startswith(key + ".")) for p, k in found)
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_PAGE
 def test_keys_of_sentences_exist(path: Path, lang: str) -> None:
     ruleset = load(path).ruleset
     data = ruleset.model_dump()
@@ -106,7 +132,7 @@ def test_both_languages_say_the_same(path: Path) -> None:
     assert shape(explain(ruleset, "de")) == shape(explain(ruleset, "en"))
 
 
-@pytest.mark.parametrize(("path", "lang"), some(product(FILES, LANGUAGES), 3))
+@BY_OPTIONS
 def test_every_house_rule_changes_the_page(path: Path, lang: str) -> None:
     """By itself, or beside another one: which of several double rounds comes first says nothing
     where there are none."""
@@ -166,12 +192,12 @@ def test_a_changed_sentence_knows_what_it_stands_for() -> None:
     assert next(usual[text] for text in usual if text.startswith("Untendurch: ")) == ""
 
 
-@BY_NAME
-def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path) -> None:
-    base = page(path, "de")
+@BY_OPTIONS
+def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path, lang: str) -> None:
+    base = page(path, lang)
     there = {sentence.text for sentence in base.sentences()}
     for house in options(path):
-        changed = page(path, "de", house)
+        changed = page(path, lang, house)
         here = {sentence.text for sentence in changed.sentences()}
         for sentence in compared(changed, base).sentences():
             assert sentence.changed == (sentence.text not in there)
@@ -180,8 +206,7 @@ def test_what_a_sentence_stands_for_stands_on_the_other_page_only(path: Path) ->
                 assert sentence.usual in there - here
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_PAGE
 def test_chapters_that_belong_together_are_there(path: Path, lang: str) -> None:
     told = page(path, lang)
     there = {chapter.id for chapter in told.chapters}
@@ -248,8 +273,7 @@ def test_the_english_page_of_doppelkopf() -> None:
     assert "Wedding: It takes two Queens of Clubs." in words
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_PAGE
 def test_the_text_is_wrapped_and_says_what_the_stars_mean(path: Path, lang: str) -> None:
     base = load(path).ruleset
     plain = to_text(explain(base, lang))

@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.card_points import counts_tricks
 from game.rules.explain import Chapter, Paragraph, RulesPage
-from tests.rules.explain.pages import BY_LANGUAGE, BY_NAME, FILES, load, page, tables
+from tests.rules.explain.pages import BY_LANGUAGE, BY_OPTIONS, BY_PAGE, FILES, load, page, tables
 
 FOREIGN = {
     "de": "the and with card cards trick tricks whoever declarer deal everybody bid trump suit "
@@ -34,8 +34,7 @@ def single(told: RulesPage) -> Iterator[str]:
         yield from re.split(r"(?<=[.])\s+(?=[A-ZÄÖÜ„“])", sentence.text)
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_OPTIONS
 def test_sentences_are_sentences(path: Path, lang: str) -> None:
     for house in tables(path):
         for sentence in page(path, lang, house).sentences():
@@ -48,8 +47,7 @@ def test_sentences_are_sentences(path: Path, lang: str) -> None:
             assert not re.search(r"['\"]|\.\.\.| - |[0-9]-[0-9]| -[0-9]", text), text
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_OPTIONS
 def test_a_colon_introduces_something(path: Path, lang: str) -> None:
     for house in tables(path):
         for chapter, place, paragraph in paragraphs(page(path, lang, house)):
@@ -58,8 +56,7 @@ def test_a_colon_introduces_something(path: Path, lang: str) -> None:
                 assert following and following[0].item, paragraph.text
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_OPTIONS
 def test_nothing_is_said_twice(path: Path, lang: str) -> None:
     for house in tables(path):
         seen: set[str] = set()
@@ -68,8 +65,7 @@ def test_nothing_is_said_twice(path: Path, lang: str) -> None:
             seen.add(sentence)
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_OPTIONS
 def test_no_chapter_is_empty_or_comes_twice(path: Path, lang: str) -> None:
     for house in tables(path):
         told = page(path, lang, house)
@@ -78,8 +74,7 @@ def test_no_chapter_is_empty_or_comes_twice(path: Path, lang: str) -> None:
         assert all(chapter.paragraphs for chapter in told.chapters)
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_OPTIONS
 def test_no_word_of_the_other_language(path: Path, lang: str) -> None:
     foreign = set(FOREIGN[lang].split())
     for house in tables(path):
@@ -88,8 +83,7 @@ def test_no_word_of_the_other_language(path: Path, lang: str) -> None:
             assert not words & foreign, (sentence.text, words & foreign)
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_PAGE
 def test_sentences_stay_short(path: Path, lang: str) -> None:
     """A reader who has to go back loses the thread; lists of names are no sentences."""
     for sentence in single(page(path, lang)):
@@ -143,8 +137,7 @@ def test_a_page_begins_with_the_aim_and_ends_with_what_is_left_out() -> None:
     ]
 
 
-@BY_NAME
-@BY_LANGUAGE
+@BY_OPTIONS
 def test_no_step_of_a_deal_is_named_twice(path: Path, lang: str) -> None:
     for house in tables(path):
         (course,) = (c for c in page(path, lang, house).chapters if c.id == "course")

@@ -14,6 +14,7 @@ from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.controls import HINT
 from game.ui.table.phases.bidding import BiddingPanel
 from game.ui.table.screen import TableScreen
+from tests.everyday import some
 from tests.ui.driving import Driver
 
 
@@ -95,7 +96,7 @@ def test_whoever_would_rather_play_alone_is_asked_nothing_twice(drive: type[Driv
     assert screen.notice is None
 
 
-@pytest.mark.parametrize("lesson", range(len(lesson_ids())))
+@pytest.mark.parametrize("lesson", some(range(len(lesson_ids())), 2))
 def test_who_plays_a_lesson_alone_is_offered_nothing_that_it_cannot_give(
     drive: type[Driver], lesson: int
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 from time import monotonic
 
@@ -23,6 +23,7 @@ from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.start import StartScreen
 from game.ui.screens.statistics.statistics import StatisticsScreen
 from game.ui.table.screen import TableScreen
+from tests.everyday import some
 from tests.mutations import mutations
 from tests.statistics.simulated import no_waiting, play
 from tests.ui.driving import Driver, Prompt, write_own
@@ -71,19 +72,17 @@ TORN = {
 }
 
 
-@pytest.mark.parametrize("torn", TORN.values(), ids=TORN)
-@pytest.mark.parametrize("over", [False, True], ids=["running", "finished"])
-def test_a_torn_match_breaks_no_screen(
-    drive: type[Driver], torn: tuple[bytes, bytes], over: bool
-) -> None:
+@pytest.mark.parametrize(("torn", "over"), some(product(TORN, [False, True]), 3))
+def test_a_torn_match_breaks_no_screen(drive: type[Driver], torn: str, over: bool) -> None:
     play("binokel-3", 4)
     path = play("binokel-3", 3) if over else play("binokel-3", 3, deals=8, stop=90)
     driver = drive().begin()
     path = locations.history_folder() / path.name if over else path
     data = path.read_bytes()
-    found = list(re.finditer(torn[0], data))
+    place, spoilt = TORN[torn]
+    found = list(re.finditer(place, data))
     assert found
-    path.write_bytes(data[: found[-1].start()] + torn[1] + data[found[-1].end() :])
+    path.write_bytes(data[: found[-1].start()] + spoilt + data[found[-1].end() :])
     driver.navigator.start()
     driver.step()
     screen = statistics(driver)

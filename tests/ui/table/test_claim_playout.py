@@ -14,6 +14,7 @@ from game.players.process import Advice
 from game.table import Answer, OpponentsGone
 from game.table.match_log import MatchLog
 from game.ui.storybook.table.scenes import SCENES, find_moment
+from tests.everyday import some
 from tests.ui.advising import Advising
 from tests.ui.table import at_table
 from tests.ui.table.at_table import AtOnce, Sitting, ruleset, sit_down
@@ -70,7 +71,7 @@ def plays_on(at: Sitting) -> None:
 
 @pytest.mark.parametrize(
     ("game", "by_key"),
-    [("binokel-3", False), ("doppelkopf", True), ("zweierbinokel-2", False)],
+    some([("doppelkopf", True), ("binokel-3", False), ("zweierbinokel-2", False)], 2),
 )
 def test_the_rest_plays_itself_and_every_trick_is_the_claimants(game: str, by_key: bool) -> None:
     at = certain(game, speed="fast")

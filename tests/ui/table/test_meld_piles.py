@@ -124,7 +124,7 @@ def melding(name: str, seed: int) -> Iterator[Sitting]:
             ("kreuzbinokel-turnier-4", 12),
             ("binokel-benoggler-4", 9),
         ],
-        2,
+        3,
     ),
 )
 def test_melds_lie_on_nothing_whoever_has_laid_them(name: str, seed: int) -> None:

@@ -504,7 +504,7 @@ def test_every_reason_has_words(reason: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", some(sorted(rulesets().glob("*.yaml")), 3), ids=lambda path: path.stem
+    "path", some(sorted(rulesets().glob("*.yaml")), 6), ids=lambda path: path.stem
 )
 def test_a_played_match_has_a_sheet_in_every_game(path: object) -> None:
     """Whatever simple players do: the rows of a seat add up to what is written down for it."""

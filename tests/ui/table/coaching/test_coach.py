@@ -304,7 +304,7 @@ def test_what_was_said_stands_there_until_something_else_is() -> None:
 
 # ---------------------------------------------------------------- where it is said
 @pytest.mark.parametrize("lang", some(["de", "en"], 2))
-@pytest.mark.parametrize("name", lesson_ids())
+@pytest.mark.parametrize("name", some(lesson_ids(), 2))
 def test_the_slip_covers_nothing_and_stays_where_it_is(name: str, lang: str) -> None:
     context = Context(Settings().changed(language=lang, speed="instant"))
     lesson = load_lesson(name)

@@ -79,7 +79,7 @@ def covered(layout: Layout, p: Painter, *, playing: bool) -> Iterator[str]:
                 yield f"{text!r} of {seat} leaves the window"
 
 
-@pytest.mark.parametrize(("size", "user"), some(SHAPES, 4))
+@pytest.mark.parametrize(("size", "user"), some(SHAPES, 8))
 @pytest.mark.parametrize("players", range(2, 6))
 def test_bubbles_cover_nothing(players: int, size: tuple[int, int], user: float) -> None:
     scale = Scale(size, user).with_room(ROOM)
