@@ -147,11 +147,23 @@ class Reservations(PhaseHandler[Reserving]):
                     events.append(ReservationNamed(seat, action.arg))
                 else:
                     events.append(ContractNamed(seat, action.arg))
-            over = self.spec.first_plays and bool(phase.named)
-            phase = phase._replace(queue=() if over else queue)
+            phase = phase._replace(queue=self._still_asked(phase, action, queue))
         if phase.queue:
             return PhaseStep(state._replace(phase=phase), events)
         return self._settle(state, phase, events)
+
+    def _still_asked(
+        self, phase: Reserving, action: Action, queue: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Who is asked after an answer: where it goes on until all others have passed, whoever has
+        named something comes again, unless nobody else is left."""
+        if self.spec.first_plays and phase.named:
+            return ()
+        if not self.spec.until_passed or not phase.named:
+            return queue
+        if action != PASS:
+            return (*queue, phase.queue[0]) if queue else ()
+        return queue if len(queue) > 1 else ()
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
         """The highest contract is played; of equal ones that of who was asked first. Where none was

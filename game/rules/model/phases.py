@@ -197,6 +197,13 @@ class ReservationsPhase(PhaseModel):
             "all that were named"
         ),
     ] = False
+    until_passed: Annotated[
+        bool,
+        Field(
+            description="only_higher: whether all who have named a contract are asked again, until "
+            "everybody else has passed; who has passed is out"
+        ),
+    ] = False
     first_plays: Annotated[
         bool,
         Field(

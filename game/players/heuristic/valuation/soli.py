@@ -75,7 +75,7 @@ def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bo
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     if rules.contracts[contract].spec.needs_no_trick:
         return _chance_below(rules, contract, kinds)
-    needed = rules.scoring.wins_at or FULL_PACK / 2
+    needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or FULL_PACK / 2
     hoped = points_alone(rules, contract, kinds, leads=leads)
     table = table_of(rules, contract, NO_TRUMP)
     total, trumps = in_play(rules, table), suits_of(rules, table)[TRUMP]
