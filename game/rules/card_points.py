@@ -65,7 +65,7 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     jokers = deck.jokers is not None and deck.jokers.points
     if ruleset.melds is not None or jokers or any(any(table.values()) for table in tables):
         return False
-    if not (scoring.writes_own_points or scoring.two_sides):
+    if not (scoring.writes_own_points or scoring.two_sides or scoring.values_games):
         return False
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)

@@ -59,9 +59,9 @@ def _read(name: str, written: MapNode, problems: list[Problem]) -> Ladder | None
     path = ("contracts", name, LADDER)
     twice = next((s for n, s in enumerate(ladder.trumps) if s in ladder.trumps[:n]), None)
     if ladder.last < ladder.first:
-        at = written.entries["last"].mark
-        bounds = {"last": ladder.last, "first": ladder.first}
-        problems.append(Problem.at(at, (*path, "last"), "ladder_goes_down", **bounds))
+        at, first, last = written.entries["last"].mark, ladder.first, ladder.last
+        where = (*path, "last")
+        problems.append(Problem.at(at, where, "ladder_goes_down", first=first, last=last))
     elif ladder.rungs > RUNGS:
         n = ladder.rungs
         problems.append(Problem.at(written.mark, path, "ladder_too_long", n=n, most=RUNGS))
@@ -75,7 +75,10 @@ def _read(name: str, written: MapNode, problems: list[Problem]) -> Ladder | None
 
 def _judged(contract: MapNode, mark: Mark) -> MapNode:
     """An entry whose ladder is wrong, with what its bids would have: that alone is told."""
-    own = {"label": _label("?", "?", mark), "trump": Scalar("none", mark, "none")}
+    own: dict[str, Node] = {
+        "label": _label("?", "?", mark),
+        "trump": Scalar("none", mark, "none"),
+    }
     return MapNode(own | contract.entries, contract.mark, contract.keys, contract.deleted)
 
 
