@@ -41,6 +41,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),
+    ("fuenfhundert", ()),
     ("schafkopf-passing", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),

@@ -67,15 +67,16 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     suits = [none if suit == NO_TRUMP else w.words.suit(suit) for suit in ladder.trumps]
     said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
     steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
-    yield fact_of(w, f"ladder.{steps}", at, own=True, suits=w.words.comma(suits), **said)
+    keys = f"{at}.first {at}.last {at}.step {at}.trumps"
+    yield fact_of(w, f"ladder.{steps}", keys, own=True, suits=w.words.comma(suits), **said)
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
-        yield fact_of(w, f"ladder.{ranked}", at, own=True)
+        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
     yield fact_of(w, "ladder.reach", f"{path}.win_at", own=True)
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
-        yield fact_of(w, key, f"{path}.value {at}", own=True, n=n, more=more)
+        yield fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
     in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
     for example, bid in in_suit[:1]:
         name = w.words.quoted(w.label(bid.label))
