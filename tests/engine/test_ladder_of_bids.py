@@ -12,7 +12,9 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State, Trick
-from game.rules import load
+from game.players.registry import make_player
+from game.rules import load, load_text
+from game.simulation.table import QuickTable
 from tests.contract.rulesets import path_of
 
 
@@ -104,7 +106,45 @@ def test_a_bid_of_points_is_made_or_the_others_get_all(made: int, mine: int, the
     assert seat is not None
     assert state.deal.bid == 100
     sheet, players = sheet_of(state), state.rules.players
-    melded = [sum(x.points for x in sheet if x.part == "melds" and x.seat == s) for s in range(4)]
-    assert melded == [0, 0, 0, 0]
     credits = [total(sheet, (seat + n) % players) for n in range(players)]
     assert credits == [mine, theirs, mine, theirs]
+
+
+@pytest.mark.parametrize(("won", "score"), [(8, 260), (7, -260)])
+def test_a_bid_of_tricks_is_worth_what_its_rung_says(won: int, score: int) -> None:
+    """Eight in clubs, the twelfth bid from below: 40 + 11 × 20, for the declarer alone."""
+    state = finished("fuenfhundert", ("gebot-8-kreuz", "", ""), won, won, 10 - won)
+    seat = state.deal.declarer
+    assert seat is not None
+    sheet = sheet_of(state)
+    assert total(sheet, seat) == score
+    assert [total(sheet, other) for other in range(3) if other != seat] == [0, 0]
+
+
+def test_a_game_that_is_lost_may_cost_nothing() -> None:
+    """Where games have values, too: what it is worth stands there, and is void."""
+    text = path_of("fuenfhundert").read_text(encoding="utf-8")
+    free = compile_rules(
+        load_text(text.replace("lost_factor: 1", "lost_factor: 0"), "x.yaml").ruleset
+    )
+    state = finished("fuenfhundert", ("gebot-6-pik", "", ""), 5, 5, 5)
+    seat = state.deal.declarer
+    assert seat is not None
+    assert total(sheet_of(state), seat) == -40
+    sheet = sheet_of(state._replace(rules=free))
+    assert total(sheet, seat) == 0
+    assert "void" in [line.reason for line in sheet]
+
+
+@pytest.mark.parametrize("name", ["fuenfhundert", "coinche"])
+def test_simple_players_bid_and_mostly_make_it(name: str) -> None:
+    rules, seats = rules_of(name), range(load(path_of(name)).ruleset.table.players)
+    table, played, made = QuickTable(rules, [make_player("easy") for _ in seats]), 0, 0
+    for number in range(60):
+        table.begin_match()
+        result = table.play_deal(deal_for(rules, 100 + number, 0))
+        if result.declarer is not None:
+            played += 1
+            made += result.score[result.declarer] > 0
+    assert played >= 10
+    assert made >= 0.6 * played

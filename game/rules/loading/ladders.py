@@ -43,7 +43,7 @@ def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
                 problems.append(Problem.at(written.mark, path, "ladder_name_taken", word=rung))
             entries[rung] = bid
             keys[rung] = contracts.keys.get(name, contract.mark)
-    if entries.keys() == contracts.entries.keys() and not problems:
+    if all(contracts.entries.get(name) is entry for name, entry in entries.items()):
         return tree, []
     return with_entry(
         tree, "contracts", MapNode(entries, contracts.mark, keys, contracts.deleted)
@@ -57,7 +57,8 @@ def _read(name: str, written: MapNode, problems: list[Problem]) -> Ladder | None
     except ValidationError:
         return None
     path = ("contracts", name, LADDER)
-    twice = next((s for n, s in enumerate(ladder.trumps) if s in ladder.trumps[:n]), None)
+    suits = [s if s == NO_TRUMP else parse_suit(s) for s in ladder.trumps]
+    twice = next((s for n, s in enumerate(ladder.trumps) if suits[n] in suits[:n]), None)
     if ladder.last < ladder.first:
         at, first, last = written.entries["last"].mark, ladder.first, ladder.last
         where = (*path, "last")
@@ -79,7 +80,8 @@ def _judged(contract: MapNode, mark: Mark) -> MapNode:
         "label": _label("?", "?", mark),
         "trump": Scalar("none", mark, "none"),
     }
-    return MapNode(own | contract.entries, contract.mark, contract.keys, contract.deleted)
+    said = {key: node for key, node in contract.entries.items() if key != "trumps"}
+    return MapNode(own | said, contract.mark, contract.keys, contract.deleted)
 
 
 def _rungs(
