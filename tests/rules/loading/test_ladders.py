@@ -105,3 +105,14 @@ def test_a_bid_has_a_name_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "fuenfhundert.yaml"
     path.write_text(changed(text).replace("    value: 40\nscoring", "scoring"), encoding="utf-8")
     assert "ladder_name_taken" in [problem.code for problem in check([path])]
+
+
+def test_a_bid_game_without_bidding_takes_contracts_that_say_what_is_bid(tmp_path: Path) -> None:
+    """The ladder does; a game beside it that names no number cannot be reached."""
+    written = COINCHE.read_text(encoding="utf-8")
+    entry = "  anders: {cards_as: niemand, offered: ansage, label: {de: Anders, en: Other}}\n"
+    path = tmp_path / "coinche.yaml"
+    path.write_text(written.replace("  contrat:\n", f"{entry}  contrat:\n"), encoding="utf-8")
+    assert [p.code for p in check([COINCHE])] == []
+    found = [(problem.code, problem.path) for problem in check([path])]
+    assert found == [("checks.bid_game_without_bidding", "scoring.kind")]
