@@ -148,3 +148,18 @@ def test_simple_players_bid_and_mostly_make_it(name: str) -> None:
             made += result.score[result.declarer] > 0
     assert played >= 10
     assert made >= 0.6 * played
+
+
+def test_forehand_may_be_the_only_one_who_is_asked() -> None:
+    """And plays in any case where it must name something."""
+    text = path_of("fuenfhundert").read_text(encoding="utf-8")
+    asked_all = "only_higher: true, until_passed: true"
+    assert asked_all in text
+    text = text.replace(asked_all, "who: forehand, last_must: true")
+    rules = compile_rules(load_text(text, "x.yaml").ruleset)
+    state = apply(start(rules), CHANCE, deal_for(rules, 5, 0)).state
+    forehand = state.deal.seats[0]
+    assert pending(state) == (forehand,)
+    assert PASS not in legal_actions(state, forehand)
+    state = apply(state, forehand, bid(rules, "gebot-6-herz")).state
+    assert (state.deal.declarer, asked(state)) == (forehand, "discard")

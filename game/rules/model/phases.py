@@ -190,6 +190,13 @@ class ReservationsPhase(PhaseModel):
     asked_first: Annotated[
         bool, Field(description="First all say whether they have one, then those with one name it")
     ]
+    who: Annotated[
+        Literal["everybody", "forehand"],
+        Field(
+            description="Who is asked; forehand: only the one who would speak first, who with "
+            "`last_must` plays in any case"
+        ),
+    ] = "everybody"
     only_higher: Annotated[
         bool,
         Field(

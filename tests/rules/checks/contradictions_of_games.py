@@ -26,6 +26,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("trump_never_turned_up", B, "phases.trump.not_shown", {"phases.trump.not_shown": True}),
     ("idle_needs", D, "phases.reservations.first_plays", {"phases.reservations.first_plays": True}),
     (
+        "idle_one_asked",
+        D,
+        "phases.reservations.asked_first",
+        {"phases.reservations.who": "forehand"},
+    ),
+    (
         "idle_needs",
         D,
         "phases.reservations.until_passed",

@@ -96,6 +96,15 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         (("herz-stich", "true"),),
         {"scoring.special_points.herz-stich.suit": "pik"},
     ),
+    "ReservationsPhase.who": (
+        "fuenfhundert",
+        (),
+        {
+            "phases.ansage.who": "forehand",
+            "phases.ansage.only_higher": False,
+            "phases.ansage.until_passed": False,
+        },
+    ),
     "StockPhase.leader": (
         "binokel-4-decks",
         (("spieler", "3"),),

@@ -36,7 +36,7 @@ def reservations(w: Writer) -> None:
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
         way = _way(w, phase)
-        keys = [f"{path}.kind", f"{path}.asked_first", f"{path}.first_plays"]
+        keys = [f"{path}.kind", f"{path}.asked_first", f"{path}.first_plays", f"{path}.who"]
         if number:
             w.paragraph()
             w.say_of("reservations", "again_so" if way == told else "again", keys)
@@ -49,10 +49,11 @@ def reservations(w: Writer) -> None:
             w.say_of("reservations", "until_passed", f"{path}.until_passed")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, bids_together(offered))
-        text = "offered" if phase.first_plays else text
+        text = "offered" if phase.first_plays or phase.who == "forehand" else text
         w.say_of("reservations", text, keys, names=names)
         if phase.last_must:
-            w.say_of("reservations", "last_must", f"{path}.last_must")
+            must = "must" if phase.who == "forehand" else "last_must"
+            w.say_of("reservations", must, f"{path}.last_must")
         elif last:
             _say_nobody(w)
         if last:
@@ -61,6 +62,8 @@ def reservations(w: Writer) -> None:
 
 def _way(w: Writer, phase: ReservationsPhase) -> str:
     """The text about how it is asked."""
+    if phase.who == "forehand":
+        return "forehand"
     if phase.until_passed:
         return "in_rounds"
     if phase.first_plays:
