@@ -44,12 +44,20 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
     deal = state.deal._replace(
         declarer=seat,
         contract=contract,
+        bid=bid_by(state.rules, contract, state.deal.bid),
         declared=True,
         trump=state.rules.opening_trump(contract, state.deal.showing),
         thrown_in=not spec.is_played,
         partner=_holder(state, contract, but=seat),
     )
     return _without_partner(state._replace(deal=deal), seat)
+
+
+def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
+    """What is bid once a contract is declared: what it says itself, where a bid must be reached,
+    or what was `bid` before."""
+    own = rules.contracts[contract].spec.win_at
+    return own if rules.scoring.reaches_bid and own is not None else bid
 
 
 def _without_partner(state: State, seat: Seat) -> State:

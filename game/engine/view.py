@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.compiled import Rules
-from game.engine.contracts import resting_partners
+from game.engine.contracts import bid_by, resting_partners
 from game.engine.events import (
     REVOKED,
     CardGivenBack,
@@ -98,7 +98,8 @@ def _scored(rules: Rules, view: View, event: Scored) -> View:
 def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     spec = rules.contracts[event.contract].spec
     trump = rules.opening_trump(event.contract, view.showing)
-    view = view._replace(declarer=event.seat, contract=event.contract, trump=trump)
+    bid = bid_by(rules, event.contract, view.bid)
+    view = view._replace(declarer=event.seat, contract=event.contract, trump=trump, bid=bid)
     for seat in resting_partners(rules, event.contract, event.seat, view.seats):
         view = _rested(view, seat)
     if spec.sides == "partner":

@@ -87,8 +87,13 @@ class Reservations(PhaseHandler[Reserving]):
             phase = Reserving(self.at, True, (due,), (due,), ())
             state = state._replace(deal=state.deal._replace(due=due), phase=phase)
             return PhaseStep(state, (SoloDue(due),))
-        phase = Reserving(self.at, not self.spec.asked_first, bidding_order(state), (), ())
+        phase = Reserving(self.at, not self.spec.asked_first, self._asked(state), (), ())
         return PhaseStep(state._replace(phase=phase), ())
+
+    def _asked(self, state: State) -> tuple[int, ...]:
+        """Who is asked, in order."""
+        order = bidding_order(state)
+        return order[:1] if self.spec.who == "forehand" else order
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""
@@ -147,11 +152,23 @@ class Reservations(PhaseHandler[Reserving]):
                     events.append(ReservationNamed(seat, action.arg))
                 else:
                     events.append(ContractNamed(seat, action.arg))
-            over = self.spec.first_plays and bool(phase.named)
-            phase = phase._replace(queue=() if over else queue)
+            phase = phase._replace(queue=self._still_asked(phase, action, queue))
         if phase.queue:
             return PhaseStep(state._replace(phase=phase), events)
         return self._settle(state, phase, events)
+
+    def _still_asked(
+        self, phase: Reserving, action: Action, queue: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Who is asked after an answer: where it goes on until all others have passed, whoever has
+        named something comes again, unless nobody else is left."""
+        if self.spec.first_plays and phase.named:
+            return ()
+        if not self.spec.until_passed or not phase.named:
+            return queue
+        if action != PASS:
+            return (*queue, phase.queue[0]) if queue else ()
+        return queue if len(queue) > 1 else ()
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
         """The highest contract is played; of equal ones that of who was asked first. Where none was
@@ -189,9 +206,11 @@ class Reservations(PhaseHandler[Reserving]):
         """Whether something is offered in a later phase of this kind."""
         return any(at > self.at for at in self._asking(rules))
 
-    def _asked_before(self, rules: Rules) -> int:
-        """In how many earlier phases of this kind everybody was asked, all in vain."""
-        return sum(at < self.at for at in self._asking(rules))
+    def _asked_before(self, rules: Rules, seats: int) -> int:
+        """How many were asked in earlier phases of this kind, all in vain."""
+        earlier = [rules.phases[at] for at in self._asking(rules) if at < self.at]
+        alone = [isinstance(spec, ReservationsPhase) and spec.who == "forehand" for spec in earlier]
+        return sum(1 if one else seats for one in alone)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
@@ -205,7 +224,7 @@ class Reservations(PhaseHandler[Reserving]):
         state = self.enter(base).state
         if state.phase is None:
             return None
-        before = len(view.seats) * self._asked_before(base.rules)
+        before = self._asked_before(base.rules, len(view.seats))
         view = view._replace(reservations=view.reservations[before:])
         if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
@@ -223,7 +242,7 @@ class Reservations(PhaseHandler[Reserving]):
 
     def _said(self, state: State, view: View, *, naming: bool) -> State | None:
         """All have said whether they have a reservation, as far as they were asked."""
-        order, reserved = bidding_order(state), []
+        order, reserved = self._asked(state), []
         for seat, wants in view.reservations[: len(order)]:
             state = self.apply(state, seat, RESERVE if wants else PASS).state
             reserved += [seat] if wants else []

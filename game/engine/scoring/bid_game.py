@@ -29,6 +29,9 @@ from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Seat
 
+_LOST = ("bid_lost", "no_trick", "conceded", "fault")
+"""Why a declarer has lost, on the sheet."""
+
 
 class BidGameScoring(ScoringKind):
     """A declarer against a bid."""
@@ -43,8 +46,11 @@ class BidGameScoring(ScoringKind):
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Whether the declarer has written down no minus."""
-        return None if declarer is None else score[declarer] >= 0
+        """Whether the declarer has written down no minus, and nothing for having lost."""
+        if declarer is None:
+            return None
+        lost = any(line.seat == declarer and line.reason in _LOST for line in sheet)
+        return score[declarer] >= 0 and not lost
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """What the declarer's side has melded and won, against the bid."""

@@ -101,11 +101,14 @@ def _sheet(state: State, scoring: GameValue) -> Iterator[SheetLine]:
         if not won:
             lines = [line._replace(points=-line.points) for line in lines]
     value = sum(line.points for line in lines)
-    if not won and scoring.lost_factor > 1:
+    if not won and not scoring.lost_factor and value:
+        lines.append(for_seat(seat, "result", "void", -value))
+        value = 0
+    elif not won and scoring.lost_factor > 1:
         more, times = value * (scoring.lost_factor - 1), str(scoring.lost_factor)
         lines.append(for_seat(seat, "result", "lost_more", more, times))
         value += more
-    for _, level in state.deal.announced:
+    for _, level in state.deal.announced if value else ():
         lines.append(for_seat(seat, "result", "doubled", value, state.rules.levels[level].id))
         value *= 2
     if contract.spec.counts_points and not state.deal.conceded:

@@ -358,8 +358,16 @@ def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contra
 def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Card points of its own decide only where games have values and card points win them."""
     counted = contract.is_played and contract.counts_points and not contract.avoids_points
-    if contract.win_at is not None and not (counted and ruleset.scoring.values_games):
+    scoring = ruleset.scoring
+    needed = scoring.values_games or (scoring.reaches_bid and _is_reserved(ruleset, contract))
+    if contract.win_at is not None and not (counted and needed):
         report.problem((*path, "win_at"), "checks.win_at_without_values")
+
+
+def _is_reserved(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a contract is named before anything was bid."""
+    phase = ruleset.phases.get(contract.offered or "")
+    return phase is not None and phase.kind == "reservations"
 
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:

@@ -54,7 +54,7 @@ def _can_be_left_out(ruleset: Ruleset) -> bool:
     """Whether the cards can be thrown in because nobody wants to play anything."""
     asked = {name for name, _ in phases_of(ruleset, ReservationsPhase)}
     offered = any(c.offered in asked and c.enabled for c in ruleset.contracts.values())
-    if ruleset.scoring.values_games:
+    if ruleset.scoring.values_games and "bidding" in phase_kinds(ruleset):
         return any(bid.forehand == "may_pass" for _, bid in phases_of(ruleset, BiddingPhase))
     return offered and "bidding" not in phase_kinds(ruleset)
 

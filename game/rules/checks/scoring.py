@@ -8,7 +8,7 @@ from game.rules.checks.facts import kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import DeclarePhase, StockPhase
+from game.rules.model.phases import DeclarePhase, ReservationsPhase, StockPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
@@ -23,7 +23,7 @@ _NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
 def check(ruleset: Ruleset, report: Report) -> None:
     """What each way of scoring needs of the rest."""
     scoring, where = ruleset.scoring, ("scoring", "kind")
-    if scoring.reaches_bid and "bidding" not in phase_kinds(ruleset):
+    if scoring.reaches_bid and not _has_bids(ruleset):
         report.problem(where, "checks.bid_game_without_bidding")
     if ruleset.table.sides.kind not in scoring.fits_sides:
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
@@ -40,6 +40,14 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_steps, _check_mistakes), ruleset, report, scoring)
     if scoring.kind == "game_value":
         each((_check_values, _check_games), ruleset, report, scoring)
+
+
+def _has_bids(ruleset: Ruleset) -> bool:
+    """Whether something is bid: in a bidding, or by naming contracts that say what is."""
+    if "bidding" in phase_kinds(ruleset):
+        return True
+    played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    return bool(played) and all(contract.win_at is not None for contract in played)
 
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:
@@ -119,6 +127,8 @@ def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     if "stock" in phase_kinds(ruleset):
         report.problem(("scoring", "kind"), "checks.values_beside_stock")
     declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
+    if "bidding" not in phase_kinds(ruleset):
+        declaring |= {name for name, _ in phases_of(ruleset, ReservationsPhase)}
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in declaring]
     if not declaring:
         report.problem("order", "checks.game_value_without_declare")

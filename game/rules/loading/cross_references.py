@@ -12,6 +12,7 @@ from collections.abc import Iterable
 
 from game.cards import card_name, parse_suit
 from game.rules.higher_trumps import is_relative, kinds_beside
+from game.rules.loading.ladders import with_rungs
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, with_entry
 from game.rules.problems import Problem, did_you_mean, parse_path, shorten
 
@@ -36,10 +37,10 @@ _OF_TRUMP = frozenset({"trumps", "trump_order", "higher_trumps"})
 
 def resolve_references(tree: MapNode) -> tuple[MapNode, list[Problem]]:
     """The tree with everything that its contracts take from elsewhere, and what is wrong there."""
+    tree, problems = with_rungs(tree)
     contracts = tree.entries.get("contracts")
     if not isinstance(contracts, MapNode):
-        return tree, []
-    problems: list[Problem] = []
+        return tree, problems
     followed = contracts
     for name, contract in contracts.entries.items():
         if isinstance(contract, MapNode):
@@ -58,9 +59,16 @@ def told_once(problems: Iterable[Problem], before: MapNode, after: MapNode) -> l
         path = parse_path(problem.path)
         return find(before, path) is None and find(after, path) is not None
 
+    told: list[Problem] = []
     listed = list(problems)
     marks = {_mark(problem) for problem in listed if not taken(problem)}
-    return [problem for problem in listed if not taken(problem) or _mark(problem) not in marks]
+    for problem in listed:
+        if taken(problem):
+            if _mark(problem) in marks:
+                continue
+            marks.add(_mark(problem))
+        told.append(problem)
+    return told
 
 
 def _mark(problem: Problem) -> tuple[str, int, int]:

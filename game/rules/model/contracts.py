@@ -86,6 +86,56 @@ class Holding(Strict):
     ] = []
 
 
+NO_TRUMP = "none"
+"""What stands among the suits of a ladder for a bid without trump."""
+
+RUNGS = 100
+"""A ladder has no more bids."""
+
+
+class Ladder(Strict):
+    """The bids that name a number and a trump suit, of which each is a contract of its own."""
+
+    first: Annotated[
+        int, Field(ge=1, le=1000, description="The lowest number that may be bid (`win_at`)")
+    ]
+    last: Annotated[int, Field(ge=1, le=1000, description="The highest one")]
+    step: Annotated[int, Field(ge=1, le=1000, description="From one number to the next")] = 1
+    trumps: Annotated[
+        list[SuitName | Literal["none"]],
+        Field(
+            min_length=1,
+            description="The suits that may be named with each number, the lowest first; none: a "
+            "bid without trump",
+        ),
+    ]
+    suits_rank: Annotated[
+        bool,
+        Field(
+            description="Whether of two bids with the same number the one with the later suit goes "
+            "before the other; false: only a higher number does"
+        ),
+    ] = True
+    value_step: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="By how much each bid is worth more (`value`) than the one below it",
+        ),
+    ] = 0
+
+    @property
+    def numbers(self) -> range:
+        """The numbers that may be bid, the lowest first; none where they go down."""
+        return range(self.first, self.last + 1, self.step)
+
+    @property
+    def rungs(self) -> int:
+        """How many bids there are."""
+        return len(self.numbers) * len(self.trumps)
+
+
 class Contract(Strict, GoalFacts):
     """One thing that can be played: the normal game, a solo, a Durch."""
 
@@ -100,6 +150,15 @@ class Contract(Strict, GoalFacts):
         Field(
             description="The phase in which it can be chosen, or a phase `poverty` for what is "
             "played when nobody takes the cards; nothing: the usual game"
+        ),
+    ] = None
+    ladder: Annotated[
+        Ladder | None,
+        Field(
+            description="Makes a contract of every number and trump suit that may be bid, ranked "
+            "from the lowest up (`rank` is that of the lowest): who names one must reach its "
+            "number (`win_at`) with its suit. The entry says what they share; a whole suit among "
+            "its `trumps` is that of the bid; nothing: one contract"
         ),
     ] = None
     needs: Annotated[
@@ -221,7 +280,8 @@ class Contract(Strict, GoalFacts):
             ge=1,
             le=1000,
             description="games have values: card points with which its declarer has won; nothing: "
-            "as many as `scoring.win_at` says",
+            "as many as `scoring.win_at` says; where a bid must be reached: what is bid by naming "
+            "it in `reservations`",
         ),
     ] = None
     hand_value: Annotated[
@@ -301,5 +361,11 @@ class Contract(Strict, GoalFacts):
         found = handler(schema)
         said = ["trump", "order"]
         found["required"] = [key for key in found["required"] if key not in said]
-        found["anyOf"] = [{"required": said}, {"required": ["cards_as"]}]
+        found["required"] = [key for key in found["required"] if key != "label"]
+        found["anyOf"] = [
+            {"required": ["label", *said]},
+            {"required": ["label", "cards_as"]},
+            {"required": ["ladder", "order"]},
+            {"required": ["ladder", "cards_as"]},
+        ]
         return found

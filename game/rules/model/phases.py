@@ -190,11 +190,25 @@ class ReservationsPhase(PhaseModel):
     asked_first: Annotated[
         bool, Field(description="First all say whether they have one, then those with one name it")
     ]
+    who: Annotated[
+        Literal["everybody", "forehand"],
+        Field(
+            description="Who is asked; forehand: only the one who would speak first, who with "
+            "`last_must` plays in any case"
+        ),
+    ] = "everybody"
     only_higher: Annotated[
         bool,
         Field(
             description="asked_first: false: whether only a contract may be named that goes before "
             "all that were named"
+        ),
+    ] = False
+    until_passed: Annotated[
+        bool,
+        Field(
+            description="only_higher: whether all who have named a contract are asked again, until "
+            "everybody else has passed; who has passed is out"
         ),
     ] = False
     first_plays: Annotated[

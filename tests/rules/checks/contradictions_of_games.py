@@ -25,6 +25,18 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("take_up_by_nobody", "doppelkopf-5", "phases.on.who", TAKEN_UP),
     ("trump_never_turned_up", B, "phases.trump.not_shown", {"phases.trump.not_shown": True}),
     ("idle_needs", D, "phases.reservations.first_plays", {"phases.reservations.first_plays": True}),
+    (
+        "idle_one_asked",
+        D,
+        "phases.reservations.asked_first",
+        {"phases.reservations.who": "forehand"},
+    ),
+    (
+        "idle_needs",
+        D,
+        "phases.reservations.until_passed",
+        {"phases.reservations.until_passed": True},
+    ),
     ("idle_needs", D, "phases.reservations.last_must", {"phases.reservations.last_must": True}),
     (
         "idle_first_plays",

@@ -42,6 +42,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),
+    ("fuenfhundert", ()),
     ("schafkopf-passing", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),
@@ -95,6 +96,15 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         "doppelkopf",
         (("herz-stich", "true"),),
         {"scoring.special_points.herz-stich.suit": "pik"},
+    ),
+    "ReservationsPhase.who": (
+        "fuenfhundert",
+        (),
+        {
+            "phases.ansage.who": "forehand",
+            "phases.ansage.only_higher": False,
+            "phases.ansage.until_passed": False,
+        },
     ),
     "StockPhase.leader": (
         "binokel-4-decks",

@@ -52,8 +52,9 @@ def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
     for house in tables(path):
         ruleset = load(path, house).ruleset
         contract = next(c for c in ruleset.contracts.values() if c.enabled and c.offered is None)
-        trump = NO_TRUMP if contract.trump == "fixed" else worked.TRUMP
-        points = compile_rules(ruleset).points(trump)
+        trump = NO_TRUMP if contract.trump in ("fixed", "none") else worked.TRUMP
+        rules = compile_rules(ruleset)
+        points = rules.points(trump, rules.usual)
         ranks = {k for name in ruleset.deck.ranks for k in parse_pattern(f"*-{name}")}
         jokers = ruleset.deck.joker_count * points[JOKER]
         assert pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks) + jokers

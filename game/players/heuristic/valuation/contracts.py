@@ -9,12 +9,17 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
 from game.engine.scoring.pot import stakes
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
-from game.players.counting import counts
-from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.partnered import chance_with_partner
-from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers, too_high
+from game.players.heuristic.valuation.soli import (
+    chance_alone,
+    is_estimated,
+    losers,
+    sure_tricks,
+    too_high,
+)
 from game.players.heuristic.valuation.turned_up import likely_hands
 from game.values import Card
 
@@ -27,7 +32,8 @@ with how many deals it is half of that. (What waiting is worth, by how often han
 
 LIKELY_CALL = 0.6
 """How likely a game with a partner must be won by the look of the hand to be played: that line is
-drawn through deals in which nobody looks for the partner or doubles."""
+drawn through deals in which nobody looks for the partner or doubles. So likely a bid of a ladder
+must be made, too: where nobody bids nothing is played."""
 
 USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
 """Points that a solo is worth which counts by its card points, won or lost; and what looking for a
@@ -98,7 +104,8 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
         return False
     chance = chance_alone(rules, contract.number, hand, leads=_leads(request, contract))
-    return chance >= with_pot(request, contract, solo_threshold(request))
+    least = solo_threshold(request) if spec.ladder is None else LIKELY_CALL
+    return chance >= with_pot(request, contract, least)
 
 
 def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
@@ -208,20 +215,3 @@ def deals_to_wait(request: Request) -> int | None:
 def _sure_tricks(rules: Rules, hand: tuple[Card, ...]) -> float:
     """The share of tricks that a hand promises in the usual game by trumps and highest cards."""
     return sum(sure_tricks(rules, rules.usual, NO_TRUMP, hand)) / max(1, len(hand))
-
-
-def sure_tricks(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> list[float]:
-    """What the trumps and the highest cards of a hand promise each, in tricks."""
-    table = table_of(rules, contract, trump)
-    held = counts(hand)
-    tricks: list[float] = []
-    for group, kinds in enumerate(suits_of(rules, table)):
-        above = 0
-        for kind in kinds:
-            for _ in range(held[kind]):
-                if not above:
-                    tricks.append(1.0 if group == TRUMP else 0.85)
-                elif group == TRUMP:
-                    tricks.append(max(0.0, 0.85 - 0.12 * above))
-            above += rules.pack_counts[kind] - held[kind]
-    return tricks

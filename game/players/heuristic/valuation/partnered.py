@@ -56,7 +56,7 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     if called is not None:
         points += OF_CALLED * sum(table.group[kind] == table.group[called] for kind in hand)
     total = in_play(rules, table)
-    needed = rules.scoring.wins_at or total / 2
+    needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or total / 2
     over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
     share = min(max((over + spread) / (2 * spread), 0.0), 1.0)
     return share * share * (3.0 - 2.0 * share)

@@ -14,6 +14,12 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     for key in ("first_plays", "last_must"):
         if phase.asked_first and getattr(phase, key):
             report.problem((*path, key), "checks.idle_needs", key="asked_first: false")
+    if phase.who == "forehand":
+        for key in ("asked_first", "only_higher", "first_plays"):
+            if getattr(phase, key):
+                report.problem((*path, key), "checks.idle_one_asked")
+    if phase.until_passed and not phase.only_higher:
+        report.problem((*path, "until_passed"), "checks.idle_needs", key="only_higher")
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
 

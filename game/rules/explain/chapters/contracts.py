@@ -18,8 +18,9 @@ from game.rules.explain.chapters.cards import (
 )
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal
+from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
-from game.rules.model.contracts import Contract, Partner
+from game.rules.model.contracts import NO_TRUMP, Contract, Partner
 
 
 class ContractEntry(NamedTuple):
@@ -34,10 +35,7 @@ class ContractEntry(NamedTuple):
 def contracts(w: Writer) -> None:
     """Every special contract that is offered, the highest first; shared sentences once."""
     w.chapter("contracts")
-    entries = [
-        ContractEntry(w.label(contract.label), contract, path, tuple(_facts(w, path, contract)))
-        for path, contract in w.special_contracts()
-    ]
+    entries = [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     shared = _shared(entries)
     for entry in entries:
         own = [fact for fact in entry.facts if fact.text not in shared]
@@ -53,6 +51,42 @@ def contracts(w: Writer) -> None:
         groups.setdefault(names, []).append(text)
     for names, common in sorted(groups.items(), key=lambda group: -len(group[0])):
         _say_group(w, entries, names, common)
+
+
+def _entry(w: Writer, bids: Bids) -> ContractEntry:
+    """What is told of a contract, or of all bids of a ladder at once."""
+    path, contract = bids[-1]
+    facts = _facts(w, path, contract) if contract.ladder is None else _facts_of_bids(w, bids)
+    return ContractEntry(name_of(w, bids), contract, path, tuple(facts))
+
+
+def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
+    """What the bids of a ladder are, what each is worth, and what goes otherwise than usual."""
+    path, contract = bids[-1]
+    ladder, at = contract.ladder, f"{path}.ladder"
+    assert ladder is not None
+    none = w.phrase("contracts.ladder.none")
+    suits = [none if suit == NO_TRUMP else w.words.suit(suit) for suit in ladder.trumps]
+    said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
+    steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
+    keys = f"{at}.first {at}.last {at}.step {at}.trumps"
+    yield fact_of(w, f"ladder.{steps}", keys, own=True, suits=w.words.comma(suits), **said)
+    ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
+    if len(suits) > 1:
+        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
+    yield fact_of(w, "ladder.reach", f"{path}.win_at", own=True)
+    if contract.value:
+        n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
+        key = "ladder.value_rises" if more else "ladder.value"
+        yield fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
+    in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
+    for example, bid in in_suit[:1]:
+        name = w.words.quoted(w.label(bid.label))
+        for number, fact in enumerate(_cards(w, example, bid)):
+            text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
+            yield fact if number else fact._replace(text=text, own=True)
+    yield from _sides(w, path, contract)
+    yield from _course(w, path, contract)
 
 
 def _shared(entries: list[ContractEntry]) -> dict[str, tuple[str, ...]]:

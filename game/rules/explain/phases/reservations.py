@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import ClassVar
 
 from game.rules.explain import goals
+from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.contracts import Contract
 from game.rules.model.phases import ReservationsPhase
 
 
@@ -36,7 +36,7 @@ def reservations(w: Writer) -> None:
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
         way = _way(w, phase)
-        keys = [f"{path}.kind", f"{path}.asked_first", f"{path}.first_plays"]
+        keys = [f"{path}.kind", f"{path}.asked_first", f"{path}.first_plays", f"{path}.who"]
         if number:
             w.paragraph()
             w.say_of("reservations", "again_so" if way == told else "again", keys)
@@ -45,12 +45,15 @@ def reservations(w: Writer) -> None:
         told = way
         if phase.only_higher:
             w.say_of("reservations", "only_higher", f"{path}.only_higher")
+        if phase.until_passed:
+            w.say_of("reservations", "until_passed", f"{path}.until_passed")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
-        text, names = _ranking(w, [contract for _, contract in offered])
-        text = "offered" if phase.first_plays else text
+        text, names = _ranking(w, bids_together(offered))
+        text = "offered" if phase.first_plays or phase.who == "forehand" else text
         w.say_of("reservations", text, keys, names=names)
         if phase.last_must:
-            w.say_of("reservations", "last_must", f"{path}.last_must")
+            must = "must" if phase.who == "forehand" else "last_must"
+            w.say_of("reservations", must, f"{path}.last_must")
         elif last:
             _say_nobody(w)
         if last:
@@ -59,6 +62,10 @@ def reservations(w: Writer) -> None:
 
 def _way(w: Writer, phase: ReservationsPhase) -> str:
     """The text about how it is asked."""
+    if phase.who == "forehand":
+        return "forehand"
+    if phase.until_passed:
+        return "in_rounds"
     if phase.first_plays:
         return "first_plays"
     if phase.asked_first:
@@ -88,18 +95,19 @@ def say_where(w: Writer, path: str) -> None:
     w.say_of("reservations", "where", f"{path}.kind", chapter=w.phrase("chapters.contracts"))
 
 
-def _ranking(w: Writer, offered: list[Contract]) -> tuple[str, str]:
+def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:
     """The text for what can be chosen, and the names in it, those of one rank together."""
-    levels = [list(same) for _, same in groupby(offered, key=lambda contract: contract.rank)]
+    levels = [list(same) for _, same in groupby(offered, key=lambda bids: bids[-1][1].rank)]
     if len(offered) == 1:
-        return "only", w.label(offered[0].label)
+        text = "only" if len(offered[0]) == 1 else "bids"
+        return text, name_of(w, offered[0])
     if len(levels) == 1:
-        return "equal", w.words.join(w.label(contract.label) for contract in offered)
+        return "equal", w.words.join(name_of(w, bids) for bids in offered)
     if len(levels) == len(offered):
-        return "ranking", w.words.comma(w.label(contract.label) for contract in offered)
+        return "ranking", w.words.comma(name_of(w, bids) for bids in offered)
     named = []
     for level in levels:
-        names = w.words.comma(w.label(contract.label) for contract in level)
+        names = w.words.comma(name_of(w, bids) for bids in level)
         named.append(
             names if len(level) == 1 else w.phrase_of("reservations", "level", names=names)
         )

@@ -81,8 +81,11 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
-    times = _times(w, scoring.lost_factor)
-    w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
+    if scoring.lost_factor:
+        times = _times(w, scoring.lost_factor)
+        w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
+    else:
+        w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
     _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
     if not any(phase.concede for _, phase in w.phases("declare")):
         return
@@ -113,8 +116,8 @@ def _bonus(w: Writer, when: str, points: Points, whom: str, *, only: bool = Fals
 
 def _example(w: Writer, scoring: BidGame) -> None:
     """A bid made, what an opponent gets beside it, and the bid lost."""
-    _, bidding = w.phases("bidding")[0]
-    deal = bid_deal(w.ruleset, scoring, bidding.opening, bidding.step)
+    opening, step = _first_bids(w)
+    deal = bid_deal(w.ruleset, scoring, opening, step)
     keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds)]
     side = "partners" if w.partners else "declarer"
     made = side if deal.melds else f"{side}_without_melds"
@@ -144,6 +147,16 @@ def _example(w: Writer, scoring: BidGame) -> None:
         sum=deal.melded + deal.points_lost,
         minus=deal.minus,
     )
+
+
+def _first_bids(w: Writer) -> tuple[int, int]:
+    """The lowest bid, and from one to the next: of the bidding, or of the contracts that say what
+    is bid with them."""
+    for _, bidding in w.phases("bidding"):
+        return bidding.opening, bidding.step
+    numbers = {contract.win_at for _, contract in w.special_contracts()}
+    bids = sorted(number for number in numbers if number is not None)
+    return bids[0], bids[1] - bids[0] if len(bids) > 1 else 1
 
 
 def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> BidDeal:

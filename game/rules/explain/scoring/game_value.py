@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all
+from game.rules.explain.ladders import Bids, bids_together, name_of, single
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
@@ -24,7 +25,11 @@ class GameValueText(ScoringText):
     def aim(self, w: Writer) -> None:
         """How many card points it takes."""
         keys, scoring = "scoring.win_at scoring.kind", self._scoring
-        w.say("start.aim.game_value", keys, all=points_in_all(w.ruleset), n=scoring.win_at)
+        named = [c for c in w.special_contracts() if c[1].ladder is not None]
+        if named:
+            w.say("start.aim.game_named", [f"{path}.ladder" for path, _ in named[-1:]])
+        else:
+            w.say("start.aim.game_value", keys, all=points_in_all(w.ruleset), n=scoring.win_at)
 
     def announcements(self, w: Writer) -> None:
         """Who may double, and until when."""
@@ -36,8 +41,13 @@ class GameValueText(ScoringText):
         """Winning, what a game is worth, and what is written down for it."""
         scoring, left = self._scoring, may_leave_talon(w.ruleset)
         w.chapter("scoring")
-        w.say("game_value.win", "scoring.win_at", n=scoring.win_at)
-        otherwise = [entry for entry in w.special_contracts() if entry[1].win_at is not None]
+        games = [entry for entry in w.special_contracts() if has_base_value(entry[1])]
+        if any(contract.win_at is None for _, contract in games):
+            w.say("game_value.win", "scoring.win_at", n=scoring.win_at)
+        if len(single(games)) < len(games):
+            bids = [f"{path}.win_at" for path, contract in games if contract.ladder is not None]
+            w.say("game_value.win_bid", bids)
+        otherwise = [c for c in single(w.special_contracts()) if c[1].win_at is not None]
         if otherwise:
             named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
             w.say("game_value.win_else", [f"{path}.win_at" for path, _ in otherwise], games=named)
@@ -45,8 +55,7 @@ class GameValueText(ScoringText):
             kept = "discarded_or_left" if left else "discarded"
             w.say(f"game_value.{kept}", f"{path}.may_leave")
         w.paragraph()
-        games = [entry for entry in w.special_contracts() if has_base_value(entry[1])]
-        values = w.words.comma(f"{w.label(c.label)} {c.value}" for _, c in games)
+        values = w.words.comma(_values(w, bids) for bids in bids_together(games))
         w.say("game_value.multiplied", [f"{path}.value" for path, _ in games], values=values)
         self._multiples(w, left)
         w.paragraph()
@@ -54,8 +63,10 @@ class GameValueText(ScoringText):
         w.paragraph()
         fold = w.words.fold(scoring.lost_factor)
         once = "_once" if scoring.lost_factor == 1 else ""
-        w.say(f"game_value.won{once}", "scoring.lost_factor", fold=fold)
-        w.say("game_value.overbid", "scoring.kind")
+        won = f"won{once}" if scoring.lost_factor else "won_only"
+        w.say(f"game_value.{won}", "scoring.lost_factor", fold=fold)
+        if w.phases("bidding"):
+            w.say("game_value.overbid", "scoring.kind")
         for path, phase in w.phases("declare"):
             if phase.concede:
                 keys = f"{path}.concede scoring.lost_factor"
@@ -132,7 +143,8 @@ class GameValueText(ScoringText):
         """That the bid must be worth it, and who needs how many card points."""
         scoring = self._scoring
         more = scoring.win_at
-        w.remember("bidding", "worth_bid", "scoring.kind")
+        if w.phases("bidding"):
+            w.remember("bidding", "worth_bid", "scoring.kind")
         if any(contract.win_at is not None for _, contract in w.special_contracts()):
             return
         n = scoring.needs_to_win(points_in_all(w.ruleset), declarer=False)
@@ -145,3 +157,10 @@ def _raise(w: Writer, path: str, promise: Raise) -> None:
     key = "raised" if promise.points else "raised_free"
     times = w.words.times(promise.points)
     w.say(f"game_value.{key}", f"{path}.points", name=w.label(promise.label), times=times)
+
+
+def _values(w: Writer, bids: Bids) -> str:
+    """A game with its base value; bids of a ladder with the least and the most."""
+    least, most = bids[-1][1].value, bids[0][1].value
+    value = str(least) if least == most else f"{least}–{most}"
+    return f"{name_of(w, bids)} {value}"

@@ -24,7 +24,7 @@ class BidGame(ScoringModel):
         bool, Field(description="A declarer's side without a trick has lost (B-63)")
     ]
     lost_factor: Annotated[
-        int, Field(ge=1, le=5, description="Lost: so many times the bid is written as minus")
+        int, Field(ge=0, le=5, description="Lost: so many times the bid is written as minus")
     ]
     lost_bonus: Annotated[Points, Field(description="Lost: what the others get besides")]
     conceded_factor: Annotated[

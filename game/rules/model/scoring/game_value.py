@@ -53,7 +53,7 @@ class GameValue(ScoringModel):
         Field(ge=0, le=10, description="How many times more it counts for having left the talon"),
     ] = 0
     lost_factor: Annotated[
-        int, Field(ge=1, le=5, description="Lost: so many times the value is written as minus")
+        int, Field(ge=0, le=5, description="Lost: so many times the value is written as minus")
     ] = 2
     bonus: Annotated[
         Bonus | None,

@@ -1,0 +1,162 @@
+"""A ladder of bids, written as one entry among the contracts: a contract for each of them.
+
+It is written into the tree after the house rules, before contracts take anything from each other,
+so that a rung is a contract like any other. The places stay those of the entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pydantic import ValidationError
+
+from game.cards import DeckStyle, parse_suit, suit_name
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, plain, with_entry
+from game.rules.model.contracts import NO_TRUMP, RUNGS, Ladder
+from game.rules.problems import Mark, Problem
+from game.texts import LANGUAGES, texts
+
+LADDER = "ladder"
+
+
+def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
+    """The tree with a contract for each bid in place of every ladder, and what is wrong there. A
+    ladder that cannot be read stays where it is, for its keys to be judged."""
+    contracts = tree.entries.get("contracts")
+    if not isinstance(contracts, MapNode):
+        return tree, []
+    problems: list[Problem] = []
+    entries: dict[str, Node] = {}
+    keys = dict(contracts.keys)
+    for name, contract in contracts.entries.items():
+        written = contract.entries.get(LADDER) if isinstance(contract, MapNode) else None
+        if not isinstance(contract, MapNode) or not isinstance(written, MapNode):
+            entries[name] = contract
+            continue
+        ladder = _read(name, written, problems)
+        if ladder is None:
+            entries[name] = _judged(contract, written.mark)
+            continue
+        for rung, bid in _rungs(tree, name, contract, ladder):
+            if rung in contracts.entries or rung in entries:
+                path = ("contracts", name, LADDER)
+                problems.append(Problem.at(written.mark, path, "ladder_name_taken", word=rung))
+            entries[rung] = bid
+            keys[rung] = contracts.keys.get(name, contract.mark)
+    if all(contracts.entries.get(name) is entry for name, entry in entries.items()):
+        return tree, []
+    return with_entry(
+        tree, "contracts", MapNode(entries, contracts.mark, keys, contracts.deleted)
+    ), problems
+
+
+def _read(name: str, written: MapNode, problems: list[Problem]) -> Ladder | None:
+    """A ladder that is in order; None where its keys are not, or there are no bids on it."""
+    try:
+        ladder = Ladder.model_validate(plain(written))
+    except ValidationError:
+        return None
+    path = ("contracts", name, LADDER)
+    suits = [s if s == NO_TRUMP else parse_suit(s) for s in ladder.trumps]
+    twice = next((s for n, s in enumerate(ladder.trumps) if suits[n] in suits[:n]), None)
+    if ladder.last < ladder.first:
+        at, first, last = written.entries["last"].mark, ladder.first, ladder.last
+        where = (*path, "last")
+        problems.append(Problem.at(at, where, "ladder_goes_down", first=first, last=last))
+    elif ladder.rungs > RUNGS:
+        n = ladder.rungs
+        problems.append(Problem.at(written.mark, path, "ladder_too_long", n=n, most=RUNGS))
+    elif twice is not None:
+        at = written.entries["trumps"].mark
+        problems.append(Problem.at(at, (*path, "trumps"), "ladder_suit_twice", word=twice))
+    else:
+        return ladder
+    return None
+
+
+def _judged(contract: MapNode, mark: Mark) -> MapNode:
+    """An entry whose ladder is wrong, with what its bids would have: that alone is told."""
+    own: dict[str, Node] = {
+        "label": _label("?", "?", mark),
+        "trump": Scalar("none", mark, "none"),
+    }
+    said = {key: node for key, node in contract.entries.items() if key != "trumps"}
+    return MapNode(own | said, contract.mark, contract.keys, contract.deleted)
+
+
+def _rungs(
+    tree: MapNode, name: str, contract: MapNode, ladder: Ladder
+) -> Iterator[tuple[str, MapNode]]:
+    """Every bid, the lowest first, by its id."""
+    mark = contract.entries[LADDER].mark
+    lowest, value = (_number(contract, key) for key in ("rank", "value"))
+    for level, number in enumerate(ladder.numbers):
+        for place, suit in enumerate(ladder.trumps):
+            rung = level * len(ladder.trumps) + place
+            own: dict[str, Node] = {
+                "label": _named(tree, contract, number, suit, mark),
+                "rank": _scalar(lowest + (rung if ladder.suits_rank else level), mark),
+                "win_at": _scalar(number, mark),
+                **_trumps(contract, suit, mark),
+            }
+            if value:
+                own["value"] = _scalar(value + rung * ladder.value_step, mark)
+            shared = {key: node for key, node in contract.entries.items() if key != "trumps"}
+            word = f"{name}-{number}-{suit}"
+            yield word, MapNode(shared | own, contract.mark, contract.keys, contract.deleted)
+
+
+def _number(contract: MapNode, key: str) -> int:
+    node = contract.entries.get(key)
+    return node.value if isinstance(node, Scalar) and type(node.value) is int else 0
+
+
+def _trumps(contract: MapNode, suit: str, mark: Mark) -> dict[str, Node]:
+    """The suit of a bid as the trumps of its contract: a whole suit that the entry names is this
+    one, and without any the suit alone is trump."""
+    if suit == NO_TRUMP:
+        return {"trump": Scalar("none", mark, "none")}
+    whole = Scalar(f"{suit}-*", mark, f"{suit}-*")
+    named = contract.entries.get("trumps")
+    items: list[Node] = [whole]
+    if isinstance(named, ListNode):
+        items = [whole if _is_suit(item) else item for item in named.items]
+    return {"trump": Scalar("fixed", mark, "fixed"), "trumps": ListNode(items, mark)}
+
+
+def _is_suit(item: Node) -> bool:
+    return isinstance(item, Scalar) and item.spelling.endswith("-*") and item.spelling != "*-*"
+
+
+def _named(tree: MapNode, contract: MapNode, number: int, suit: str, mark: Mark) -> MapNode:
+    """What a bid is called: its number and its suit, after the label of the entry if it has one."""
+    faces = find(tree, ("deck", "faces"))
+    style: DeckStyle = (
+        "french" if isinstance(faces, Scalar) and faces.value == "french" else "german"
+    )
+    said = {}
+    for lang in LANGUAGES:
+        t = texts(lang)
+        if suit == NO_TRUMP:
+            bid = t.get("rules.ladder.without_trump", n=number)
+        else:
+            name = t.get(f"rules.words.suit.{style}.{suit_name(parse_suit(suit), style)}")
+            bid = t.get("rules.ladder.bid", n=number, suit=name)
+        said[lang] = " ".join(filter(None, (_before(contract, lang), bid)))
+    return _label(said["de"], said["en"], mark)
+
+
+def _before(contract: MapNode, lang: str) -> str:
+    """The label of an entry in one language."""
+    label = contract.entries.get("label")
+    if isinstance(label, MapNode):
+        label = label.entries.get(lang) or next(iter(label.entries.values()), None)
+    return label.spelling if isinstance(label, Scalar) and label.value is not None else ""
+
+
+def _label(de: str, en: str, mark: Mark) -> MapNode:
+    return MapNode({"de": Scalar(de, mark, de), "en": Scalar(en, mark, en)}, mark)
+
+
+def _scalar(number: int, mark: Mark) -> Scalar:
+    return Scalar(number, mark, str(number))

@@ -1,0 +1,165 @@
+"""Bids that name a number and a suit: the auction, who is bound to what, and known sheets."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.actions import CHANCE, PASS, Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.shuffle import deal_for
+from game.engine.state import State, Trick
+from game.players.registry import make_player
+from game.rules import load, load_text
+from game.simulation.table import QuickTable
+from tests.contract.rulesets import path_of
+
+
+def rules_of(name: str) -> Rules:
+    return compile_rules(load(path_of(name)).ruleset)
+
+
+def bid(rules: Rules, name: str) -> Action:
+    """The action that names a contract."""
+    return Action("declare", next(c.number for c in rules.contracts if c.id == name))
+
+
+def auction(name: str, *said: str) -> State:
+    """A deal after these words of whoever is asked: ids of bids, or nothing for passing."""
+    rules = rules_of(name)
+    state = apply(start(rules), CHANCE, deal_for(rules, 5, 0)).state
+    for word in said:
+        action = bid(rules, word) if word else PASS
+        state = apply(state, pending(state)[0], action).state
+    return state
+
+
+def asked(state: State) -> str:
+    """The kind of phase that asks."""
+    assert state.phase is not None
+    return state.rules.phases[state.phase.at].kind
+
+
+def test_it_goes_round_until_all_others_have_passed() -> None:
+    state = auction("fuenfhundert", "gebot-6-pik", "gebot-6-herz", "", "gebot-7-pik")
+    first, second = state.deal.seats[0], state.deal.seats[1]
+    assert (asked(state), pending(state)) == ("reservations", (second,))
+    state = apply(state, second, PASS).state
+    assert asked(state) != "reservations"
+    assert state.deal.declarer == first
+    assert state.rules.contracts[state.deal.contract].id == "gebot-7-pik"
+
+
+def test_who_has_passed_is_not_asked_again() -> None:
+    state = auction("fuenfhundert", "", "gebot-6-pik", "gebot-6-kreuz")
+    assert pending(state) == (state.deal.seats[1],)
+
+
+def test_the_last_one_left_may_still_bid() -> None:
+    state = auction("fuenfhundert", "", "")
+    assert pending(state) == (state.deal.seats[2],)
+    state = apply(state, state.deal.seats[2], bid(state.rules, "gebot-6-karo")).state
+    assert state.deal.declarer == state.deal.seats[2]
+
+
+def test_nobody_bids_and_the_cards_are_thrown_in() -> None:
+    assert auction("fuenfhundert", "", "", "").match.results[-1].thrown_in
+
+
+@pytest.mark.parametrize(
+    ("name", "standing", "lower", "higher"),
+    [
+        ("fuenfhundert", "gebot-7-karo", "gebot-7-kreuz", "gebot-7-herz"),
+        ("coinche", "contrat-90-pik", "contrat-90-kreuz", "contrat-100-pik"),
+    ],
+)
+def test_only_a_higher_bid_outbids(name: str, standing: str, lower: str, higher: str) -> None:
+    state = auction(name, standing)
+    seat = pending(state)[0]
+    assert bid(state.rules, higher) in legal_actions(state, seat)
+    with pytest.raises(Refused) as refused:
+        apply(state, seat, bid(state.rules, lower))
+    assert refused.value.reason == Reason.CONTRACT_TOO_LOW
+
+
+def finished(name: str, said: tuple[str, ...], won: int, points: int, theirs: int) -> State:
+    """A deal after an auction in which the declarer has won tricks with so many card points, and
+    the seat after the declarer with as many as `theirs`."""
+    state = auction(name, *said)
+    seat = state.deal.declarer
+    assert seat is not None
+    other = (seat + 1) % state.rules.players
+    tricks = [Trick(seat, (seat,), (0,), seat, n, True) for n in [points] + [0] * (won - 1)]
+    tricks.append(Trick(other, (other,), (0,), other, theirs, True))
+    return state._replace(deal=state.deal._replace(tricks=tuple(tricks), discarded=()))
+
+
+@pytest.mark.parametrize(("made", "mine", "theirs"), [(110, 110, 52), (99, 0, 160 + 63)])
+def test_a_bid_of_points_is_made_or_the_others_get_all(made: int, mine: int, theirs: int) -> None:
+    """Who fails writes down nothing (`lost_factor: 0`)."""
+    said = ("contrat-100-herz", "", "", "")
+    state = finished("coinche", said, 2, made, 162 - made)
+    seat = state.deal.declarer
+    assert seat is not None
+    assert state.deal.bid == 100
+    sheet, players = sheet_of(state), state.rules.players
+    credits = [total(sheet, (seat + n) % players) for n in range(players)]
+    assert credits == [mine, theirs, mine, theirs]
+
+
+@pytest.mark.parametrize(("won", "score"), [(8, 260), (7, -260)])
+def test_a_bid_of_tricks_is_worth_what_its_rung_says(won: int, score: int) -> None:
+    """Eight in clubs, the twelfth bid from below: 40 + 11 × 20, for the declarer alone."""
+    state = finished("fuenfhundert", ("gebot-8-kreuz", "", ""), won, won, 10 - won)
+    seat = state.deal.declarer
+    assert seat is not None
+    sheet = sheet_of(state)
+    assert total(sheet, seat) == score
+    assert [total(sheet, other) for other in range(3) if other != seat] == [0, 0]
+
+
+def test_a_game_that_is_lost_may_cost_nothing() -> None:
+    """Where games have values, too: what it is worth stands there, and is void."""
+    text = path_of("fuenfhundert").read_text(encoding="utf-8")
+    free = compile_rules(
+        load_text(text.replace("lost_factor: 1", "lost_factor: 0"), "x.yaml").ruleset
+    )
+    state = finished("fuenfhundert", ("gebot-6-pik", "", ""), 5, 5, 5)
+    seat = state.deal.declarer
+    assert seat is not None
+    assert total(sheet_of(state), seat) == -40
+    sheet = sheet_of(state._replace(rules=free))
+    assert total(sheet, seat) == 0
+    assert "void" in [line.reason for line in sheet]
+
+
+@pytest.mark.parametrize("name", ["fuenfhundert", "coinche"])
+def test_simple_players_bid_and_mostly_make_it(name: str) -> None:
+    rules, seats = rules_of(name), range(load(path_of(name)).ruleset.table.players)
+    table, played, made = QuickTable(rules, [make_player("easy") for _ in seats]), 0, 0
+    for number in range(60):
+        table.begin_match()
+        result = table.play_deal(deal_for(rules, 100 + number, 0))
+        if result.declarer is not None:
+            played += 1
+            made += result.score[result.declarer] > 0
+    assert played >= 10
+    assert made >= 0.6 * played
+
+
+def test_forehand_may_be_the_only_one_who_is_asked() -> None:
+    """And plays in any case where it must name something."""
+    text = path_of("fuenfhundert").read_text(encoding="utf-8")
+    asked_all = "only_higher: true, until_passed: true"
+    assert asked_all in text
+    text = text.replace(asked_all, "who: forehand, last_must: true")
+    rules = compile_rules(load_text(text, "x.yaml").ruleset)
+    state = apply(start(rules), CHANCE, deal_for(rules, 5, 0)).state
+    forehand = state.deal.seats[0]
+    assert pending(state) == (forehand,)
+    assert PASS not in legal_actions(state, forehand)
+    state = apply(state, forehand, bid(rules, "gebot-6-herz")).state
+    assert (state.deal.declarer, asked(state)) == (forehand, "discard")

@@ -1,0 +1,118 @@
+"""A ladder of bids: one entry makes a contract of every number and suit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules import check, load, load_text
+from game.rules.model import Ruleset
+from tests.contract.rulesets import path_of
+
+FIVE_HUNDRED, COINCHE = path_of("fuenfhundert"), path_of("coinche")
+LADDER = "ladder: {first: 6, last: 10, trumps: [pik, kreuz, karo, herz, none], value_step: 20}"
+
+
+def changed(text: str) -> str:
+    """Five Hundred with something else in place of its ladder."""
+    written = FIVE_HUNDRED.read_text(encoding="utf-8")
+    assert LADDER in written
+    return written.replace(LADDER, text)
+
+
+def problems(tmp_path: Path, text: str) -> list[tuple[str, str]]:
+    """Code and path of everything that is wrong with a ladder, each at the line where it stands."""
+    path = tmp_path / "fuenfhundert.yaml"
+    path.write_text(changed(text), encoding="utf-8")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    found = check([path])
+    assert all("ladder" in lines[problem.line - 1] for problem in found)
+    return [(problem.code, problem.path) for problem in found]
+
+
+def bids(ruleset: Ruleset) -> list[tuple[str, str, int, int | None, int]]:
+    """Every contract of a ladder: its id, its English name, rank, number and value."""
+    return [
+        (name, contract.label.en, contract.rank, contract.win_at, contract.value)
+        for name, contract in ruleset.contracts.items()
+        if contract.ladder is not None
+    ]
+
+
+def test_numbers_and_suits_make_bids_from_the_lowest_up() -> None:
+    found = bids(load(FIVE_HUNDRED).ruleset)
+    assert len(found) == 25
+    assert found[0] == ("gebot-6-pik", "6 Spades", 0, 6, 40)
+    assert found[8] == ("gebot-7-herz", "7 Hearts", 8, 7, 200)
+    assert found[-1] == ("gebot-10-none", "10 no trump", 24, 10, 520)
+
+
+def test_where_suits_are_equal_only_numbers_rank() -> None:
+    found = bids(load(COINCHE).ruleset)
+    assert [rank for _, _, rank, _, _ in found] == [level for level in range(9) for _ in range(4)]
+    assert [number for _, _, _, number, _ in found[::4]] == list(range(80, 161, 10))
+
+
+def test_a_whole_suit_among_the_trumps_is_that_of_the_bid() -> None:
+    contracts = load(FIVE_HUNDRED).ruleset.contracts
+    assert contracts["gebot-6-pik"].trumps == ["pik-bube", "kreuz-bube", "pik-*"]
+    assert contracts["gebot-9-herz"].trumps == ["herz-bube", "karo-bube", "herz-*"]
+    bare = contracts["gebot-9-none"]
+    assert (bare.trump, bare.trumps) == ("none", [])
+
+
+def test_names_come_in_both_languages_after_that_of_the_entry() -> None:
+    text = changed(f"{LADDER}\n    label: {{de: Ich biete, en: I bid}}")
+    label = load_text(text, "x.yaml").ruleset.contracts["gebot-7-none"].label
+    assert (label.de, label.en) == ("Ich biete 7 ohne Trumpf", "I bid 7 no trump")
+
+
+def test_a_dumped_ladder_is_one_entry_again() -> None:
+    loaded = load(FIVE_HUNDRED)
+    assert "gebot-6-pik" not in loaded.dump()
+    assert bids(load_text(loaded.dump(), "x.yaml").ruleset) == bids(loaded.ruleset)
+
+
+@pytest.mark.parametrize(
+    ("ladder", "code", "key"),
+    [
+        ("ladder: {first: 9, last: 7, trumps: [pik]}", "ladder_goes_down", ".last"),
+        ("ladder: {first: 1, last: 101, trumps: [pik]}", "ladder_too_long", ""),
+        ("ladder: {first: 6, last: 7, trumps: [pik, schippen]}", "ladder_suit_twice", ".trumps"),
+        ("ladder: {first: 6, last: 7, trumps: [pik, pik]}", "ladder_suit_twice", ".trumps"),
+    ],
+)
+def test_a_ladder_without_sense_is_told_once(
+    tmp_path: Path, ladder: str, code: str, key: str
+) -> None:
+    assert problems(tmp_path, ladder) == [(code, f"contracts.gebot.ladder{key}")]
+
+
+def test_wrong_keys_of_a_ladder_are_told_once(tmp_path: Path) -> None:
+    found = problems(tmp_path, "ladder: {first: 6, last: 7, trumps: [pik], stepp: 2}")
+    assert [path for _, path in found] == ["contracts.gebot.ladder.stepp"]
+
+
+def test_what_is_wrong_with_every_bid_is_told_once(tmp_path: Path) -> None:
+    found = problems(tmp_path, "ladder: {first: 6, last: 11, trumps: [pik, herz]}")
+    assert [code for code, _ in found] == ["checks.win_at_too_high"]
+
+
+def test_a_bid_has_a_name_of_its_own(tmp_path: Path) -> None:
+    entry = "gebot-7-pik: {cards_as: niemand, offered: ansage, value: 9}"
+    text = f"ladder: {{first: 6, last: 7, trumps: [pik]}}\n    value: 40\n  {entry}"
+    path = tmp_path / "fuenfhundert.yaml"
+    path.write_text(changed(text).replace("    value: 40\nscoring", "scoring"), encoding="utf-8")
+    assert "ladder_name_taken" in [problem.code for problem in check([path])]
+
+
+def test_a_bid_game_without_bidding_takes_contracts_that_say_what_is_bid(tmp_path: Path) -> None:
+    """The ladder does; a game beside it that names no number cannot be reached."""
+    written = COINCHE.read_text(encoding="utf-8")
+    entry = "  anders: {cards_as: niemand, offered: ansage, label: {de: Anders, en: Other}}\n"
+    path = tmp_path / "coinche.yaml"
+    path.write_text(written.replace("  contrat:\n", f"{entry}  contrat:\n"), encoding="utf-8")
+    assert [p.code for p in check([COINCHE])] == []
+    found = [(problem.code, problem.path) for problem in check([path])]
+    assert found == [("checks.bid_game_without_bidding", "scoring.kind")]
