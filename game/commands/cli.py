@@ -17,6 +17,7 @@ from game.commands.parser import Parser
 from game.reading import SHARED_SUFFIX, TABLE_SUFFIX
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
+from game.storage import parsed_texts
 from game.storage.notices import reason_of
 from game.texts import Texts, texts
 
@@ -46,6 +47,7 @@ def run(arguments: Sequence[str]) -> int:
     A deal or a table that was handed on may stand alone: that is how a desktop opens its file.
     """
     _speak_utf8()
+    parsed_texts.begin()
     alone = len(arguments) == 1 and arguments[0].endswith((SHARED_SUFFIX, TABLE_SUFFIX))
     if alone:
         arguments = [USUAL, *arguments]
