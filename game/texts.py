@@ -20,7 +20,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.parsed import PARSED
 from game.resources import assets
@@ -73,8 +73,7 @@ class Phrase:
     args: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """Several words as an argument, joined with “or”."""
 
     items: tuple[Any, ...]

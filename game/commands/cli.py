@@ -57,12 +57,18 @@ def run(arguments: Sequence[str]) -> int:
         complain(str(error))
         return WRONG_INPUT
     try:
-        args = parser(t).parse_args(list(arguments))
+        args = _parsed(arguments, t)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else WRONG_USAGE
     args.words = tuple(arguments)
     args.alone = alone
     return _guarded(args, texts(getattr(args, "lang", t.lang)))
+
+
+def _parsed(arguments: Sequence[str], t: Texts) -> argparse.Namespace:
+    """What the arguments say. Most starts come without any: then there is nothing to parse, and a
+    first picture that need not wait for the parser. Raises SystemExit."""
+    return parser(t).parse_args(list(arguments)) if arguments else argparse.Namespace(command=None)
 
 
 def _guarded(args: argparse.Namespace, t: Texts) -> int:
