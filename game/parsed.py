@@ -2,8 +2,8 @@
 
 The reader of YAML takes longer to load than all of these texts take to be looked through. So what
 was read of a text is kept as JSON under a digest of its bytes, and of the version that read it.
-Whoever opens the program says where it is kept (`game/storage/parsed_texts.py`); without that, every
-text is read as it stands.
+Whoever opens the program says where it is kept (`game/storage/parsed_texts.py`); without that,
+every text is read as it stands.
 """
 
 from __future__ import annotations
