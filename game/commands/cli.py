@@ -13,7 +13,6 @@ from types import ModuleType
 from game import __version__, hang_up
 from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_language, complain, language
-from game.commands.parser import Parser
 from game.reading import SHARED_SUFFIX, TABLE_SUFFIX
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
@@ -103,6 +102,8 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
 
 def parser(t: Texts) -> argparse.ArgumentParser:
     """The parser of all commands, with its help in a language."""
+    from game.commands.parser import Parser
+
     top = Parser(texts=t, prog="stammtisch", description=t.get("commands.help.program"))
     version = f"Stammtisch {__version__}"
     top.add_argument(
