@@ -58,6 +58,7 @@ def run(options: Options | None = None) -> int:
     def once_shown() -> None:
         gc.enable()  # whoever opens the program may have put it off
         sounds.prepare()
+        stored.load()  # as the next start finds them: some may have changed just now
         parsed_texts.keep()
 
     DRAWINGS.store = card_drawings
