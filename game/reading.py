@@ -68,6 +68,7 @@ RECORD = Kind("record", 8 * MIB, "cards, moves, and rules or the name of a rules
 SUMMARY = Kind("statistics", 64 * MIB, "what was counted from matches, sealed by a digest")
 HANDS = Kind("hands", 256 * KIB, "the order of cards in a hand, by match")
 DRAWING = Kind("drawing", 2 * MIB, "the pixels of a card, by a digest of what it is drawn from")
+PARSED_TEXTS = Kind("texts that were read", 2 * MIB, "what small YAML texts say, by their digests")
 INDEX = Kind("index of rulesets", 1 * MIB, "what is shown of rulesets, by a digest of their files")
 
 SHARED_SUFFIX = ".stammtisch"
@@ -77,7 +78,7 @@ TABLE_SUFFIX = ".ruleset.yaml"
 """How a table is called that is handed on. Any YAML file may be one; by this ending a desktop tells
 it from all others, and opens it with the program."""
 
-KINDS = (SETTINGS, RULESET, MATCH, HANDED_ON, RECORD, SUMMARY, HANDS, INDEX, DRAWING)
+KINDS = (SETTINGS, RULESET, MATCH, HANDED_ON, RECORD, SUMMARY, HANDS, INDEX, DRAWING, PARSED_TEXTS)
 """All of them."""
 
 

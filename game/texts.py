@@ -20,10 +20,9 @@ from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import yaml
-
+from game.parsed import PARSED
 from game.resources import assets
 
 LANGUAGES = ("de", "en")
@@ -35,8 +34,6 @@ Names = tuple[tuple[str, str], ...]
 """What is called otherwise than usual, and how: `(("ace", "sau"),)`. Names of `names.yaml`."""
 
 _PLURAL = frozenset({"one", "other"})
-_Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-
 
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """The sorts of characters that show nothing, turn the direction of writing or steer a terminal."""
@@ -76,8 +73,7 @@ class Phrase:
     args: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """Several words as an argument, joined with “or”."""
 
     items: tuple[Any, ...]
@@ -308,9 +304,17 @@ def _entries_in(path: Path) -> dict[str, Entry]:
         for name, entry in content.items():
             collect(f"{key}.{name}", entry)
 
-    content = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
-    collect(path.stem, content or {})
+    data = path.read_bytes()
+    collect(path.stem, PARSED.get("texts", data, lambda: _read(data)) or {})
     return entries
+
+
+def _read(data: bytes) -> Any:
+    """What a file of texts says: maps and words, nothing else."""
+    import yaml
+
+    loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+    return yaml.load(data.decode("utf-8"), Loader=loader)
 
 
 def _all_replaced(entry: Entry, words: Mapping[str, str]) -> Entry:

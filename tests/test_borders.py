@@ -28,13 +28,15 @@ ROOMS["native"] = {"values"}
 ROOMS["cards"] = {"values"}
 ROOMS["hang_up"] = set()
 ROOMS["discovery"] = set()
-ROOMS["texts"] = {"values", "resources", "cards"}
+ROOMS["parsed"] = {"__init__"}
+ROOMS["texts"] = {"parsed", "values", "resources", "cards"}
 ROOMS["rules"] = {"values", "discovery", "reading", "resources", "cards", "texts"}
 ROOMS["engine"] = {"values", "discovery", "cards", "rules"}
 ROOMS["players"] = {"values", "discovery", "hang_up", "cards", "rules", "engine"}
 ROOMS["simulation"] = {"values", "hang_up", "cards", "rules", "engine", "players"}
 ROOMS["lessons"] = {"values", "reading", "resources", "cards", "rules", "engine"}
 ROOMS["storage"] = {
+    "parsed",
     "values",
     "native",
     "reading",

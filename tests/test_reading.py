@@ -44,7 +44,7 @@ OWN = {
     "changelog.py": "read_text",
     "reading.py": "open",
     "resources.py": "read_bytes",
-    "texts.py": "read_text",
+    "texts.py": "read_bytes",
     "rules/reference.py": "read_text",
     "ui/kit/portraits.py": "read_text",
 }

@@ -13,10 +13,10 @@ from types import ModuleType
 from game import __version__, hang_up
 from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_language, complain, language
-from game.commands.parser import Parser
 from game.reading import SHARED_SUFFIX, TABLE_SUFFIX
 from game.resources import MissingResourcesError
 from game.rules import RulesetError
+from game.storage import parsed_texts
 from game.storage.notices import reason_of
 from game.texts import Texts, texts
 
@@ -46,6 +46,7 @@ def run(arguments: Sequence[str]) -> int:
     A deal or a table that was handed on may stand alone: that is how a desktop opens its file.
     """
     _speak_utf8()
+    parsed_texts.begin()
     alone = len(arguments) == 1 and arguments[0].endswith((SHARED_SUFFIX, TABLE_SUFFIX))
     if alone:
         arguments = [USUAL, *arguments]
@@ -55,12 +56,18 @@ def run(arguments: Sequence[str]) -> int:
         complain(str(error))
         return WRONG_INPUT
     try:
-        args = parser(t).parse_args(list(arguments))
+        args = _parsed(arguments, t)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else WRONG_USAGE
     args.words = tuple(arguments)
     args.alone = alone
     return _guarded(args, texts(getattr(args, "lang", t.lang)))
+
+
+def _parsed(arguments: Sequence[str], t: Texts) -> argparse.Namespace:
+    """What the arguments say. Most starts come without any: then there is nothing to parse, and a
+    first picture that need not wait for the parser. Raises SystemExit."""
+    return parser(t).parse_args(list(arguments)) if arguments else argparse.Namespace(command=None)
 
 
 def _guarded(args: argparse.Namespace, t: Texts) -> int:
@@ -95,6 +102,8 @@ def _guarded(args: argparse.Namespace, t: Texts) -> int:
 
 def parser(t: Texts) -> argparse.ArgumentParser:
     """The parser of all commands, with its help in a language."""
+    from game.commands.parser import Parser
+
     top = Parser(texts=t, prog="stammtisch", description=t.get("commands.help.program"))
     version = f"Stammtisch {__version__}"
     top.add_argument(

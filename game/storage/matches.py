@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import reading
 from game.players.programs import WRITTEN, written
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
 # To list matches takes their heads only: what plays them is imported where they are opened.
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMatch:
+class OpenMatch(NamedTuple):
     """A match that a table can be opened for. `notices` say what was found on reading it.
 
     `journal` is None where nothing can be written: then what is played from now on is not kept.
@@ -55,8 +53,7 @@ class OpenMatch:
         return self.path.stem if self.path else f"{self.header.ruleset}-{self.header.seed}"
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(NamedTuple):
     """A match in the list, read without playing it again.
 
     `header` is None when the file cannot be used, and `why` says what is wrong then. `scores` are

@@ -4,31 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-import yaml
+from game.parsed import PARSED
 
-from game.rules.loading import source
-from game.rules.loading.tree import plain
-from game.rules.problems import RulesetError
+# The reader of YAML takes a moment to load, so it is imported when there is something to be read.
 
 _WIDTH = 1 << 20
-_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 def read_map(text: str) -> dict[str, Any] | None:
     """What a text of `key: value` lines says; None when it is anything else, or doubtful."""
+    content = PARSED.get("map", text.encode("utf-8", "surrogatepass"), lambda: _read(text))
+    return content if isinstance(content, dict) else None
+
+
+def _read(text: str) -> Any:
+    from game.rules.loading import source
+    from game.rules.loading.tree import plain
+    from game.rules.problems import RulesetError
+
     try:
         tree, problems = source.parse(text, "")
     except RulesetError:
         return None
-    content = None if problems else plain(tree)
-    return content if isinstance(content, dict) else None
+    return None if problems else plain(tree)
 
 
 def write_map(content: dict[str, Any], *, one_line: bool = False) -> str:
     """A map as text, a line each or all on one."""
+    import yaml
+
     text: str = yaml.dump(
         content,
-        Dumper=_Dumper,
+        Dumper=getattr(yaml, "CSafeDumper", yaml.SafeDumper),
         default_flow_style=one_line or None,
         sort_keys=False,
         allow_unicode=True,

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from importlib import import_module
 
 PIECES = (
+    "game.ui.screens.crashed",
+    "game.ui.screens.starting.listing",
     "game.rules.model",
     "game.rules.loading.loader",
     "game.rules.checks",

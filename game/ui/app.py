@@ -7,7 +7,6 @@ wakes now and then for input, clocks and opponents that think.
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -109,7 +108,8 @@ class App:
         return self.top is not None and self.top.input.keyboard
 
     def _lay(self, screen: Screen, by_keyboard: bool) -> None:
-        _give_back_memory()
+        if self.stack:
+            _give_back_memory()
         self._relight(screen)
         screen.start()
         if by_keyboard:
@@ -338,5 +338,7 @@ def _give_back_memory() -> None:
     would hold a quarter more than is used.
     """
     if sys.platform.startswith("linux"):
+        import ctypes
+
         with contextlib.suppress(OSError, AttributeError):  # not every library has it
             ctypes.CDLL(None).malloc_trim(0)

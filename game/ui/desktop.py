@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -17,6 +16,8 @@ def open_path(path: Path) -> bool:
         if sys.platform == "win32":
             os.startfile(path)
         else:
+            import subprocess  # nobody needs it for the first picture
+
             opener = "open" if sys.platform == "darwin" else "xdg-open"
             subprocess.Popen(
                 [opener, str(path)],

@@ -27,9 +27,7 @@ from game.ui.matches.saved import interrupted_of
 from game.ui.options import Options
 from game.ui.parts import Parts
 from game.ui.rulesets.library import Library, Offer, loaded_of
-from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.notices import interrupted, news, unkept
-from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.start import FirstDeal, StartActions, StartScreen
 
 if TYPE_CHECKING:
@@ -39,6 +37,7 @@ if TYPE_CHECKING:
     from game.ui.matches.looking_back import LookingBack
     from game.ui.matches.session import MatchSession, SessionActions
     from game.ui.rulesets.own_tables import OwnTables
+    from game.ui.screens.starting.listing import ListEntry
     from game.ui.screens.starting.new_match import Sitter
 
 
@@ -439,6 +438,8 @@ class Navigator:
             go(opened)
 
     def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
+        from game.ui.screens.starting.listing import ListEntry, ListScreen
+
         def entries() -> list[ListEntry]:
             t = self.app.context.texts
             offers, first = [*self.library.own(), *self.library.shipped()], []
@@ -535,6 +536,8 @@ class Navigator:
             session.close()
         if self.options.autoplay:
             return report, None
+        from game.ui.screens.crashed import CrashScreen
+
         return report, CrashScreen(
             self.app.context, self.app.scale, report, self.start, self.app.quit
         )

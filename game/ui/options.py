@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.players.programs import USUAL_LIMITS, ProgramLimits
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from game.rules.model import Ruleset
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """What `stammtisch play` asks for; nothing at all opens the start screen.
 
     loaded: the ruleset to sit down to. seats: a player's name a seat, `human` for the one at the

@@ -10,7 +10,7 @@ from datetime import datetime
 import pygame
 
 from game.hang_up import answered_by
-from game.storage import card_drawings, hands
+from game.storage import card_drawings, hands, parsed_texts
 from game.storage import settings as stored
 from game.texts import texts
 from game.ui.app import App
@@ -58,6 +58,8 @@ def run(options: Options | None = None) -> int:
     def once_shown() -> None:
         gc.enable()  # whoever opens the program may have put it off
         sounds.prepare()
+        stored.load()  # as the next start finds them: some may have changed just now
+        parsed_texts.keep()
 
     DRAWINGS.store = card_drawings
     with window, answered_by(lambda number: ask_to_quit()):

@@ -8,7 +8,8 @@ makes one row ten times slower while the others stay.
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable
+import statistics
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -23,29 +24,36 @@ FIGURES = Table(
 
 Measured with `make bench` on one core of two; see `conftest.py`.
 """,
-    ("| what | figure | unit | asked for | measured |", "|---|---:|---|---|---|"),
+    (
+        "| what | figure | least to most | unit | asked for | measured |",
+        "|---|---:|---|---|---|---|",
+    ),
     key=1,
 )
 
-Note = Callable[[str, float, str, str], None]
+Note = Callable[[str, float | Sequence[float], str, str], None]
 
 
 @pytest.fixture(scope="session")
 def figures() -> Note:
-    """Takes a figure: what, how much, its unit, and what was asked for ("" if nothing was)."""
+    """Takes a figure: what, how much, its unit, and what was asked for ("" if nothing was). Of what
+    was measured several times it is the median, beside the least and the most of so many."""
     today = f"{date.today().isoformat()}, Python {platform.python_version()}"
 
-    def note(what: str, figure: float, unit: str, asked: str) -> None:
-        text = (
-            f"{figure:,.0f}"
-            if figure >= 100
-            else f"{figure:.1f}"
-            if figure >= 1
-            else f"{figure:.2f}"
-        )
+    def note(what: str, figure: float | Sequence[float], unit: str, asked: str) -> None:
+        several = [figure] if isinstance(figure, float | int) else figure
+        text, spread = _text(statistics.median(several)), ""
+        if len(several) > 1:
+            spread = f"{_text(min(several))} – {_text(max(several))} of {len(several)}"
         core = ", compiled" if is_native() else ""
-        row = f"| {what}{core} | {text} | {unit} | {asked} | {today} |"
+        row = f"| {what}{core} | {text} | {spread} | {unit} | {asked} | {today} |"
         print(row)
         keep(TABLE, (FIGURES,), FIGURES, row)
 
     return note
+
+
+def _text(figure: float) -> str:
+    return (
+        f"{figure:,.0f}" if figure >= 100 else f"{figure:.1f}" if figure >= 1 else f"{figure:.2f}"
+    )

@@ -8,12 +8,14 @@ machine does meanwhile is not counted.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 import pygame
 import pytest
 
 from game.ui.kit import prepare_offscreen
 from game.ui.kit.cache import PICTURES
+from game.ui.kit.cards import CardArt, Face
 from game.ui.table.screen import TableScreen
 from tests.benchmarks.conftest import Note
 from tests.ui.table.at_table import FRAME, Sitting, ruleset, sit_down
@@ -21,18 +23,40 @@ from tests.ui.table.test_playing import by_mouse
 
 MOST_FRAMES = 9000
 SIZES = {(1920, 1080): "< 8", (3840, 2160): "< 16"}
+TIMES = 5
+CARDS = 40
+FLOORS = 200
 GAMES = ["binokel-3", "doppelkopf"]
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("size", SIZES)
 def test_frames_of_a_deal(size: tuple[int, int], name: str, figures: Note) -> None:
+    """Several times over the same deal, taking turns with what draws the floor."""
     prepare_offscreen()
+    runs, floors = [], []
+    for _ in range(TIMES):
+        runs.append(played(size, name))
+        floors.append(floor(size, runs[-1].height))
+    assert all(len(run.dealing) > 30 for run in runs)
+    where = f"{size[0]}×{size[1]}"
+    for what in ("dealing", "moving"):
+        label = "cards moving" if what == "moving" else what
+        for share in (50, 99):
+            times = [percentile(getattr(run, what), share) for run in runs]
+            figures(f"frame, {name}, {label}, {where}, p{share}", times, "ms", SIZES[size])
+    slow = [percentile(run.moving, 99) for run in runs]
+    ratios = [time / least for time, least in zip(slow, floors, strict=True)]
+    figures(f"frame, {name}, forty cards on their ground, {where}", floors, "ms", "")
+    figures(f"frame, {name}, cards moving, {where}, p99, such grounds", ratios, "", "≤ 2")
+
+
+def played(size: tuple[int, int], name: str) -> Frames:
+    """The frames of a deal, with no picture there at its beginning."""
     pygame.event.clear()
     PICTURES.clear()
     PICTURES.fit(size)
-    at = sit_down(ruleset(name), seed=2, size=size)
-    frames = Frames(at)
+    frames = Frames(at := sit_down(ruleset(name), seed=2, size=size))
     for _ in range(MOST_FRAMES):
         frames.next()
         if at.is_asked():
@@ -43,22 +67,39 @@ def test_frames_of_a_deal(size: tuple[int, int], name: str, figures: Note) -> No
             by_mouse(at)
         if at.over:
             break
-    for what, times in (("dealing", frames.dealing), ("cards moving", frames.moving)):
-        times.sort()
-        for share in (50, 99):
-            title = f"frame, {name}, {what}, {size[0]}×{size[1]}, p{share}"
-            figures(title, times[len(times) * share // 100], "ms", SIZES[size])
-    assert len(frames.dealing) > 30
+    return frames
+
+
+def floor(size: tuple[int, int], height: int) -> float:
+    """The least that a picture of a table takes, in milliseconds: its ground, and forty finished
+    cards so many pixels high."""
+    ground, target = (pygame.Surface(size).convert() for _ in range(2))
+    card = CardArt().upright(Face("german", "herz", "as"), height)
+    times = []
+    for _ in range(FLOORS):
+        begin = time.thread_time()
+        target.blit(ground, (0, 0))
+        for place in range(CARDS):
+            target.blit(card, (place * (size[0] - card.get_width()) // CARDS, size[1] // 2))
+        times.append(1000 * (time.thread_time() - begin))
+    return percentile(times, 50)
+
+
+def percentile(times: Sequence[float], share: int) -> float:
+    """The time that so many of a hundred do not exceed."""
+    return sorted(times)[len(times) * share // 100]
 
 
 class Frames:
     """Frames of a table, and what they took in milliseconds: while cards are dealt, and while
-    anything moves, a card that is raised among it."""
+    anything moves, a card that is raised among it. `height`: that of the cards of a hand, in
+    pixels, the largest there were."""
 
     def __init__(self, at: Sitting) -> None:
         self.at = at
         self.dealing: list[float] = []
         self.moving: list[float] = []
+        self.height = 0
 
     def next(self) -> None:
         """One more."""
@@ -69,6 +110,8 @@ class Frames:
         if screen.update(FRAME):
             screen.draw(self.at.surface)
         spent = 1000 * (time.thread_time() - begin)
+        for sprite in screen.sprites.hand[:1]:
+            self.height = max(self.height, round(sprite.pose.h * screen.scale.factor))
         if moves(screen):
             self.moving.append(spent)
             if screen.sprites.unsorted:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import __version__
 from game.resources import drawing, has_drawing
 
 from . import svg, tokens
@@ -296,24 +297,38 @@ def _face(
     inks: Inks | None,
     step: bool,
 ) -> pygame.Surface:
-    card = _bare(face, height, large, inks, step).copy()
-    if dim:
-        _step_back(card)
-    corner = _index(
-        face.suit, letter, color, inks, card.get_size(), large, plate=large and not _is_number(face)
-    )
-    card.blit(corner, (0, 0))
-    card.blit(pygame.transform.rotate(corner, 180), (0, 0))
-    if dim:
-        card.fill(tokens.DIM_CARD, special_flags=pygame.BLEND_RGB_MULT)
-    return card
+    def finished(*, kept: bool) -> pygame.Surface:
+        card = _bare(face, height, large, inks, step, kept=kept).copy()
+        if dim:
+            _step_back(card)
+        plate = large and not _is_number(face)
+        corner = _index(face.suit, letter, color, inks, card.get_size(), large, plate=plate)
+        card.blit(corner, (0, 0))
+        card.blit(pygame.transform.rotate(corner, 180), (0, 0))
+        if dim:
+            card.fill(tokens.DIM_CARD, special_flags=pygame.BLEND_RGB_MULT)
+        return card
+
+    if dim or _painted(height, step) == height:
+        return finished(kept=True)
+    document = _drawing(face, large, inks) + _document(f"signs/{face.suit}")
+    way = f"{SHRUNK}, {__version__} {letter} {color} {inks} {large}"
+    w = width_of(height)
+    return DRAWINGS.made(document, w, height, lambda: finished(kept=False), way)
 
 
-def _bare(face: Face, height: int, large: bool, inks: Inks | None, step: bool) -> pygame.Surface:
-    """A face without its corners. What is seen as it is may be shrunk to half the master or less:
-    in between, its lines would lose their edge."""
+def _painted(height: int, step: bool) -> int:
+    """How high a face is painted that is to be so high. What is seen as it is may be shrunk to half
+    the master or less: in between, its lines would lose their edge."""
     most = MASTER if step else MASTER // 2
-    painted = height if height > most else MASTER
+    return height if height > most else MASTER
+
+
+def _bare(
+    face: Face, height: int, large: bool, inks: Inks | None, step: bool, *, kept: bool
+) -> pygame.Surface:
+    """A face without its corners; `kept`: it is of use for the next start, too."""
+    painted = _painted(height, step)
     document = _drawing(face, large, inks)
 
     def master() -> pygame.Surface:
@@ -323,6 +338,8 @@ def _bare(face: Face, height: int, large: bool, inks: Inks | None, step: bool) -
     if painted == height:
         return master()
     w = width_of(height)
+    if not kept:
+        return _shrunk(master(), w, height)
     return DRAWINGS.made(document, w, height, lambda: _shrunk(master(), w, height), SHRUNK)
 
 

@@ -1,15 +1,13 @@
 """What the player does, in design units: pygame's events as a few plain values."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
 from .scale import Scale
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(NamedTuple):
     """Mouse or finger. `down` and `up` are the main button; `secondary` the right one."""
 
     kind: Literal["move", "down", "up", "secondary"]
@@ -22,8 +20,7 @@ class Pointer:
         return Pointer(self.kind, x, y, self.finger)
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """The wheel over (x, y), in notches; with positive `dy` the content moves down."""
 
     x: float
@@ -32,8 +29,7 @@ class Wheel:
     dy: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key going down; `code` is pygame's `K_…`."""
 
     code: int
@@ -41,8 +37,7 @@ class Key:
     ctrl: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """Text that was entered, accents and all."""
 
     text: str

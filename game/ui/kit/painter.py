@@ -90,6 +90,11 @@ class Painter(Canvas):
         """How high a paragraph of this width is, in du."""
         return len(self._lines(text, width, style, tokens.MARK_NOW)) * self.leading(style)
 
+    def paragraph_width(self, text: str, width: float, style: Style = tokens.BODY) -> float:
+        """How wide the longest line of a paragraph of this width is, in du."""
+        lines = self._lines(text, width, style, tokens.MARK_NOW)
+        return max(line.width for line in lines) / self.scale.factor
+
     def leading(self, style: Style) -> float:
         """Distance from line to line in du; it grows where small text does."""
         return style.leading * self.scale.text_factor(style.size)

@@ -1,16 +1,16 @@
 """The people at the table and their faces.
 
-Who they are stands in assets/people/people.yaml, the pictures lie beside it; a line about each is
+Who they are stands in assets/people/people.json, the pictures lie beside it; a line about each is
 `people.<picture>` in the texts. `PORTRAITS` are the names of all faces: those of the people, and
 the one of whoever plays, in whose place a face is drawn that nobody has.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+import json
+from typing import Literal, NamedTuple
 
 import pygame
-import yaml
 
 from game.resources import assets, drawing
 
@@ -35,9 +35,8 @@ class Person(NamedTuple):
 
 
 def _people() -> tuple[Person, ...]:
-    text = (assets() / "people" / "people.yaml").read_text(encoding="utf-8")
-    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return tuple(Person(**entry) for entry in yaml.load(text, Loader=loader))
+    text = (assets() / "people" / "people.json").read_text(encoding="utf-8")
+    return tuple(Person(**entry) for entry in json.loads(text))
 
 
 PEOPLE = _people()

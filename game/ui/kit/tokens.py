@@ -6,7 +6,6 @@ main action.
 Lengths are design units (du): one pixel in a window of 1280 × 800 at 100 %. Times are seconds.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 Color = str
@@ -224,8 +223,7 @@ HOVER_LIFT = 16
 MIN_TEXT_PX = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
+class Shadow(NamedTuple):
     """A soft shadow: blur in du, opacity 0–1, how far it falls in du."""
 
     blur: float

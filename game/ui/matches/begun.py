@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.reading import name_of
 from game.storage import matches
@@ -17,8 +18,10 @@ from game.ui.aside import offer_aside
 from game.ui.matches.saved import scores_of, started_of, when
 from game.ui.rulesets.library import Library
 from game.ui.screens.notices import question
-from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.start import Started
+
+if TYPE_CHECKING:
+    from game.ui.screens.starting.listing import ListEntry
 
 
 class BegunMatches:
@@ -47,6 +50,8 @@ class BegunMatches:
 
     def show(self) -> None:
         """The page that lists all of them."""
+        from game.ui.screens.starting.listing import ListScreen
+
         app = self.app
         app.push(ListScreen(app.context, app.scale, "matches", self._entries, app.pop))
 
@@ -56,6 +61,8 @@ class BegunMatches:
         return bool(offer and offer.facts and offer.facts.partners)
 
     def _entries(self) -> list[ListEntry]:
+        from game.ui.screens.starting.listing import ListEntry
+
         entries = [self._entry(saved, saved.header) for saved in matches.saved_matches()]
         finished = matches.finished()
         if finished:
@@ -66,6 +73,7 @@ class BegunMatches:
 
     def _entry(self, saved: Saved, header: Header | None) -> ListEntry:
         from game.ui.matches import seating
+        from game.ui.screens.starting.listing import ListEntry
 
         t = self.app.context.texts
         remove, moment = partial(self._ask_abandon, saved), when(saved.when, t)

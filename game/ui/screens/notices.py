@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from game.texts import Texts
 from game.ui.kit import (
@@ -24,8 +24,7 @@ from game.ui.kit.widgets.base import fitting
 from game.ui.screens.starting.start import ScoreLine
 
 
-@dataclass(frozen=True)
-class PauseActions:
+class PauseActions(NamedTuple):
     """Where the pause leads. `house` and `abandon` may be missing."""
 
     go_on: Callable[[], None]
@@ -36,8 +35,7 @@ class PauseActions:
     abandon: Callable[[], None] | None = None
 
 
-@dataclass(frozen=True)
-class MenuEntry:
+class MenuEntry(NamedTuple):
     """A button of a menu: its word, its sign, what it does."""
 
     label: str
@@ -131,8 +129,7 @@ def news(
     return Notice(title, "\n".join(sentences), (button,), width=600, on_escape=on_close)
 
 
-@dataclass(frozen=True)
-class Interrupted:
+class Interrupted(NamedTuple):
     """A match that was on when the program ended unexpectedly. facts: pairs of a small word and
     what it is, two at most. lines: who plays and has how many score points, the viewer first."""
 

@@ -11,7 +11,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.reading import one_line
 
@@ -22,8 +22,7 @@ _MARKS = str.maketrans(dict.fromkeys("[]{}<>|\\", " "))
 """Signs by which some programs take commands from a text."""
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """How a program is started to say a text: `fed` is what it reads, None where the text is one of
     its arguments."""
 
@@ -31,8 +30,7 @@ class Command:
     fed: bytes | None = None
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(NamedTuple):
     """A program that speaks. `command`: how it says a text in ``de`` or ``en``. `hush`: what takes
     back what a service behind it has been given, where ending the program does not."""
 

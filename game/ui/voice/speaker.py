@@ -8,7 +8,6 @@ with none left all is silent.
 from __future__ import annotations
 
 import contextlib
-import subprocess
 from collections.abc import Callable, Sequence
 from threading import Condition, Thread
 from time import monotonic
@@ -195,6 +194,9 @@ class _Child:
 
     def __init__(self, command: Command) -> None:
         """Raises OSError."""
+        import subprocess  # nobody needs it for the first picture
+
+        self._late = subprocess.TimeoutExpired
         self._fed = command.fed
         self._process = subprocess.Popen(
             command.arguments,
@@ -208,7 +210,7 @@ class _Child:
         """Feed it, and wait until it has said that."""
         try:
             self._process.communicate(self._fed, LIMIT)
-        except (subprocess.TimeoutExpired, OSError):
+        except (self._late, OSError):
             self._process.kill()
             self._process.wait()
         return self._process.returncode

@@ -15,6 +15,7 @@ from game.rules.explain import to_text, worked
 from game.rules.explain.scoring.bid_game import bid_deal
 from game.rules.explain.scoring.re_kontra import settle, sides_lost, sides_won
 from game.rules.explain.worked import TRUMP
+from game.rules.model.ruleset import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.re_kontra import ReKontra
 from tests.engine.positions import play_until
@@ -51,10 +52,11 @@ def test_the_trick_goes_to_the_trump(path: Path) -> None:
 def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
     for house in tables(path):
         ruleset = load(path, house).ruleset
-        contract = next(c for c in ruleset.contracts.values() if c.enabled and c.offered is None)
-        trump = NO_TRUMP if contract.trump in ("fixed", "none") else worked.TRUMP
         rules = compile_rules(ruleset)
-        points = rules.points(trump, rules.usual)
+        game = _played(ruleset, rules.usual)
+        contract = ruleset.contracts[game]
+        trump = NO_TRUMP if contract.trump in ("fixed", "none") else worked.TRUMP
+        points = rules.points(trump, game)
         ranks = {k for name in ruleset.deck.ranks for k in parse_pattern(f"*-{name}")}
         jokers = ruleset.deck.joker_count * points[JOKER]
         assert pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks) + jokers
@@ -172,3 +174,11 @@ def test_every_bid_of_an_example_may_be_made() -> None:
         assert (deal.bid - bidding.opening) % bidding.step == 0
         assert deal.melded + deal.points >= deal.bid > deal.melded + deal.points_lost
         assert deal.points + deal.other_points <= points_in_all(ruleset)
+
+
+def _played(ruleset: Ruleset, usual: str) -> str:
+    """The usual game, or where its cards are thrown in the first that can be played for points."""
+    if ruleset.contracts[usual].is_played:
+        return usual
+    games = ruleset.contracts.items()
+    return next(name for name, c in games if c.enabled and c.is_played and c.counts_points)

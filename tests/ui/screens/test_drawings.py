@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.ahead import PIECES
 from game.ui.app import App
-from game.ui.kit import CardArt, Face, cards, svg
+from game.ui.kit import LETTERS_EN, CardArt, Face, cards, svg
 from game.ui.kit.cache import PICTURES
 from game.ui.kit.drawings import AT_ONCE, DRAWINGS, MOST_WAITING, Drawings
 from tests.ui.driving import Driver
@@ -147,6 +147,32 @@ def test_a_card_looks_the_same_from_the_store(
             del shelf.kept[name]
     assert seen() == first
     assert not masters & set(drawn)
+
+
+def test_a_card_with_another_corner_is_another_one(shelf: Shelf) -> None:
+    """What was kept of one is nothing for the other."""
+    face = Face("french", "karo", "dame")
+    arts = [CardArt(), CardArt(LETTERS_EN), CardArt(large_index=True)]
+    arts += [CardArt(four_colors=True)]
+    first = [pixels(art.sprite(face, 200)) for art in arts]
+    for _ in range(20):
+        DRAWINGS.keep_next()
+    cards._BARE.clear()
+    PICTURES.clear()
+    assert [pixels(art.sprite(face, 200)) for art in arts] == first
+    assert len(set(first)) == len(arts)
+
+
+def test_another_version_of_the_program_sets_corners_anew(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for version in ("1.0.0", "1.0.1"):
+        monkeypatch.setattr(cards, "__version__", version)
+        PICTURES.clear()
+        CardArt().sprite(Face("german", "herz", "ober"), 200)
+        for _ in range(4):
+            DRAWINGS.keep_next()
+    assert len(shelf.kept) == 3  # the large drawing, and two cards
 
 
 def test_what_is_seen_is_kept_before_what_it_was_made_of(shelf: Shelf) -> None:

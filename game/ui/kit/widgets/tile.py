@@ -211,6 +211,8 @@ def _evenly(p: Painter, title: str, room: float, style: tokens.Style) -> float:
     """The least width in which a title has no more lines than in its room, so that they are about
     equally long."""
     high, wide = p.paragraph_height(title, room, style), room
+    if high <= p.leading(style):
+        return min(room, p.paragraph_width(title, room, style) + 1.0)
     narrow = max((p.text_width(word, style) for word in title.split()), default=0.0)
     while wide - narrow > 1.0:
         middle = (narrow + wide) / 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.context import Context
 from game.ui.kit import (
@@ -30,8 +30,7 @@ WIDTH = 860.0
 EMPTY = 190.0
 
 
-@dataclass(frozen=True)
-class ListEntry:
+class ListEntry(NamedTuple):
     """A row: title, a small line, faces and something at the right; `remove` throws it away,
     `aside` puts it where it can still be found."""
 

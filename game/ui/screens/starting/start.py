@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -58,8 +57,7 @@ PRESET = 52.0
 """The height of a preset's strip where the games stand upright."""
 
 
-@dataclass(frozen=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """Who has how many score points: a player, or a side with its players under its name."""
 
     name: str
@@ -68,8 +66,7 @@ class ScoreLine:
     players: str = ""
 
 
-@dataclass(frozen=True)
-class Started:
+class Started(NamedTuple):
     """A match that can be continued: what the slate says of it; highest score first. One whose
     file is `unreadable` only counts."""
 
@@ -88,8 +85,7 @@ class FirstDeal(NamedTuple):
     go: Callable[[], None]
 
 
-@dataclass(frozen=True)
-class StartActions:
+class StartActions(NamedTuple):
     """Where the start screen leads. Without `statistics` there is no way there. experienced: who is
     here knows how to play."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from typing import Any, TypeVar
 
@@ -75,8 +75,7 @@ def nothing(*_: object) -> None:
 
 def no_ways(kind: type[Ways], **given: object) -> Ways:
     """Ways that lead nowhere; those that may be missing are there, too."""
-    names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
-    values: dict[str, Any] = dict.fromkeys(names, nothing)
+    values: dict[str, Any] = dict.fromkeys(kind.__annotations__, nothing)
     return kind(**{**values, **given})
 
 
