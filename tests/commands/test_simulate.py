@@ -35,7 +35,7 @@ def as_json(capsys: Printed, *arguments: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("name", ["binokel-3", "doppelkopf", "zweierbinokel-2"])
+@pytest.mark.parametrize("name", some(["binokel-3", "doppelkopf", "zweierbinokel-2"], 3))
 def test_the_fields_of_a_simulation(capsys: Printed, name: str) -> None:
     found = as_json(capsys, "simulate", name, "--deals", "12", "--seed", "4")
     assert found["ruleset"] == name

@@ -44,8 +44,8 @@ def by_language(every: int = 1) -> Iterator[object]:
 BY_PAGE = pytest.mark.parametrize(("path", "lang"), list(by_language()))
 """Every page in both languages; the other language of each page in the long run only."""
 
-BY_OPTIONS = pytest.mark.parametrize(("path", "lang"), list(by_language(2)))
-"""The same for what looks at the page with each house rule, of every other game."""
+BY_OPTIONS = pytest.mark.parametrize(("path", "lang"), list(by_language(3)))
+"""The same for what looks at the page with each house rule, of every third game."""
 
 BY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 

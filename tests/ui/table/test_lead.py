@@ -11,6 +11,7 @@ from game.table import Answer
 from game.ui.kit import measure
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.items import table_items
+from tests.everyday import some
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -41,7 +42,7 @@ def one_by_one(at: Sitting) -> Callable[[], None]:
     return lambda: free.append(True)
 
 
-@pytest.mark.parametrize("game", ["binokel-3", "doppelkopf", "zweierbinokel-2"])
+@pytest.mark.parametrize("game", some(["binokel-3", "doppelkopf", "zweierbinokel-2"], 3))
 def test_whose_lead_it_is_stands_where_the_card_will_lie(game: str) -> None:
     at = sit_down(ruleset(game), seed=2, speed="instant", player="easy")
     let_one_act, leads = one_by_one(at), Counter[bool]()

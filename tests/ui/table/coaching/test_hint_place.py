@@ -41,7 +41,7 @@ def free(screen: TableScreen) -> Iterator[tuple[str, Box]]:
         yield from (("panel", widget.to_screen()) for widget in panel.walk())
 
 
-@pytest.mark.parametrize("picture", some([(one,) for one in HINTS], 3), ids=called)
+@pytest.mark.parametrize("picture", some([(one,) for one in HINTS], 6), ids=called)
 def test_a_hint_covers_neither_cards_nor_what_is_asked(picture: tuple[str, Where]) -> None:
     first, found = WINDOWS[0], []
     screen = opened(*picture, first[0], "de", first[1], LONG_NAMES)

@@ -23,6 +23,7 @@ from game.ui.table.labels.course import course_lines
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
+from tests.everyday import some
 from tests.ui.scenery import LONG_NAMES, SIDES, opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -167,7 +168,9 @@ def test_bubbles_cover_no_face_no_plaque_and_no_stock(
             assert not box.intersects(layout.stock.bounds)
 
 
-@pytest.mark.parametrize("game", ["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"])
+@pytest.mark.parametrize(
+    "game", some(["doppelkopf-5", "kreuzbinokel-4", "binokel-3", "zweierbinokel-2"], 4)
+)
 def test_a_short_word_covers_no_name(game: str) -> None:
     screen = sit_down(ruleset(game), speed="instant").screen
     layout, p = screen.sprites.layout, measure(screen.scale)
