@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.cards import JOKER, parse_card, parse_pattern
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import CompiledContract, Rules, compile_rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import Deal, State, Trick
@@ -15,7 +15,6 @@ from game.rules.explain import to_text, worked
 from game.rules.explain.scoring.bid_game import bid_deal
 from game.rules.explain.scoring.re_kontra import settle, sides_lost, sides_won
 from game.rules.explain.worked import TRUMP
-from game.rules.model.ruleset import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.re_kontra import ReKontra
 from tests.engine.positions import play_until
@@ -53,10 +52,9 @@ def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
     for house in tables(path):
         ruleset = load(path, house).ruleset
         rules = compile_rules(ruleset)
-        game = _played(ruleset, rules.usual)
-        contract = ruleset.contracts[game]
-        trump = NO_TRUMP if contract.trump in ("fixed", "none") else worked.TRUMP
-        points = rules.points(trump, game)
+        game = _played(rules)
+        trump = NO_TRUMP if game.spec.trump in ("fixed", "none") else worked.TRUMP
+        points = rules.points(trump, game.number)
         ranks = {k for name in ruleset.deck.ranks for k in parse_pattern(f"*-{name}")}
         jokers = ruleset.deck.joker_count * points[JOKER]
         assert pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks) + jokers
@@ -176,9 +174,10 @@ def test_every_bid_of_an_example_may_be_made() -> None:
         assert deal.points + deal.other_points <= points_in_all(ruleset)
 
 
-def _played(ruleset: Ruleset, usual: str) -> str:
+def _played(rules: Rules) -> CompiledContract:
     """The usual game, or where its cards are thrown in the first that can be played for points."""
-    if ruleset.contracts[usual].is_played:
+    usual = rules.contracts[rules.usual]
+    if usual.spec.is_played:
         return usual
-    games = ruleset.contracts.items()
-    return next(name for name, c in games if c.enabled and c.is_played and c.counts_points)
+    played = (c for c in rules.contracts if c.spec.enabled and c.spec.is_played)
+    return next(c for c in played if c.spec.counts_points)
