@@ -22,6 +22,7 @@ from game.engine.play import legal_actions
 from game.rules import load
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
+from game.rules.model.contracts import Ladder
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
 from tests.contract.playing import play_deals
@@ -57,6 +58,9 @@ OF_PLAYERS = {f"Conventions.{word}" for word in CONVENTIONS}
 TAKEN = {"Contract.cards_as", "Contract.suit", "Contract.needs_side_cards"}
 """What a loaded ruleset has in other keys already:
 `tests/rules/loading/test_cross_references.py`."""
+
+WRITTEN_OUT = {f"Ladder.{word}" for word in Ladder.model_fields}
+"""What a loaded ruleset has written out as contracts: `tests/rules/loading/test_ladders.py`."""
 
 NOT_PLAYED_YET = {
     "Packet.turn_up",
@@ -104,6 +108,15 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.deal.last_card": "hidden",
             "contracts.spiel.trump": "fixed",
             "contracts.spiel.trumps": ["herz-*"],
+        },
+    ),
+    "ReservationsPhase.who": (
+        "fuenfhundert",
+        {
+            "phases.ansage.who": "forehand",
+            "phases.ansage.last_must": True,
+            "phases.ansage.until_passed": False,
+            "phases.ansage.only_higher": False,
         },
     ),
     "Packet.undealt": (
@@ -376,7 +389,7 @@ def counted() -> list[str]:
         for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Predicted", "Sides")
     }
     every = {key for key in vocabulary() if not key.endswith("Phase.kind")}
-    return sorted(every - PRESENTATION - OF_PLAYERS - TAKEN - NOT_PLAYED_YET - kinds)
+    return sorted(every - PRESENTATION - OF_PLAYERS - TAKEN - WRITTEN_OUT - NOT_PLAYED_YET - kinds)
 
 
 def undecided(keys: Iterable[str]) -> set[str]:
@@ -406,4 +419,4 @@ def labels() -> set[str]:
 
 def test_only_keys_of_the_vocabulary_are_excused() -> None:
     assert vocabulary() >= PRESENTATION - {"Ruleset.house_rules", "Ruleset.name"} - labels()
-    assert vocabulary() >= NOT_PLAYED_YET | TAKEN
+    assert vocabulary() >= NOT_PLAYED_YET | TAKEN | WRITTEN_OUT

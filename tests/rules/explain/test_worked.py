@@ -15,8 +15,11 @@ from game.rules.explain import to_text, worked
 from game.rules.explain.scoring.bid_game import bid_deal
 from game.rules.explain.scoring.re_kontra import settle, sides_lost, sides_won
 from game.rules.explain.worked import TRUMP
+from game.rules.model.contracts import Contract
+from game.rules.model.ruleset import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.trump_suit import fixed_suit
 from tests.engine.positions import play_until
 from tests.records.shelf import rules_of
 from tests.rules.explain.pages import BY_NAME, FILES, load, page, tables
@@ -53,8 +56,7 @@ def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
         ruleset = load(path, house).ruleset
         rules = compile_rules(ruleset)
         game = _played(rules)
-        trump = NO_TRUMP if game.spec.trump in ("fixed", "none") else worked.TRUMP
-        points = rules.points(trump, game.number)
+        points = rules.points(_trump(ruleset, game.spec), game.number)
         ranks = {k for name in ruleset.deck.ranks for k in parse_pattern(f"*-{name}")}
         jokers = ruleset.deck.joker_count * points[JOKER]
         assert pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks) + jokers
@@ -181,3 +183,11 @@ def _played(rules: Rules) -> CompiledContract:
         return usual
     played = (c for c in rules.contracts if c.spec.enabled and c.spec.is_played)
     return next(c for c in played if c.spec.counts_points)
+
+
+def _trump(ruleset: Ruleset, contract: Contract) -> int:
+    """The trump suit of a game, or any where it is named."""
+    if contract.trump in ("named", "turned_up"):
+        return worked.TRUMP
+    suit = fixed_suit(ruleset, contract)
+    return NO_TRUMP if suit is None else suit
