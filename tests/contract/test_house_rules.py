@@ -103,7 +103,7 @@ def shown_by_records(name: str) -> frozenset[tuple[str, Value]]:
     return frozenset(found)
 
 
-@pytest.mark.parametrize("name", some(GAMES, 4))
+@pytest.mark.parametrize("name", some(GAMES, 8))
 def test_every_house_rule_changes_some_deal(name: str) -> None:
     loaded = load(path_of(name))
     same = []

@@ -112,6 +112,7 @@ def test_a_planted_mistake_comes_out_on_top(game: str) -> None:
     assert top.found.loss.score.value > FOOLISH / 2
 
 
+@pytest.mark.soak
 def test_who_plays_anything_loses_far_more_than_who_thinks() -> None:
     cost = {True: 0.0, False: 0.0}
     for seed in range(1, 4):
@@ -120,7 +121,7 @@ def test_who_plays_anything_loses_far_more_than_who_thinks() -> None:
     assert cost[True] > 3 * cost[False] / 2
 
 
-@pytest.mark.parametrize(("game", "house"), some(TABLES, 24))
+@pytest.mark.parametrize(("game", "house"), some(TABLES, 60))
 def test_every_choice_of_every_table_gets_the_same_opinion_twice(game: str, house: House) -> None:
     walk = walked(game, house)
     for seat in range(walk.rules.players):

@@ -193,6 +193,7 @@ def test_the_first_picture_comes_without_what_lies_behind_it(starts: Starts) -> 
     assert [name for name in UNNEEDED if name in starts.second.modules] == []
 
 
+@pytest.mark.soak
 def test_what_lies_behind_it_is_loaded_while_it_rests(home: Path) -> None:
     home.mkdir()
     done = subprocess.run(

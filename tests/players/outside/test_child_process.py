@@ -16,6 +16,7 @@ import pytest
 from game.players.outside import fault_of
 from game.players.outside.job_object import KILL_ON_JOB_CLOSE, ExtendedLimits, JobObject
 from game.players.process import ProcessOpponents, Tag
+from tests.everyday import some
 from tests.players.outside import bots
 from tests.players.test_process import answers
 
@@ -78,7 +79,7 @@ def test_a_child_that_outlives_its_program_is_killed(tmp_path: Path) -> None:
 
 
 @POSIX
-@pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("sign", some([signal.SIGTERM, signal.SIGKILL, signal.SIGINT], 3))
 def test_programs_end_with_us_however_we_end(tmp_path: Path, sign: signal.Signals) -> None:
     command = bots.command(STUBBORN, str(tmp_path))
     host = subprocess.Popen(

@@ -51,6 +51,7 @@ def digest() -> str:
     return str(digest_of(table.moves))
 
 
+@pytest.mark.soak
 def test_the_same_choices_in_another_process() -> None:
     code = "from tests.players.rollout.test_thinking import digest; print(digest())"
     done = subprocess.run(

@@ -20,7 +20,7 @@ Write = Callable[[str, str], Path]
 SHIPPED = sorted(resources.rulesets().glob("*.yaml"))
 
 
-@pytest.mark.parametrize("path", some(SHIPPED, 2), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", some(SHIPPED, 4), ids=lambda path: path.stem)
 def test_shipped_rulesets_are_in_order_with_every_option(path: Path) -> None:
     loaded = rules.load(path.stem)
     assert loaded.ruleset.id == path.stem

@@ -66,7 +66,7 @@ def nearest(pictures: dict[str, pygame.Surface], vision: str) -> tuple[float, st
 
 
 @pytest.mark.parametrize(
-    ("deck", "four_colors", "vision"), some(product(SUITS, [False, True], VISIONS), 7)
+    ("deck", "four_colors", "vision"), some(product(SUITS, [False, True], VISIONS), 20)
 )
 def test_faces_differ_at_56_pixels(deck: str, four_colors: bool, vision: str) -> None:
     art = CardArt(LETTERS_DE, four_colors=four_colors)

@@ -212,7 +212,7 @@ def _hand(layout: Layout, scale: Scale, hand: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("hands", [HANDS, pytest.param(EVERY_HAND, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("size", "user"), some(SHAPES, 6))
+@pytest.mark.parametrize(("size", "user"), some(SHAPES, 12))
 def test_nothing_leaves_the_window_or_lies_on_something(
     size: tuple[int, int], user: float, hands: Sequence[int]
 ) -> None:

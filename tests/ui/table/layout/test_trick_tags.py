@@ -25,7 +25,7 @@ WINDOWS = [
 
 @pytest.mark.parametrize("lang", some(["de", "en"], 2))
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
-@pytest.mark.parametrize(("size", "user"), some(WINDOWS, 2))
+@pytest.mark.parametrize(("size", "user"), some(WINDOWS, 5))
 def test_tags_cover_no_card_beside_theirs_and_nobody(
     players: int, size: tuple[int, int], user: float, lang: str
 ) -> None:
