@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
@@ -21,10 +21,10 @@ from game.players.search.tally import TrickTally, trick_counts
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
 
-BLUR: Final = 12
+BLUR = 12
 """Card points to either side over which a jump is spread."""
 
-CARD_POINT: Final = 1.0
+CARD_POINT = 1.0
 """What card points count beside the score: a share of what they would count if all of it were
 spread evenly over them."""
 

@@ -35,14 +35,14 @@ from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.values import Card, Points, Seat
 
-BLUR: Final = 12
+BLUR = 12
 """Card points to either side over which a bid is spread that is made or lost."""
 
 
 OWN_POINTS: Final = 40.0
 """What stands for the value of such a game where card points themselves are lost."""
 
-SHARE: Final = 2.0
+SHARE = 2.0
 """How often the value of a game for the fewest points it is worth not to have all of them."""
 
 

@@ -25,11 +25,11 @@ from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
 
-CARD_POINT: Final = 1.0
+CARD_POINT = 1.0
 """What a card point counts beside the score: a share of what it would count if the steps were
 spread evenly over all card points."""
 
-BLUR: Final = 30
+BLUR = 30
 BLURRED: Final = 4
 """Card points to either side over which a step is spread, and of which part of all at most: where
 few points count, such as tricks, a step must not be lost among them."""

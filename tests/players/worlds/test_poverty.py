@@ -53,6 +53,7 @@ def test_trumps_that_do_not_count_may_be_in_a_poor_hand() -> None:
     assert max(len(trumps_of(rules, hand)) for hand in hands) == 3, "foxes were not"
 
 
+@pytest.mark.plain_only
 def test_rare_worlds_come_again_once_many_were_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "AGAIN", 400)
     request = request_at_end(deal(POOR, RICH) + ARMUT, "doppelkopf", armut="spielen")
