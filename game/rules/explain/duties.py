@@ -27,6 +27,9 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     if w.partners and w.has_trumps:
         held = "yes" if duties.spare_partner else "no"
         _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
+    if duties.may_trump:
+        low = "_not_lower" if duties.no_undertrump and not two else ""
+        _say(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
     if duties.must_trump:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
 
