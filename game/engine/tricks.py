@@ -274,14 +274,16 @@ def why_not(
     spared: bool = False,
 ) -> Reason | None:
     """The duty that forbids this very card; None when it may be played."""
-    if card in legal(table, hand, led, best, spared=spared):
+    lawful = legal(table, hand, led, best, spared=spared)
+    if card in lawful:
         return None
     if card in _dutiful(table, hand, led, best, spared=spared):
         return _why_waiting(table, hand, led, card)
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):
         if mine != led:
-            return Reason.FOLLOW_SUIT
+            instead = any(table.group[other & KIND_MASK] != led for other in lawful)
+            return Reason.FOLLOW_OR_TRUMP if instead and mine != TRUMP else Reason.FOLLOW_SUIT
         return Reason.MUST_BEAT if table.must_beat else Reason.MUST_BEAT_TRUMP
     if mine != TRUMP:
         return Reason.MUST_TRUMP

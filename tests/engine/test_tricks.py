@@ -297,6 +297,13 @@ def test_a_trump_may_be_played_by_who_could_follow() -> None:
     higher = playable(hand, "eichel-koenig herz-koenig", no_undertrump=True, **free)
     assert higher == [*suit, "herz-as"]
     assert playable(hand, "herz-koenig", **free) == trumps
+    table = table_of(BINOKEL, "normal", 2)._replace(may_trump=True, must_trump=False)
+    cards = [parse_card(word) for word in hand.split()]
+    led, other = parse_card("eichel-koenig"), cards[-1]
+    why = [
+        why_not(table, some, table.group[led], led, other) for some in (cards, [*cards[:2], other])
+    ]
+    assert why == [Reason.FOLLOW_OR_TRUMP, Reason.FOLLOW_SUIT]
     assert playable("herz-as schellen-as", "eichel-koenig", **free) == ["herz-as", "schellen-as"]
 
 

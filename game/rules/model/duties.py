@@ -85,6 +85,11 @@ class Duties(Strict):
         return self.held == ("follow_suit",) and not self.may_trump
 
     @property
+    def only_suit_binds(self) -> bool:
+        """Whether suit must be followed with nothing but the suit, and nobody need trump."""
+        return self.follow_suit and not self.must_trump and not self.may_trump
+
+    @property
     def discards_last(self) -> bool:
         """Whether a card can be thrown off only by who has neither the suit nor a trump."""
         return self.must_trump
