@@ -459,6 +459,7 @@ class Rules:
             points,
             tuple(kind in second for kind in range(KINDS)),
             **_duties(held),
+            may_trump=spec.kind == "tricks" and spec.duties.may_trump,
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
         )

@@ -31,10 +31,12 @@ no more of it is asked for than a hand has cards, twice."""
 
 @final
 class _Due:
-    """Kinds of which one is due as long as a hand has any, and what is due else."""
+    """Kinds of which one is due as long as a hand has any, with those that may be played instead
+    (`lawful`), and what is due else."""
 
-    def __init__(self, kinds: int, otherwise: _Due | None) -> None:
+    def __init__(self, kinds: int, lawful: int, otherwise: _Due | None) -> None:
         self.kinds: i64 = kinds
+        self.lawful: i64 = lawful
         self.otherwise = otherwise
 
 
@@ -167,7 +169,7 @@ class RandomHands:
                     while not allowed & due.kinds:
                         due = due.otherwise
                         assert due is not None
-                    allowed &= due.kinds
+                    allowed &= due.lawful
                 left = allowed
                 if allowed & (allowed - 1):
                     single = count_of(allowed)
@@ -213,11 +215,13 @@ class RandomHands:
 
     def _due(self, led: _Kind, best: _Kind) -> _Due:
         """What is due in a trick, found out where it is asked for the first time."""
-        due = _Due(-1, None)
+        due = _Due(-1, -1, None)
         kinds = [kind.kind for kind in self._kinds]
         group = self._table.group[led.kind]
         for wanted in reversed(in_turn(self._table, kinds, group, best.kind)):
-            due = _Due(sum([1 << kinds.index(kind) for kind in wanted]), due)
+            due_now = sum([1 << kinds.index(kind) for kind in wanted.kinds])
+            beside = sum([1 << kinds.index(kind) for kind in wanted.beside])
+            due = _Due(due_now, due_now | beside, due)
         led.due[best.number] = due
         return due
 

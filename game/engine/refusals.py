@@ -20,6 +20,7 @@ class Reason(Enum):
     MUST_TRUMP = "must_trump"
     MUST_OVERTRUMP = "must_overtrump"
     NO_UNDERTRUMP = "no_undertrump"
+    FOLLOW_OR_TRUMP = "follow_or_trump"
     CALLED_CARD = "called_card"
     FIRST_LEAD = "first_lead"
     NOT_BROKEN = "not_broken"

@@ -65,7 +65,8 @@ class TrickTable(NamedTuple):
 
     `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
     for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
-    The others are the duties that hold, by their keys, and `called`, a kind that is bound to the
+    The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
+    instead; and `called`, a kind that is bound to the
     tricks of its suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
@@ -82,6 +83,7 @@ class TrickTable(NamedTuple):
     must_trump: bool
     must_overtrump: bool
     no_undertrump: bool
+    may_trump: bool = False
     called: int = NOT_CALLED
     run_away: int = 0
     later: int = 0
@@ -97,7 +99,11 @@ class TrickTable(NamedTuple):
     def only_follows(self) -> bool:
         """Whether suit must be followed, and nothing else matters."""
         return self.follow_suit and not (
-            self.must_beat or self.must_beat_trump or self.must_trump or self.no_undertrump
+            self.must_beat
+            or self.must_beat_trump
+            or self.must_trump
+            or self.no_undertrump
+            or self.may_trump
         )
 
     def beating_nothing(self) -> TrickTable:
@@ -105,6 +111,10 @@ class TrickTable(NamedTuple):
         return self._replace(
             must_beat=False, must_beat_trump=False, must_overtrump=False, no_undertrump=False
         )
+
+    def shows_void(self, led: int, group: int) -> bool:
+        """Whether a card of a group says that its player has none of the group led."""
+        return self.follow_suit and group != led and not (self.may_trump and group == TRUMP)
 
     def beats_following(self, led: int) -> bool:
         """Whether who follows to this group must beat if possible."""
@@ -134,7 +144,25 @@ def legal(
     cards = _dutiful(table, hand, led, best, spared=spared)
     if table.called != NOT_CALLED:
         cards = _with_called(table, hand, cards, led)
-    return _held_back(table, cards, led) if table.holds_back else cards
+    if table.holds_back:
+        cards = _held_back(table, cards, led)
+    return _with_trumps(table, hand, cards, led, best) if table.may_trump else cards
+
+
+def _with_trumps(
+    table: TrickTable, hand: Sequence[Card], cards: Sequence[Card], led: int, best: int
+) -> Sequence[int]:
+    """Cards that may be played and, where they follow to a plain suit, the trumps that may be
+    played instead. They come last of all: nothing ever makes one trump who could follow."""
+    group = table.group
+    if led in (NOT_LED, TRUMP) or not cards or group[cards[0] & KIND_MASK] != led:
+        return cards
+    trumps = [card for card in hand if group[card & KIND_MASK] == TRUMP]
+    if table.no_undertrump and group[best & KIND_MASK] == TRUMP:
+        trumps = _higher(table, trumps, best)
+    waiting = table.later | (0 if table.called == NOT_CALLED else 1 << table.called)
+    free = {card for card in trumps if not waiting >> (card & KIND_MASK) & 1}
+    return [card for card in hand if card in free or card in cards]
 
 
 def _held_back(table: TrickTable, cards: Sequence[Card], led: int) -> Sequence[int]:
@@ -197,15 +225,32 @@ def _not_under(table: TrickTable, hand: Sequence[Card], best: int) -> Sequence[i
     return [card for card in hand if card not in lower] or hand
 
 
+class DueKinds(NamedTuple):
+    """Kinds of which one is due, and those that may be played instead."""
+
+    kinds: list[Kind]
+    beside: list[Kind]
+
+
 def in_turn(
     table: TrickTable, kinds: Iterable[Kind], led: int, best: int, *, spared: bool = False
-) -> list[list[Kind]]:
+) -> list[DueKinds]:
     """Kinds of cards in the order in which they are due in a trick: of a hand those may be played
-    that are among the first kinds of which it has any. For who goes through many tricks."""
+    that are among the first kinds of which it has any, and those beside them. For who goes through
+    many tricks."""
     due, left = [], list(dict.fromkeys(kinds))
+    trumps = [kind for kind in left if table.may_trump and table.group[kind] == TRUMP]
+    strict = table._replace(may_trump=False)
     while left:
-        first = list(legal(table, left, led, best, spared=spared))
-        due.append(first)
+        first = list(legal(strict, left, led, best, spared=spared))
+        beside = [
+            kind
+            for kind in trumps
+            if kind not in first
+            and table.group[first[0]] == led
+            and kind in legal(table, [first[0], kind], led, best, spared=spared)
+        ]
+        due.append(DueKinds(first, beside))
         left = [kind for kind in left if kind not in first]
     return due
 
@@ -229,14 +274,16 @@ def why_not(
     spared: bool = False,
 ) -> Reason | None:
     """The duty that forbids this very card; None when it may be played."""
-    if card in legal(table, hand, led, best, spared=spared):
+    lawful = legal(table, hand, led, best, spared=spared)
+    if card in lawful:
         return None
     if card in _dutiful(table, hand, led, best, spared=spared):
         return _why_waiting(table, hand, led, card)
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):
         if mine != led:
-            return Reason.FOLLOW_SUIT
+            instead = any(table.group[other & KIND_MASK] != led for other in lawful)
+            return Reason.FOLLOW_OR_TRUMP if instead and mine != TRUMP else Reason.FOLLOW_SUIT
         return Reason.MUST_BEAT if table.must_beat else Reason.MUST_BEAT_TRUMP
     if mine != TRUMP:
         return Reason.MUST_TRUMP

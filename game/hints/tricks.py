@@ -48,6 +48,9 @@ def _duty(position: HintPosition) -> str | None:
     if position.known.best is None or lawful == set(hand):
         return None
     led, (_, best) = position.group(position.view.trick[0] & KIND_MASK), position.known.best
+    groups = {position.group(card & KIND_MASK) for card in lawful}
+    if led in groups and len(groups) > 1:  # one may trump instead: no duty alone says what is left
+        return None
     for spared in (False, True):
         if set(legal(table, hand, led, best, spared=spared)) == lawful:
             reasons = {why_not(table, hand, led, best, card, spared=spared) for card in hand}

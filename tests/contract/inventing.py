@@ -202,6 +202,7 @@ class Invention:
                 "must_overtrump": trump and self.chance(0.5),
                 "no_undertrump": follow and self.chance(0.2),
                 "spare_partner": self.chance(0.1),
+                "may_trump": follow and self.chance(0.1),
             },
             "last_trick": self.rng.choice((0, 0, 0, 10)),
             "first_trick": self.rng.choice((0, 0, 0, 5)),

@@ -24,6 +24,7 @@ from game.engine.tricks import (
     why_not,
     winner,
 )
+from game.players.worlds.shown import forbidding
 from game.rules.model.duties import DUTIES
 from tests.records.shelf import changed, rules_of, ruleset_of
 
@@ -245,11 +246,13 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
     table = table_of(BINOKEL, "normal", 2)._replace(**{word: word in held for word in DUTIES})
     trick, hand = pack[:played], pack[played : played + size]
     led, best = state_of(table, trick)
-    due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
-    assert sorted(kind for kinds in due for kind in kinds) == sorted(set(BINOKEL.pack))
-    first = next(kinds for kinds in due if set(kinds) & set(hand))
-    lawful = set(legal(table, hand, led, best, spared=spared))
-    assert lawful == set(first) & set(hand)
+    for instead in (False, True):
+        table = table._replace(may_trump=instead)
+        due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
+        assert sorted(kind for step in due for kind in step.kinds) == sorted(set(BINOKEL.pack))
+        first = next(step for step in due if set(step.kinds) & set(hand))
+        lawful = set(legal(table, hand, led, best, spared=spared))
+        assert lawful == {*first.kinds, *first.beside} & set(hand)
 
 
 def playable(hand: str, trick: str, **duties: bool) -> list[str]:
@@ -282,6 +285,40 @@ def test_nobody_trumps_lower_who_can_play_something_else() -> None:
     assert playable(void, trick, **must) == ["herz-as"]
     assert playable("herz-unter eichel-as", trick, **must) == ["eichel-as"]
     assert playable("herz-unter eichel-as", trick, must_trump=True) == ["herz-unter"]
+
+
+def test_a_trump_may_be_played_by_who_could_follow() -> None:
+    hand, free = "eichel-unter eichel-as herz-unter herz-as schellen-as", {"may_trump": True}
+    suit, trumps = ["eichel-unter", "eichel-as"], ["herz-unter", "herz-as"]
+    assert playable(hand, "eichel-koenig", **free) == [*suit, *trumps]
+    assert playable(hand, "eichel-koenig") == suit
+    assert playable(hand, "eichel-koenig", must_beat=True, **free) == ["eichel-as", *trumps]
+    assert playable(hand, "eichel-koenig herz-koenig", **free) == [*suit, *trumps]
+    higher = playable(hand, "eichel-koenig herz-koenig", no_undertrump=True, **free)
+    assert higher == [*suit, "herz-as"]
+    assert playable(hand, "herz-koenig", **free) == trumps
+    table = table_of(BINOKEL, "normal", 2)._replace(may_trump=True, must_trump=False)
+    cards = [parse_card(word) for word in hand.split()]
+    led, other = parse_card("eichel-koenig"), cards[-1]
+    why = [
+        why_not(table, some, table.group[led], led, other) for some in (cards, [*cards[:2], other])
+    ]
+    assert why == [Reason.FOLLOW_OR_TRUMP, Reason.FOLLOW_SUIT]
+    assert playable("herz-as schellen-as", "eichel-koenig", **free) == ["herz-as", "schellen-as"]
+
+
+def test_a_trump_says_nothing_of_the_suit_where_one_may_trump_instead() -> None:
+    table = table_of(BINOKEL, "normal", 2)._replace(**dict.fromkeys(DUTIES, False))
+    table = table._replace(follow_suit=True, may_trump=True)
+    led, trump, plain = (parse_card(word) for word in ("eichel-as", "herz-as", "schellen-as"))
+    group, other = table.group[led], parse_card("eichel-koenig")
+    assert not forbidding(table, group, led, trump, spared=False)
+    assert forbidding(table, group, led, plain, spared=False) >> other & 1
+    assert not table.shows_void(group, table.group[trump])
+    assert table.shows_void(group, table.group[plain])
+    strict = table._replace(may_trump=False)
+    assert forbidding(strict, group, led, trump, spared=False) >> other & 1
+    assert strict.shows_void(group, table.group[trump])
 
 
 def test_a_history_changes_nothing() -> None:

@@ -31,11 +31,12 @@ TOP_TRUMP: Final = 19.0
 
 @final
 class Due:
-    """Cards (bits) of which one must be played as long as a hand has any, the group to choose them
-    from, and what is due else."""
+    """Cards (bits) of which one must be played as long as a hand has any, with those that may be
+    played instead (`lawful`), the group to choose them from, and what is due else."""
 
-    def __init__(self, cards: int, order: int, otherwise: Due | None) -> None:
+    def __init__(self, cards: int, lawful: int, order: int, otherwise: Due | None) -> None:
         self.cards = cards
+        self.lawful = lawful
         self.order = order
         self.otherwise = otherwise
 
@@ -141,8 +142,10 @@ class Bits:
             for best in self.first:
                 due: Due | None = None
                 if table.group[best] in (led, TRUMP):
-                    for kinds in reversed(in_turn(table, self.first, led, best, spared=spared)):
-                        due = Due(self._all_of(kinds), self._order_of(kinds), due)
+                    for step in reversed(in_turn(table, self.first, led, best, spared=spared)):
+                        kinds = [*step.kinds, *step.beside]
+                        cards, lawful = self._all_of(step.kinds), self._all_of(kinds)
+                        due = Due(cards, lawful, self._order_of(kinds), due)
                 of_kind[best] = due
             by_group.append([of_kind[kind] for kind in self.kinds])
         return by_group

@@ -94,10 +94,12 @@ class TrickPay(NamedTuple):
 
 @final
 class _Duty:
-    """Cards of which one is due as long as a hand has any, and what is due else."""
+    """Cards of which one is due as long as a hand has any, with those that may be played instead
+    (`lawful`), and what is due else."""
 
-    def __init__(self, cards: int, otherwise: _Duty | None) -> None:
+    def __init__(self, cards: int, lawful: int, otherwise: _Duty | None) -> None:
         self.cards: i64 = cards
+        self.lawful: i64 = lawful
         self.otherwise = otherwise
 
 
@@ -174,14 +176,14 @@ class _Deck:
 
     def duty(self, led: _Card, best: _Card, *, spared: bool) -> _Duty:
         """What is due in a trick, found out where it is asked for the first time."""
-        duty = _Duty(-1, None)
+        duty = _Duty(-1, -1, None)
         group, winning = self._bits.groups[self.originals[led.number]], self.originals[best.number]
         masks, due = [], self._bits.due[spared][group][winning]
         while due is not None:
-            masks.append(self.mask(due.cards))
+            masks.append((self.mask(due.cards), self.mask(due.lawful)))
             due = due.otherwise
-        for cards in reversed(masks):
-            duty = _Duty(cards, duty)
+        for cards, lawful in reversed(masks):
+            duty = _Duty(cards, lawful, duty)
         (led.due_spared if spared else led.due)[best.number] = duty
         return duty
 
@@ -352,7 +354,7 @@ class Endgame:
             while not hand & duty.cards:
                 duty = duty.otherwise
                 assert duty is not None
-            allowed = hand & duty.cards
+            allowed = hand & duty.lawful
         soon = late = deck.cards
         sooner: i64 = 0
         later: i64 = allowed
@@ -570,7 +572,7 @@ def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
     due = bits.due[spared][led][best]
     while due is not None:
         if hand & due.cards:
-            return hand & due.cards
+            return hand & due.lawful
         due = due.otherwise
     return hand
 

@@ -200,7 +200,7 @@ def history(position: SearchPosition) -> History:
                 groups |= 1 << led
                 showed = [DONE if one == led else one for one in showed]
             else:
-                if group != led:
+                if bits.table.shows_void(led, group):
                     voids[seat] |= 1 << led
                     if group != TRUMP and showed[seat] == SILENT:
                         showed[seat] = group

@@ -205,8 +205,8 @@ class FastPlayout:
                     free = spare and side[winner] == side[turn]
                     wanted = (due_spared if free else due)[led][best]
                     while wanted is not None:
-                        allowed = hand & wanted.cards
-                        if allowed:
+                        if hand & wanted.cards:
+                            allowed = hand & wanted.lawful
                             order = wanted.order
                             break
                         wanted = wanted.otherwise

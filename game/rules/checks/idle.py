@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.duties import DUTIES
+from game.rules.model.duties import DUTIES, FOLLOWING
 from game.rules.model.melds import Meld
 from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase
 from game.rules.placeholders import each, readable
@@ -99,6 +99,8 @@ def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
         whole = DUTIES[word].within
         if whole is not None and whole in held:
             report.problem((*path, word), "checks.idle_within", key=whole)
+    if tricks.duties.may_trump and FOLLOWING not in held:
+        report.problem((*path, "may_trump"), "checks.idle_needs", key=FOLLOWING)
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:

@@ -27,6 +27,9 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     if w.partners and w.has_trumps:
         held = "yes" if duties.spare_partner else "no"
         _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
+    if duties.may_trump and w.has_trumps:
+        low = "_not_lower" if duties.no_undertrump and not two else ""
+        _say(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
     if duties.must_trump:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
 
@@ -39,7 +42,7 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
         keys = f"{path}.follow_suit {path}.must_trump {path}.must_beat"
         keys += f" {path}.spare_partner" if w.partners else ""
         _remind(w, chapter, "play_high", keys)
-    elif duties.follow_suit and not duties.must_trump and w.has_trumps:
+    elif duties.only_suit_binds and w.has_trumps:
         _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
 
 

@@ -7,7 +7,7 @@ says `game.engine.tricks`.
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from pydantic import Field
 
@@ -44,6 +44,9 @@ DUTIES: dict[str, Duty] = {
 }
 """Every duty by its key, in the order in which they hold."""
 
+FOLLOWING: Final = "follow_suit"
+"""The duty without which it says nothing that one may trump instead."""
+
 
 class Duties(Strict):
     """What one must play, in this order (B-51)."""
@@ -66,6 +69,10 @@ class Duties(Strict):
         bool,
         Field(description="No duty to beat or trump while the partner's card is winning"),
     ] = False
+    may_trump: Annotated[
+        bool,
+        Field(description="A trump may always be played instead of following suit"),
+    ] = False
 
     @property
     def held(self) -> tuple[str, ...]:
@@ -75,7 +82,12 @@ class Duties(Strict):
     @property
     def only_follows(self) -> bool:
         """Whether suit must be followed, and nobody need beat or trump."""
-        return self.held == ("follow_suit",)
+        return self.held == ("follow_suit",) and not self.may_trump
+
+    @property
+    def only_suit_binds(self) -> bool:
+        """Whether suit must be followed with nothing but the suit, and nobody need trump."""
+        return self.follow_suit and not self.must_trump and not self.may_trump
 
     @property
     def discards_last(self) -> bool:

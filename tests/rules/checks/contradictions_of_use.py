@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.model.duties import DUTIES
 from tests.rules.checks.tables import MELD, B, D, R, S, Z
 
 NO_POINTS = {f"deck.points.{rank}": 0 for rank in ("as", "10", "koenig", "dame", "bube")}
@@ -136,6 +137,15 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         B,
         "phases.tricks.duties.must_overtrump",
         {"phases.tricks.duties.must_trump": False},
+    ),
+    (
+        "idle_needs",
+        B,
+        "phases.tricks.duties.may_trump",
+        {
+            **{f"phases.tricks.duties.{word}": False for word in DUTIES},
+            "phases.tricks.duties.may_trump": True,
+        },
     ),
     (
         "idle_within",

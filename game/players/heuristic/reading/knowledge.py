@@ -134,7 +134,7 @@ class Knowledge:
             best, holder = cards[0], seats[0]
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 group = table.group[card & KIND_MASK]
-                if group != led:
+                if table.shows_void(led, group):
                     voids[seat].add(led)
                     lower = table.no_undertrump and table.group[best & KIND_MASK] == TRUMP
                     must = table.must_trump and not lower and not self.spared(seat, holder)

@@ -40,7 +40,8 @@ class Takers:
                 elif not self.known.spared(seat, holder):
                     group = table.group[kind]
                     following = group == led
-                    bound = table.beats_following(led) if following else table.must_overtrump
+                    over = table.must_overtrump and table.shows_void(led, group)
+                    bound = table.beats_following(led) if following else over
                     if bound and group == table.group[best]:
                         limit = limits[seat]
                         limit[group] = min(limit[group], table.strength[best])
