@@ -46,6 +46,7 @@ CHOOSES: Where = (
 PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"),))
 CALLED: Where = ("schafkopf", ())
 SKAT: Where = ("skat", ())
+BIDS: Where = ("coinche", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 PASSING: Where = ("schafkopf-passing", ())
@@ -73,7 +74,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),
     "reservation-name": (SIDES, FIVE),
-    "auction": (CALLED,),
+    "auction": (CALLED, BIDS),
     "called": (CALLED,),
     "call": (CALLS,),
     "give": (CALLS,),
