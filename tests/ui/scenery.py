@@ -183,7 +183,7 @@ EARLY: dict[tuple[str, str], int] = {
     ("open-hand", "kreuzbinokel-4"): 25,
     ("given-up", "kreuzbinokel-4"): 20,
     ("promote", "doppelkopf"): 28,
-    ("lapse", "doppelkopf"): 14,
+    ("lapse", "doppelkopf"): 50,
     ("partner", "doppelkopf"): 7,
     ("poverty", "doppelkopf"): 7,
     ("poverty-twice", "doppelkopf"): 7,
