@@ -46,6 +46,7 @@ CHOOSES: Where = (
 PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"),))
 CALLED: Where = ("schafkopf", ())
 SKAT: Where = ("skat", ())
+BIDS: Where = ("coinche", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 PASSING: Where = ("schafkopf-passing", ())
@@ -73,7 +74,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),
     "reservation-name": (SIDES, FIVE),
-    "auction": (CALLED,),
+    "auction": (CALLED, BIDS),
     "called": (CALLED,),
     "call": (CALLS,),
     "give": (CALLS,),
@@ -182,7 +183,7 @@ EARLY: dict[tuple[str, str], int] = {
     ("open-hand", "kreuzbinokel-4"): 25,
     ("given-up", "kreuzbinokel-4"): 20,
     ("promote", "doppelkopf"): 28,
-    ("lapse", "doppelkopf"): 14,
+    ("lapse", "doppelkopf"): 50,
     ("partner", "doppelkopf"): 7,
     ("poverty", "doppelkopf"): 7,
     ("poverty-twice", "doppelkopf"): 7,

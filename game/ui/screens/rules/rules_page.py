@@ -43,7 +43,8 @@ READ_AT = 120.0
 
 
 class RulesScreen(PageScreen):
-    """`base`: the same game without house rules. on_house: leads to where they are changed."""
+    """`base`: the same game without house rules. on_house: leads to where they are changed,
+    offered where the game has any."""
 
     def __init__(
         self,
@@ -92,7 +93,7 @@ class RulesScreen(PageScreen):
         self.more = ScrollArea(*self.beside, on_paper=True)
         self.root.add(self.search, self.nav_area, self.fold, self.text, self.notes)
         self.house = None
-        if self.on_house:
+        if self.on_house and self.ruleset.house_rules:
             self.house = Button(self.t("rules.change"), self.on_house, size=16)
             self.root.add(self.house)
         self.root.add(self.more)

@@ -220,6 +220,13 @@ def count_spot(seat_layout: SeatLayout) -> tuple[float, float]:
     return seat_layout.x + side * seat_layout.d * 0.68, seat_layout.y + seat_layout.d * 0.02
 
 
+def count_box(p: Painter, seat_layout: SeatLayout, cards: int) -> Box:
+    """What the number of cards on a folded hand takes."""
+    return Box.around(
+        *count_spot(seat_layout), furniture.chip_width(p, str(cards)), 24 * p.scale.text_factor(14)
+    )
+
+
 def stock_box(layout: Layout) -> Box:
     """The stock with its shadow and label."""
     return layout.stock.bounds.inset(-14).union(

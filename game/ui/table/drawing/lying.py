@@ -16,9 +16,11 @@ from game.ui.table.layout.open_hand import open_hand
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
 from game.values import Seat
 
+COUNTED = 2.0
 READ = 0.4
 SEEN = 0.05
-"""What it costs to cover what is read, and what is only seen; see `free_spot.Spared`."""
+"""What it costs to cover a number, of which a little is all; what is read; and what is only seen;
+see `free_spot.Spared`."""
 
 MARKS = 36.0
 """The room that marks above cards of the own hand take."""
@@ -138,7 +140,7 @@ def slate_box(drawn: DrawContext) -> Box:
 
 
 def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
-    """What should rather not be covered: seats, backs, plaque, slate."""
+    """What should rather not be covered: seats, backs and their number, plaque, slate."""
     layout, sprites = drawn.sprites.layout, drawn.sprites
     found = [Spared(plaque_of(drawn, p).box, READ), Spared(slate_box(drawn), READ)]
     for seat, seat_layout in enumerate(layout.seats):
@@ -149,4 +151,7 @@ def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
         backs = layout.backs(seat, sprites.closed(seat)) if seat != sprites.viewer else []
         if backs:
             found.append(Spared(furnishing.fan_box(backs).inset(10), SEEN))
+        if backs and seat_layout.folded:
+            count = furnishing.count_box(p, seat_layout, sprites.closed(seat))
+            found.append(Spared(count, COUNTED))
     return found

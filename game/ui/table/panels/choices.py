@@ -201,6 +201,9 @@ class ChoicePanel(Panel):
     Choices that are closed are shown with the reason, as long as there is room for all.
     """
 
+    looks: Sequence[ChoicesLook] = LOOKS
+    """How they may be shown, from the roomiest to the closest."""
+
     def __init__(
         self,
         question: TableQuestion,
@@ -213,7 +216,7 @@ class ChoicePanel(Panel):
         super().__init__(question)
         self.title, self.aside, self.note = title, aside, note
         self.choices = [ChoiceButton(choice, self._turned) for choice in choices]
-        self.shape = LOOKS[0]
+        self.shape = self.looks[0]
         self.add(*self.choices)
         self._gild()
 
@@ -248,7 +251,7 @@ class ChoicePanel(Panel):
     # ------------------------------------------------------------ size
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """The roomiest look that fits."""
-        for look in LOOKS:
+        for look in self.looks:
             self._take(look)
             w, h = self._size(p, compact)
             if w <= self._most(compact) and h <= self.room.h:

@@ -19,9 +19,13 @@ ROW, LINE, APART = 44.0, 26.0, 8.0
 EDGE = 20.0
 """How close to the edge of the window it may lie, in du."""
 
-Shape = Literal["row", "rows", "column"]
-SHAPES: tuple[Shape, ...] = ("row", "rows", "column")
-"""Words and buttons side by side; the words above the buttons; everything one below the other."""
+Shape = Literal["row", "rows", "column", "narrow"]
+SHAPES: tuple[Shape, ...] = ("row", "rows", "column", "narrow")
+"""Words and buttons side by side; the words above the buttons; everything one below the other; and
+that with smaller words, where it would cover something else."""
+
+COLUMNS: tuple[Shape, ...] = ("column", "narrow")
+"""Shapes in which everything lies one below the other."""
 
 WORSE = 40.0
 """What each further shape costs, as a distance in du."""
@@ -71,10 +75,19 @@ class LapsePanel(Panel):
     @property
     def _side(self) -> float:
         """What is free around."""
+        if self.shape == "narrow":
+            return 8.0
         return 12.0 if self.compact else 20.0
 
+    def _take(self, shape: Shape) -> None:
+        """Have a shape, with words of its size."""
+        self.shape = shape
+        for button in self._buttons:
+            button.style = tokens.LABEL.at(14 if shape == "narrow" else 17)
+
     def _size(self, p: Painter, shape: Shape) -> tuple[float, float]:
-        """How wide and how high it is in a shape."""
+        """How wide and how high it is in a shape, which it takes."""
+        self._take(shape)
         text, row = p.text_width(self.text, tokens.STRONG), row_width(p, self._buttons)
         around = 2 * self._side
         if shape == "row":
@@ -92,25 +105,36 @@ class LapsePanel(Panel):
         about, cards, furniture = self.beside(p)
         taken = [*cards, *(box for box, _ in furniture)]
         within = Box(0, 0, layout.width, layout.height).inset(EDGE)
-        if not self._find_room(p, about, within, taken, ()):
-            self._find_room(p, about, within, cards, furniture)
+        for shapes in (SHAPES[:-1], SHAPES[-1:]):
+            if self._find_room(p, shapes, about, within, taken, ()):
+                break
+        else:
+            self._find_room(p, SHAPES, about, within, cards, furniture)
         self.arrange(p, layout.compact)
 
     def _find_room(
-        self, p: Painter, about: Box, within: Box, taken: Sequence[Box], spared: Sequence[Spared]
+        self,
+        p: Painter,
+        shapes: Sequence[Shape],
+        about: Box,
+        within: Box,
+        taken: Sequence[Box],
+        spared: Sequence[Spared],
     ) -> bool:
         """Take the best place that is free; False where there is none."""
         best: float | None = None
-        for rank, shape in enumerate(SHAPES):
+        chosen = self.shape
+        for rank, shape in enumerate(shapes):
             spot = free_spot(self._size(p, shape), about, within, taken, spared, APART)
             if spot is not None and (best is None or spot.cost + WORSE * rank < best):
-                best, self.box, self.shape = spot.cost + WORSE * rank, spot.box, shape
+                best, self.box, chosen = spot.cost + WORSE * rank, spot.box, shape
+        self._take(chosen)
         return best is not None
 
     def arrange(self, p: Painter, compact: bool) -> None:
         """The buttons at the right, or below the words."""
         side, box = self._side, self.box
-        if self.shape == "column":
+        if self.shape in COLUMNS:
             y = box.bottom - side - ROW
             for button in reversed(self._buttons):
                 button.box = Box(box.x + side, y, box.w - 2 * side, ROW)
@@ -125,7 +149,7 @@ class LapsePanel(Panel):
         """What the card would cost."""
         side, box = self._side, self.box
         room = box.w - 2 * side
-        if self.shape == "column":
+        if self.shape in COLUMNS:
             base = box.y + side + p.leading(tokens.STRONG) * 0.76
             p.paragraph(self.text, box.x + side, base, room, tokens.STRONG)
             return

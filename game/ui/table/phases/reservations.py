@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.cards import KIND_MASK
@@ -17,6 +17,7 @@ from game.ui.table.labels.nobody import if_nobody_declares
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
+from game.ui.table.panels.ladder import Bid, LadderPanel, bid_on
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import contract_choice
 from game.values import Seat
@@ -100,11 +101,33 @@ def before_panel(question: TableQuestion) -> Panel:
     says = "before" if question.rules.has_bidding else "auction"
     leads = if_nobody_declares(words, question.view, question.running(ReservationsPhase))
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
-    choices += [contract_choice(question, action) for action in question.of("declare")]
     title, named = t(f"reservations.{says}"), question.view.named
     if named is not None and question.running(ReservationsPhase).only_higher:
         title = t("reservations.auction_over", contract=words.contract(named))
-    return ChoicePanel(question, title, choices, aside=leads)
+    offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
+    bids = _bids(question, offered)
+    choices += [choice for number, choice in offered.items() if number not in bids]
+    if not bids:
+        return ChoicePanel(question, title, choices, aside=leads)
+    return LadderPanel(question, title, choices, list(bids.values()), aside=leads)
+
+
+def _bids(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
+    """The bids among what is offered, by their contract, where they are those of one ladder: of
+    two, a number and a suit would not say which."""
+    bids: dict[int, Bid] = {}
+    contracts = question.rules.contracts
+    ladders = {repr(contracts[n].spec.ladder) for n in offered if contracts[n].spec.ladder}
+    if len(ladders) != 1:
+        return {}
+    rungs = [contract for contract in contracts if repr(contract.spec.ladder) in ladders]
+    for rung, contract in enumerate(rungs):
+        ladder = contract.spec.ladder
+        if ladder is None or rung >= ladder.rungs:
+            return {}
+        if contract.number in offered:
+            bids[contract.number] = bid_on(ladder, rung, offered[contract.number])
+    return bids
 
 
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:

@@ -10,6 +10,7 @@ from game.rules import load
 from game.ui.context import Context, Settings
 from game.ui.kit import Link, Scale
 from game.ui.screens.rules.rules_page import RulesScreen
+from tests.contract.rulesets import path_of
 from tests.everyday import some
 from tests.ui.driving import Driver
 
@@ -36,6 +37,18 @@ def rules_of(game: str, size: tuple[int, int] = (1280, 800)) -> RulesScreen:
     )
     screen.start()
     return screen
+
+
+def test_the_way_to_house_rules_is_offered_where_there_are_any(drive: type[Driver]) -> None:
+    drive()
+    assert rules_of("binokel-3").house is not None
+    ruleset = load(path_of("coinche")).ruleset
+    assert not ruleset.house_rules
+    screen = RulesScreen(
+        Context(Settings()), Scale((1280, 800)), ruleset, ruleset, lambda: None, lambda: None
+    )
+    screen.start()
+    assert screen.house is None
 
 
 def test_the_chapter_that_is_read_is_marked(drive: type[Driver]) -> None:

@@ -1,0 +1,196 @@
+"""A panel for the bids of a ladder: a line for each suit, the numbers from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import parse_suit
+from game.engine.tricks import NO_TRUMP
+from game.rules.model.contracts import NO_TRUMP as WITHOUT
+from game.rules.model.contracts import Ladder
+from game.ui.kit import Box, Painter, tokens
+from game.ui.kit.widgets.buttons import draw_face
+from game.ui.table.panels.base import PAD, TableQuestion
+from game.ui.table.panels.choices import (
+    LOOKS,
+    ChoiceButton,
+    ChoicePanel,
+    PanelChoice,
+)
+
+CELL_PAD = 24.0
+"""What a button of the grid is wider than its number, at least."""
+
+HEAD_GAP = 10.0
+"""What lies between the sign of a suit and the first number."""
+
+
+class Bid(NamedTuple):
+    """A bid of a ladder that can be made now. place: that of its suit on the ladder, the lowest is
+    0; suit: NO_TRUMP without one."""
+
+    number: int
+    place: int
+    suit: int
+    choice: PanelChoice
+
+
+def bid_on(ladder: Ladder, rung: int, choice: PanelChoice) -> Bid:
+    """What stands on a rung of a ladder, of which the lowest is 0."""
+    level, place = divmod(rung, len(ladder.trumps))
+    name = ladder.trumps[place]
+    suit = NO_TRUMP if name == WITHOUT else parse_suit(name)
+    return Bid(ladder.numbers[level], place, suit, choice)
+
+
+class BidButton(ChoiceButton):
+    """A bid in the grid: its number alone is written, as the sign of its suit stands before the
+    line. Its name is the whole bid."""
+
+    number = 0
+
+    @property
+    def written(self) -> str:
+        """What stands on it."""
+        return str(self.number)
+
+    def natural_width(self, p: Painter) -> float:
+        """The number and some air."""
+        return p.text_width(self.written, self.style) + CELL_PAD
+
+    def draw(self, p: Painter) -> None:
+        """Body and number."""
+        color = draw_face(p, self.box, self.look, self.kind)
+        if self.ringed:
+            p.ring(self.box, tokens.RADIUS_BUTTON)
+        p.label(self.written, self.box.cx, self.box.cy, self.style, color, "center")
+
+
+class LadderPanel(ChoicePanel):
+    """The bids of a ladder in a grid, above them what is no bid.
+
+    Only what can be bid now has a button: numbers that are all too low have no column.
+    others: what is offered beside the bids. bids: those of one ladder.
+    """
+
+    looks = tuple(look for look in LOOKS if look.meaning == "tip")
+    """Nothing is written beside a number."""
+
+    def __init__(
+        self,
+        question: TableQuestion,
+        title: str,
+        others: list[PanelChoice],
+        bids: Sequence[Bid],
+        *,
+        aside: str = "",
+    ) -> None:
+        super().__init__(question, title, others, aside=aside)
+        self.others = list(self.choices)
+        self.bids = {(bid.suit, bid.number): self._button(bid) for bid in bids}
+        self.suits = [suit for _, suit in sorted({(bid.place, bid.suit) for bid in bids})]
+        self.numbers = sorted({number for _, number in self.bids})
+        self.choices += [
+            self.bids[suit, number]
+            for suit in self.suits
+            for number in self.numbers
+            if (suit, number) in self.bids
+        ]
+        self.add(*self.choices[len(self.others) :])
+        self._first = 0.0
+        self._gild()
+
+    def _button(self, bid: Bid) -> BidButton:
+        button = BidButton(bid.choice, self._turned)
+        button.number = bid.number
+        return button
+
+    # ------------------------------------------------------------ size
+    def _lines(self, p: Painter) -> list[list[ChoiceButton]]:
+        """What is no bid, side by side, in as many lines as it takes; none where that stands
+        beside the title."""
+        if self._in_head:
+            return []
+        lines: list[list[ChoiceButton]] = [[]]
+        most, x = self._grid_width(p), 0.0
+        for button in self.others:
+            w = button.natural_width(p)
+            if lines[-1] and x + w > most:
+                lines.append([])
+                x = 0.0
+            lines[-1].append(button)
+            x += w + self.shape.gap
+        return lines
+
+    @property
+    def _in_head(self) -> bool:
+        """Whether what is no bid stands beside the title: there is no room for a line more."""
+        return self.shape is self.looks[-1]
+
+    def _heading(self) -> tuple[str, str]:
+        title, aside = super()._heading()
+        return title, "" if self._in_head else aside
+
+    def _sign_width(self, p: Painter) -> float:
+        """The signs of the suits, or the word where there is no trump."""
+        sign = self.shape.height - 6
+        if NO_TRUMP in self.suits:
+            sign = max(sign, p.text_width(self._without, tokens.SMALL))
+        return sign + HEAD_GAP
+
+    @property
+    def _without(self) -> str:
+        return self.question.words.of_phase("reservations.without_trump")
+
+    def _cell_width(self, p: Painter) -> float:
+        return max(button.natural_width(p) for button in self.bids.values())
+
+    def _grid_width(self, p: Painter) -> float:
+        n = len(self.numbers)
+        return self._sign_width(p) + n * self._cell_width(p) + (n - 1) * self.shape.gap
+
+    def _size(self, p: Painter, compact: bool) -> tuple[float, float]:
+        head = p.text_width(self.title, tokens.PANEL_TITLE)
+        if self._in_head:
+            head += sum(b.natural_width(p) + self._gap for b in self.others)
+        elif self.aside:
+            head += p.text_width(self.aside, tokens.HELP) + 24
+        w = max(self._grid_width(p), min(head, self._most(compact) - 2 * PAD))
+        return w + 2 * PAD, self._height(len(self._lines(p)) + len(self.suits))
+
+    # ------------------------------------------------------------ place
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """What is no bid at the top; below it a line for each suit."""
+        step, high = self.shape.height + self.shape.gap, self.shape.height
+        if self._in_head:
+            x = self.right
+            for button in reversed(self.others):
+                w = button.natural_width(p)
+                button.box = Box(x - w, self.box.y + (self._head - high) / 2, w, high)
+                x -= w + self._gap
+        y = self.box.y + self._head
+        for line in self._lines(p):
+            x, gaps = self.left, self.shape.gap * (len(line) - 1)
+            spare = self.right - self.left - gaps - sum(b.natural_width(p) for b in line)
+            for button in line:
+                button.box = Box(x, y, button.natural_width(p) + spare / len(line), high)
+                x = button.box.right + self.shape.gap
+            y += step
+        self._first = y
+        left, n = self.left + self._sign_width(p), len(self.numbers)
+        w = (self.right - left - self.shape.gap * (n - 1)) / n
+        for (suit, number), button in self.bids.items():
+            x = left + self.numbers.index(number) * (w + self.shape.gap)
+            button.box = Box(x, y + self.suits.index(suit) * step, w, high)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """Title and line, and the signs before the lines."""
+        super().draw_words(p, compact)
+        d = self.shape.height - 6
+        for line, suit in enumerate(self.suits):
+            cy = self._first + line * (self.shape.height + self.shape.gap) + self.shape.height / 2
+            if suit == NO_TRUMP:
+                p.label(self._without, self.left, cy, tokens.SMALL, tokens.CREAM_SOFT)
+            else:
+                p.seal(self.question.words.suit_key(suit), self.left + d / 2, cy, d)

@@ -1,0 +1,119 @@
+"""The bids of a ladder lie in a grid: each can be clicked and keyed, and nothing is covered."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.ui.kit import Button, Scale
+from game.ui.table.panels.ladder import BidButton, LadderPanel
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+GAMES = ("coinche", "fuenfhundert")
+WINDOWS = (
+    ((1280, 800), 1.0),
+    ((1280, 800), 1.5),
+    ((1024, 640), 1.0),
+    ((1024, 640), 2.5),
+    ((800, 1280), 1.5),
+    ((1920, 1080), 1.5),
+)
+
+
+def asked(game: str) -> tuple[Sitting, LadderPanel]:
+    """The first time that the viewer is asked for a bid."""
+    at = sit_down(ruleset(game), seed=1)
+    at.until_asked()
+    return at, panel_of(at)
+
+
+def panel_of(at: Sitting) -> LadderPanel:
+    panel = at.screen.model.panel
+    assert isinstance(panel, LadderPanel)
+    return panel
+
+
+def middle(at: Sitting, panel: LadderPanel) -> tuple[Button, int]:
+    """A bid in the middle of what may be bid: its button and its contract."""
+    bids = [action.arg for action in at.screen.model.legal if action.verb == "declare"]
+    contract = bids[len(bids) // 2]
+    button = panel.button_for(Action("declare", contract))
+    assert isinstance(button, BidButton)
+    return button, contract
+
+
+def made(at: Sitting) -> list[int]:
+    """The contracts that the viewer has bid so far, as the table was asked to."""
+    return [
+        m.action.arg
+        for m in at.screen.table._log.moves
+        if m.seat == 0 and m.action.verb == "declare"
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bid_is_made_with_a_click(game: str) -> None:
+    at, panel = asked(game)
+    button, contract = middle(at, panel)
+    at.click_widget(button)
+    assert made(at) == [contract]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keys_reach_every_bid(game: str) -> None:
+    at, panel = asked(game)
+    reached = set()
+    for _ in range(len(panel.buttons) + 20):
+        at.key(pygame.K_TAB)
+        reached.add(at.screen.interaction.focused)
+    assert set(panel.buttons) <= reached
+    button, contract = middle(at, panel)
+    while at.screen.interaction.focused is not button:
+        at.key(pygame.K_TAB)
+    at.key(pygame.K_RETURN)
+    assert made(at) == [contract]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_is_a_suit_and_a_column_a_number(game: str) -> None:
+    """The lowest suit is at the top, and only what may be bid has a button."""
+    at, panel = asked(game)
+    contracts = at.screen.table.rules.contracts
+    ladder = next(c.spec.ladder for c in contracts if c.spec.ladder is not None)
+    legal = [action.arg for action in at.screen.model.legal if action.verb == "declare"]
+    buttons = {n: panel.button_for(Action("declare", n)) for n in legal}
+    lines, columns = {}, {}
+    for n, button in buttons.items():
+        assert isinstance(button, BidButton)
+        spec = contracts[n].spec
+        assert button.written == str(spec.win_at) and button.label in spec.label.de
+        lines.setdefault(contracts[n].id.rpartition("-")[2], set()).add(round(button.box.y))
+        columns.setdefault(spec.win_at, set()).add(round(button.box.x))
+    assert all(len(found) == 1 for found in (*lines.values(), *columns.values()))
+    down = sorted(lines, key=lambda suit: min(lines[suit]))
+    assert down == [suit for suit in ladder.trumps if suit in lines]
+    assert sorted(columns, key=lambda number: min(columns[number])) == sorted(columns)
+    assert len(panel.bids) == len(legal)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bids_cover_no_name_and_no_card_of_the_hand(game: str) -> None:
+    at, _ = asked(game)
+    screen, found = at.screen, []
+    for size, user in WINDOWS:
+        screen.resize(Scale(size, user))
+        screen.layout()
+        layout, box = screen.sprites.layout, panel_of(at).box
+        boxes = [seat.portrait.union(seat.plate) for seat in layout.seats]
+        boxes += [sprite.pose.bounds for sprite in screen.sprites.hand]
+        inside = box.x >= 0 and box.right <= layout.width and box.y >= 0
+        buttons = panel_of(at).buttons
+        within = all(
+            box.x <= b.box.x and b.box.right <= box.right and b.box.bottom <= box.bottom
+            for b in buttons
+        )
+        small = any(b.box.w < b.natural_width(screen._ruler()) - 1 for b in buttons)
+        if not inside or not within or small or any(other.intersects(box) for other in boxes):
+            found.append(f"{size} at {user}")
+    assert not found
