@@ -15,7 +15,6 @@ from game.engine.compiled import Rules
 from game.engine.scoring import SideProgress, progress_of
 from game.engine.seat_view import View
 from game.rules.model.phases import PovertyPhase
-from game.rules.model.scoring.predicted import Predicted
 from game.values import Seat
 
 
@@ -83,10 +82,5 @@ def _together(rules: Rules, view: View) -> tuple[SidePrediction, ...]:
         wanted = sum(said[seat] for seat in side)
         taken = sum(trick.winner in side for trick in view.tricks)
         found.append(SidePrediction(side, wanted, taken))
-    return tuple(one for one in found if one.predicted or not _alone(rules))
-
-
-def _alone(rules: Rules) -> bool:
-    """Whether those who say that they take none are judged alone."""
-    scoring = rules.ruleset.scoring
-    return isinstance(scoring, Predicted) and scoring.none is not None
+    alone = rules.scoring.judges_none_alone
+    return tuple(one for one in found if one.predicted or not alone)

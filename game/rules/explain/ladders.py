@@ -15,11 +15,9 @@ Bids = Sequence[tuple[str, Contract]]
 def bids_together(contracts: Bids) -> list[Bids]:
     """Contracts in their order, the bids of each ladder that follow each other as one entry."""
 
-    def ladder_of(entry: tuple[str, Contract]) -> str:
+    def ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
         path, contract = entry
-        if contract.ladder is None:
-            return path
-        return f"{contract.offered} {contract.ladder!r}"
+        return (contract.offered, contract.ladder) if contract.ladder else (path, None)
 
     return [list(same) for _, same in groupby(contracts, key=ladder_of)]
 

@@ -99,7 +99,7 @@ def _rungs(
                 "win_at": _scalar(number, mark),
                 **_trumps(contract, suit, mark),
             }
-            if value:
+            if value or ladder.value_step:
                 own["value"] = _scalar(value + rung * ladder.value_step, mark)
             shared = {key: node for key, node in contract.entries.items() if key != "trumps"}
             word = f"{name}-{number}-{suit}"

@@ -99,6 +99,18 @@ def test_what_is_wrong_with_every_bid_is_told_once(tmp_path: Path) -> None:
     assert [code for code, _ in found] == ["checks.win_at_too_high"]
 
 
+def test_a_step_of_values_is_no_good_where_bids_have_none(tmp_path: Path) -> None:
+    path = tmp_path / "coinche.yaml"
+    written = COINCHE.read_text(encoding="utf-8")
+    assert "suits_rank: false}" in written
+    path.write_text(
+        written.replace("suits_rank: false}", "suits_rank: false, value_step: 10}"), "utf-8"
+    )
+    (problem,) = check([path])
+    assert problem.code == "checks.value_without_goal"
+    assert "ladder" in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
+
+
 def test_a_bid_has_a_name_of_its_own(tmp_path: Path) -> None:
     entry = "gebot-7-pik: {cards_as: niemand, offered: ansage, value: 9}"
     text = f"ladder: {{first: 6, last: 7, trumps: [pik]}}\n    value: 40\n  {entry}"

@@ -190,6 +190,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def judges_none_alone(self) -> bool:
+        """Whether who has predicted no trick is judged alone, for partners too."""
+        return False
+
+    @property
     def writes_own_points(self) -> bool:
         """Whether everybody, or each two partners, write down what they have taken themselves."""
         return False

@@ -61,6 +61,11 @@ class Predicted(ScoringModel):
         return True
 
     @property
+    def judges_none_alone(self) -> bool:
+        """Where that has a worth of its own."""
+        return self.none is not None
+
+    @property
     def counts_games(self) -> bool:
         """Always."""
         return True

@@ -28,7 +28,7 @@ def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) 
     if view.named is not None or rules.has_bidding or phase.last_must:
         return ""
     offered = {contract.offered for contract in rules.contracts}
-    at = rules.phases.index(phase)
+    at = next(number for number, one in enumerate(rules.phases) if one is phase)
     later = enumerate(rules.phases[at + 1 :], at + 1)
     if any(isinstance(one, ReservationsPhase) and number in offered for number, one in later):
         return words.of_phase("reservations.nobody.again")

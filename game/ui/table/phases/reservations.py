@@ -115,19 +115,16 @@ def before_panel(question: TableQuestion) -> Panel:
 def _bids(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
     """The bids among what is offered, by their contract, where they are those of one ladder: of
     two, a number and a suit would not say which."""
-    bids: dict[int, Bid] = {}
     contracts = question.rules.contracts
-    ladders = {repr(contracts[n].spec.ladder) for n in offered if contracts[n].spec.ladder}
-    if len(ladders) != 1:
+    ladders = [found for n in offered if (found := contracts[n].spec.ladder) is not None]
+    if not ladders or any(other != ladders[0] for other in ladders):
         return {}
-    rungs = [contract for contract in contracts if repr(contract.spec.ladder) in ladders]
-    for rung, contract in enumerate(rungs):
-        ladder = contract.spec.ladder
-        if ladder is None or rung >= ladder.rungs:
-            return {}
-        if contract.number in offered:
-            bids[contract.number] = bid_on(ladder, rung, offered[contract.number])
-    return bids
+    ladder = ladders[0]
+    rungs = [contract.number for contract in contracts if contract.spec.ladder == ladder]
+    if len(rungs) > ladder.rungs:
+        return {}
+    bids = enumerate(rungs)
+    return {n: bid_on(ladder, rung, offered[n]) for rung, n in bids if n in offered}
 
 
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.model.phases import BiddingPhase
-from game.ui.table.labels.nobody import if_nobody_bids
+from game.rules.model.phases import BiddingPhase, ReservationsPhase
+from game.ui.table.labels.nobody import if_nobody_bids, if_nobody_declares
 from game.ui.table.screen import TableScreen
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
@@ -59,6 +59,21 @@ def test_where_forehand_must_play_the_others_are_told_for_what() -> None:
 )
 def test_it_stands_beside_the_word_where_contracts_are_named_in_turn(game: str, said: str) -> None:
     assert said in " ".join(drawn(game, "auction"))
+
+
+def test_the_last_time_of_two_alike_nobody_is_asked_again() -> None:
+    screen = opened("auction", ("euchre", ()), SIZES[0], "de")
+    assert isinstance(screen, TableScreen)
+    words, view = screen.words, screen.sprites.shown
+    first, second = (p for p in words.rules.phases if isinstance(p, ReservationsPhase))
+    assert first == second
+    assert (
+        if_nobody_declares(words, view, first) == "Sagen alle „weiter“, wird noch einmal gefragt."
+    )
+    assert (
+        if_nobody_declares(words, view, second)
+        == "Sagen alle „weiter“, gibt der nächste Geber neu."
+    )
 
 
 def test_nothing_is_said_of_a_pass_after_which_bidding_goes_on() -> None:
