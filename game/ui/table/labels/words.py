@@ -205,7 +205,17 @@ class TableWords:
             held = self.holds and before[-1:] == [bids[-1]]
             return self.t("say.hold") if held else self.t("say.bid", bid=self.bid_said(bids[-1]))
         said = [reserved for other, reserved in view.reservations if other == seat]
+        if said and said[-1] and not self.asks_for_reservations:
+            return self._named_aloud(view, seat)
         return self.reserved(said[-1]) if said else ""
+
+    def _named_aloud(self, view: View, seat: Seat) -> str:
+        """The contract that a seat has named, where they are named in turn: only the last one is
+        known by name."""
+        last = [other for other, reserved in view.reservations if reserved][-1]
+        if view.named is None or last != seat:
+            return ""
+        return self.t("say.contract", contract=self.contract(view.named))
 
     def bid_said(self, points: Points) -> int:
         """The number that players say for a bid."""

@@ -8,6 +8,8 @@ import pytest
 from game.engine.actions import Action
 from game.ui.kit import Button, Scale
 from game.ui.table.panels.ladder import BidButton, LadderPanel
+from tests.ui.recorder import record
+from tests.ui.scenery import opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 GAMES = ("coinche", "fuenfhundert")
@@ -117,3 +119,11 @@ def test_the_bids_cover_no_name_and_no_card_of_the_hand(game: str) -> None:
         if not inside or not within or small or any(other.intersects(box) for other in boxes):
             found.append(f"{size} at {user}")
     assert not found
+
+
+def test_who_comes_back_hears_the_bid_and_no_reservation() -> None:
+    said = [
+        ink.text for ink in record(opened("auction", ("fuenfhundert", ()), (1280, 800), "de")).texts
+    ]
+    assert "6 Pik!" in said
+    assert "Vorbehalt!" not in said
