@@ -36,6 +36,11 @@ class Wording:
         written = rank_name(parse_rank(name), self._faces)
         return self._texts.get(f"rules.words.a.{self._faces}.{written}")
 
+    def the_rank(self, name: str) -> str:
+        """The only card of a rank, as what one has: die Zehn, den König."""
+        written = rank_name(parse_rank(name), self._faces)
+        return self._texts.get(f"rules.words.the.{self._faces}.{written}")
+
     def ranks(self, names: Iterable[str]) -> str:
         """Some ranks in a row: As, Zehn und König."""
         return self.join(self.rank(name) for name in names)

@@ -248,7 +248,7 @@ def test_the_german_page_of_a_table_that_calls() -> None:
     text = to_text(explain(load("binokel-3", (("rufen", "2"),)).ruleset, "de"))
     words = " ".join(text.split())
     assert "Der Spieler darf bis zu zwei Karten rufen" in words
-    assert "Zuerst wird gefragt: der rechte Nachbar, dann der linke Nachbar." in words
+    assert "Gefragt wird zuerst der rechte Nachbar, dann der linke Nachbar." in words
 
 
 def test_the_page_says_whether_trump_is_named_before_the_melds() -> None:

@@ -95,6 +95,15 @@ def test_trumps_of_games_that_are_declared_are_not_denied() -> None:
     assert "Im gewöhnlichen Spiel gibt es keinen Trumpf." in chapter("jass", "de", "trump")
 
 
+def test_trumps_that_a_special_game_changes_are_not_said_to_be_always_the_same() -> None:
+    said = "Trumpf sind, wenn ein besonderes Spiel nichts anderes sagt, von oben nach unten: alle"
+    assert said in chapter("skat", "de", "trump")
+    kept = chapter("doppelkopf", "de", "trump")
+    assert "wenn ein besonderes Spiel nichts anderes sagt, von oben nach unten: Herz-Zehn" in kept
+    solos = (("damen-solo", "false"), ("buben-solo", "false"))
+    assert "Trumpf sind immer dieselben Karten" in whole("doppelkopf", "de", solos)
+
+
 def test_a_suit_that_is_trump_as_a_whole_is_named() -> None:
     text = chapter("spades", "de", "trump")
     assert "Trumpf ist immer Pik." in text
@@ -163,8 +172,9 @@ def test_cards_that_a_game_takes_are_named_together() -> None:
 
 
 def test_what_is_exchanged_has_no_gender() -> None:
-    said = "Wer einen Buben von Trumpf hat, darf dafür die offen liegende Karte eintauschen"
-    assert said in chapter("schnapsen-2", "de", "stock")
+    said = "von Trumpf hat, darf dafür die offen liegende Karte eintauschen"
+    assert f"Wer den Buben {said}" in chapter("schnapsen-2", "de", "stock")
+    assert f"Wer eine Sieben {said}" in chapter("gaigel", "de", "stock")
 
 
 def test_until_when_to_double_is_said_once() -> None:

@@ -167,18 +167,26 @@ def _jokers(w: Writer) -> None:
 def _fixed(w: Writer, path: str, contract: Contract) -> None:
     """The trumps one by one, highest first; cards of a rank in all suits as one, and a suit that
     ranks as the others do by its name."""
+    others = [f"{at}.trump" for at, other in w.special_contracts() if _changes(other, contract)]
+    otherwise = "_or_other" if others else ""
     suit = only_suit(contract)
     if suit is not None:
-        w.say("trump.suit", f"{path}.trump {path}.trumps", suit=w.words.suit(suit))
+        keys = [f"{path}.trump", f"{path}.trumps", *others]
+        w.say(f"trump.suit{otherwise}", keys, suit=w.words.suit(suit))
         return
     w.say(
-        "trump.fixed",
-        f"{path}.trump {path}.trumps deck.ranks",
+        f"trump.fixed{otherwise}",
+        [f"{path}.trump", f"{path}.trumps", "deck.ranks", *others],
         cards=w.words.comma(trump_names(w, contract)),
     )
     suits = order_of_suits(w, contract.trumps)
     if suits:
         w.write(suits, [f"{path}.trumps"])
+
+
+def _changes(contract: Contract, usual: Contract) -> bool:
+    """Whether other cards are trump in a game than in the usual one."""
+    return contract.is_played and (contract.trump, contract.trumps) != (usual.trump, usual.trumps)
 
 
 def only_suit(contract: Contract) -> str | None:

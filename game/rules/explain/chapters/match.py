@@ -44,8 +44,9 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say(f"match.ends.{match.ends}", "match.ends")
         if match.ends == "after_deal":
             first = match.several_pass == "declarer_first"
-            several = f"{match.several_pass}{w.partners if first else ''}"
-            w.say(f"match.several_pass.{several}", "match.several_pass match.target")
+            two = "_two" if w.ruleset.table.players == 2 else ""
+            several = f"{match.several_pass}{w.partners if first else two}"
+            w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
     if match.floor is not None:
         w.say(f"match.floor.{match.fallen}", "match.floor match.fallen", n=match.floor)
     if match.deals is not None and not match.rounds:

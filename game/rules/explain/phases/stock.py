@@ -59,7 +59,9 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
     exchange, at = phase.exchange, f"{path}.exchange"
     if exchange is None:
         return
-    w.say_of("stock", "exchange", f"{at}.rank", card=w.words.a_rank(exchange.rank))
+    only = w.ruleset.deck.copies == 1
+    card = (w.words.the_rank if only else w.words.a_rank)(exchange.rank)
+    w.say_of("stock", "exchange", f"{at}.rank deck.copies", card=card)
     if phase.melds is not None and phase.melds.when == "before_draw":
         w.say_of("stock", "exchange_before_draw", f"{at}.rank {path}.melds.when")
     if exchange.before_first_lead:
