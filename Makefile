@@ -69,7 +69,7 @@ bench: $(DEVELOPER) ## measure speed, of the sources and of the compiled core
 	STAMMTISCH_NATIVE=0 $(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks
 	-$(BIN)/python hatch_build.py
 	$(BIN)/python -m pytest -q -s -n 0 -m benchmark tests/benchmarks/test_engine.py \
-		tests/benchmarks/test_laboratory.py
+		tests/benchmarks/test_search.py tests/benchmarks/test_laboratory.py
 
 strength: $(DEVELOPER) ## measure how strong the opponents are: make strength RULESETS=doppelkopf PAIRS=hard:greedy
 	$(BIN)/python -m tests.benchmarks.strength --rulesets "$(RULESETS)" --pairs "$(PAIRS)" $(if $(DEALS),--deals $(DEALS)) $(if $(SEED),--seed $(SEED)) $(if $(FRESH),--fresh) $(if $(TIMES),--times) $(if $(BELIEF),--belief) $(if $(LOSSES),--losses) $(if $(PROMISES),--promises) $(if $(TEMPERS),--tempers) $(if $(CEILING),--ceiling) $(if $(LEVELS),--levels "$(LEVELS)")
