@@ -460,6 +460,7 @@ class Rules:
             tuple(kind in second for kind in range(KINDS)),
             **_duties(held),
             may_trump=spec.kind == "tricks" and spec.duties.may_trump,
+            free_trumps=_free_trumps(spec, group),
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
         )
@@ -511,6 +512,14 @@ def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
 def _duties(held: Collection[str]) -> dict[str, Any]:
     """The fields of a table for the duties: of each whether it holds."""
     return {word: word in held for word in DUTIES}
+
+
+def _free_trumps(spec: Phase, group: Sequence[int]) -> int:
+    """The trumps (as bits) that need not be played when trumps are led."""
+    if spec.kind != "tricks":
+        return 0
+    ranks = {parse_rank(name) for name in spec.duties.free_trumps}
+    return sum(1 << kind for kind in OF_SUITS if group[kind] == TRUMP and rank_of(kind) in ranks)
 
 
 def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:

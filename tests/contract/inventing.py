@@ -203,6 +203,7 @@ class Invention:
                 "no_undertrump": follow and self.chance(0.2),
                 "spare_partner": self.chance(0.1),
                 "may_trump": follow and self.chance(0.1),
+                "free_trumps": [self.rng.choice(self.ranks)] if follow and self.chance(0.1) else [],
             },
             "last_trick": self.rng.choice((0, 0, 0, 10)),
             "first_trick": self.rng.choice((0, 0, 0, 5)),

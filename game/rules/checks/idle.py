@@ -99,8 +99,9 @@ def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
         whole = DUTIES[word].within
         if whole is not None and whole in held:
             report.problem((*path, word), "checks.idle_within", key=whole)
-    if tricks.duties.may_trump and FOLLOWING not in held:
-        report.problem((*path, "may_trump"), "checks.idle_needs", key=FOLLOWING)
+    for word in ("may_trump", "free_trumps"):
+        if getattr(tricks.duties, word) and FOLLOWING not in held:
+            report.problem((*path, word), "checks.idle_needs", key=FOLLOWING)
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:
