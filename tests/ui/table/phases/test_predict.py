@@ -62,3 +62,9 @@ def test_the_panel_says_how_many_are_predicted() -> None:
     said = sum(number for _, number in at.screen.sprites.shown.predicted)
     assert panel.text.startswith(f"{said} von 5")
     assert Action("predict", 2) in panel.question.of("predict")
+
+
+def test_the_plaque_says_that_tricks_are_predicted() -> None:
+    at, _ = asked("spades")
+    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    assert (cell.head, cell.value) == ("Spiel 1", "Vorhersagen")
