@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
+from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Scale, measure
 from game.ui.table.labels import signs
 from game.ui.table.phases.predict import PredictPanel
@@ -65,6 +66,7 @@ def test_the_panel_says_how_many_are_predicted() -> None:
 
 
 def test_the_plaque_says_that_tricks_are_predicted() -> None:
-    at, _ = asked("spades")
-    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    """Where no trump has been shown that would stand there instead."""
+    at, _ = asked("oh-hell")
+    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
     assert (cell.head, cell.value) == ("Spiel 1", "Vorhersagen")
