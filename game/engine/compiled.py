@@ -37,6 +37,7 @@ from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
+from game.rules.model.deck import Jokers
 from game.rules.model.duties import DUTIES
 from game.rules.model.goals import Goal
 from game.rules.model.phases import (
@@ -448,12 +449,7 @@ class Rules:
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
         if last and not game.second_wins_last:
             second = set()
-        jokers = self.ruleset.deck.jokers
-        if jokers is not None and jokers.count:
-            group[JOKER], strength[JOKER] = TRUMP, max(strength) + 1
-            if jokers.second_wins:
-                second.add(JOKER)
-        return TrickTable(
+        table = TrickTable(
             tuple(group),
             tuple(strength),
             points,
@@ -464,6 +460,8 @@ class Rules:
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
         )
+        jokers = self.ruleset.deck.jokers
+        return table if jokers is None or not jokers.count else _with_jokers(table, jokers)
 
     def _by_suit_then_rank(self, groups: list[str], order: list[int]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""
@@ -520,6 +518,20 @@ def _free_trumps(spec: Phase, group: Sequence[int]) -> int:
         return 0
     ranks = {parse_rank(name) for name in spec.duties.free_trumps}
     return sum(1 << kind for kind in OF_SUITS if group[kind] == TRUMP and rank_of(kind) in ranks)
+
+
+def _with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
+    """The table with jokers among the trumps."""
+    group, strength = list(table.group), list(table.strength)
+    second_wins = list(table.second_wins)
+    group[JOKER], second_wins[JOKER] = TRUMP, jokers.second_wins
+    strength[JOKER] = max(strength) + 1 if jokers.power == "highest" else 0
+    return table._replace(
+        group=tuple(group),
+        strength=tuple(strength),
+        second_wins=tuple(second_wins),
+        weak=1 << JOKER if jokers.is_beaten_by_all else 0,
+    )
 
 
 def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:

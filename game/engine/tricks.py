@@ -66,9 +66,9 @@ class TrickTable(NamedTuple):
     `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
     for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
-    instead; `free_trumps`, the trumps (as bits) that need not follow; and `called`, a kind that is
-    bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of
-    the suit.
+    instead; `free_trumps`, the trumps (as bits) that need not follow; `weak`, kinds (as bits) that
+    any other card beats, whatever it is; and `called`, a kind that is bound to the tricks of its
+    suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
     lead for which cards are kept back.
@@ -86,6 +86,7 @@ class TrickTable(NamedTuple):
     no_undertrump: bool
     may_trump: bool = False
     free_trumps: int = 0
+    weak: int = 0
     called: int = NOT_CALLED
     run_away: int = 0
     later: int = 0
@@ -130,6 +131,8 @@ def beats(table: TrickTable, card: Card, best: int) -> bool:
     """Whether a card played later takes the trick from the one that is winning it."""
     card &= KIND_MASK
     best &= KIND_MASK
+    if table.weak and (table.weak >> card | table.weak >> best) & 1:
+        return not table.weak >> card & 1
     mine, theirs = table.group[card], table.group[best]
     if mine != theirs:
         return mine == TRUMP

@@ -79,8 +79,10 @@ FREER = {
     "of the Unter": jass(),
     "of the Ten": jass(free_trumps=["10"]),
     "of none": jass(free_trumps=[]),
+    "of the joker": rules_of("tropf"),
 }
-"""Games in which who could follow may trump; which trump need not follow differs."""
+"""Games in which who could follow may trump; which trump need not follow differs, and in one the
+joker takes nothing."""
 
 
 @st.composite

@@ -135,7 +135,8 @@ class Invention:
         deck["jokers"] = {
             "count": more * self.players,
             "points": points,
-            "second_wins": self.chance(0.5),
+            "power": (power := self.rng.choice(("highest", "lowest", "none"))),
+            "second_wins": power != "none" and self.chance(0.5),
         }
 
     def _match(self) -> Tree:

@@ -138,7 +138,11 @@ def _check_slips(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_jokers(ruleset: Ruleset, report: Report) -> None:
-    """Which of two jokers wins matters where there are two."""
+    """Which of two jokers wins matters where there are two, and they beat something."""
     jokers = ruleset.deck.jokers
-    if jokers is not None and jokers.second_wins and jokers.count < 2:
+    if jokers is None or not jokers.second_wins:
+        return
+    if jokers.count < 2:
         report.problem(("deck", "jokers", "second_wins"), "checks.idle_few_jokers")
+    elif jokers.is_beaten_by_all:
+        report.problem(("deck", "jokers", "second_wins"), "checks.idle_weak_jokers")

@@ -79,6 +79,15 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"promotions.schweinchen.card": "joker"},
     ),
     ("joker_turned_up", Z, "deck.jokers", {"deck.jokers": {"count": 2}}),
+    (
+        "idle_weak_jokers",
+        D,
+        "deck.jokers.second_wins",
+        {
+            "deck.jokers": {"count": 4, "second_wins": True, "power": "none"},
+            "phases.deal.packets": [{"hand": 11}],
+        },
+    ),
     ("idle_few_jokers", D, "deck.jokers.second_wins", {"deck.jokers.second_wins": True}),
     ("card_costs_points", D, "deck.jokers.points", {"deck.jokers.points": -1}),
     (
