@@ -481,8 +481,10 @@ class Rules:
         return tuple([seat for seat in order if seat not in out])
 
     def team(self, seat: Seat) -> tuple[int, ...]:
-        """The seats that play together with this one where partners do: every second one."""
-        return tuple(range(seat % 2, self.players, 2))
+        """The seats that play together with this one where partners do: every second one, or every
+        third one."""
+        sides = self.ruleset.table.sides.count
+        return tuple(range(seat % sides, self.players, sides))
 
     def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many steps on in the direction of play; all seats counted."""

@@ -102,10 +102,19 @@ class Sides(Strict):
         Literal["alone", "declarer", "partners", "holders"],
         Field(
             description="alone: each for themselves; declarer: the declarer against the rest; "
-            "partners: every second seat, of four those opposite each other; holders: who holds "
-            "`card` (hidden)"
+            "partners: every second seat, or those of `count` sides, of whom nobody sits beside "
+            "another; holders: who holds `card` (hidden)"
         ),
     ]
+    count: Annotated[
+        int,
+        Field(
+            ge=2,
+            le=3,
+            description="partners: how many sides there are; of six players three are pairs that "
+            "sit opposite each other",
+        ),
+    ] = 2
     card: Annotated[CardName | None, Field(description="holders: the card that makes a side")] = (
         None
     )
@@ -121,6 +130,11 @@ class Sides(Strict):
         list[Id] | None,
         Field(description="Which special points count for one who has both; nothing: all of them"),
     ] = None
+
+    @property
+    def teams(self) -> int:
+        """How many sides there are that stay together through the match; 0 without any."""
+        return self.count if self.kind == "partners" else 0
 
 
 class Seating(Strict):
