@@ -230,7 +230,8 @@ class ClaimSearch:
             key: tuple[int, ...] = (kind, mask)
             if self._alone:
                 beats_it = beating >> kind & 1
-                key = (table.group[kind], mask, self._shown(trick, kind), beats_it)
+                free = table.free_trumps >> kind & 1
+                key = (table.group[kind], mask, self._shown(trick, kind), beats_it, free)
             known = lowest.get(key)
             if known is None or table.strength[kind] < table.strength[known[1]]:
                 lowest[key] = (number, kind)

@@ -71,8 +71,9 @@ def fits(cards: Cards, room: Room) -> bool:
     tally: dict[int, int] = {}
     for _, mask in cards:
         tally[mask] = tally.get(mask, 0) + 1
-    if len(tally) <= 1:
-        return 0 not in tally
+    if len(tally) == 1:
+        (mask,) = tally
+        return all(mask >> place & 1 for place, size in enumerate(room) if size)
     sizes = [0]
     for size in room:
         sizes += [size + other for other in sizes]

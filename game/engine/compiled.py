@@ -37,6 +37,7 @@ from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
+from game.rules.model.deck import Jokers
 from game.rules.model.duties import DUTIES
 from game.rules.model.goals import Goal
 from game.rules.model.phases import (
@@ -448,21 +449,19 @@ class Rules:
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
         if last and not game.second_wins_last:
             second = set()
-        jokers = self.ruleset.deck.jokers
-        if jokers is not None and jokers.count:
-            group[JOKER], strength[JOKER] = TRUMP, max(strength) + 1
-            if jokers.second_wins:
-                second.add(JOKER)
-        return TrickTable(
+        table = TrickTable(
             tuple(group),
             tuple(strength),
             points,
             tuple(kind in second for kind in range(KINDS)),
             **_duties(held),
             may_trump=spec.kind == "tricks" and spec.duties.may_trump,
+            free_trumps=_free_trumps(spec, group),
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
         )
+        jokers = self.ruleset.deck.jokers
+        return table if jokers is None or not jokers.count else _with_jokers(table, jokers)
 
     def _by_suit_then_rank(self, groups: list[str], order: list[int]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""
@@ -482,8 +481,10 @@ class Rules:
         return tuple([seat for seat in order if seat not in out])
 
     def team(self, seat: Seat) -> tuple[int, ...]:
-        """The seats that play together with this one where partners do: every second one."""
-        return tuple(range(seat % 2, self.players, 2))
+        """The seats that play together with this one where partners do: every second one, or every
+        third one."""
+        sides = self.ruleset.table.sides.count
+        return tuple(range(seat % sides, self.players, sides))
 
     def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many steps on in the direction of play; all seats counted."""
@@ -511,6 +512,28 @@ def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
 def _duties(held: Collection[str]) -> dict[str, Any]:
     """The fields of a table for the duties: of each whether it holds."""
     return {word: word in held for word in DUTIES}
+
+
+def _free_trumps(spec: Phase, group: Sequence[int]) -> int:
+    """The trumps (as bits) that need not be played when trumps are led."""
+    if spec.kind != "tricks":
+        return 0
+    ranks = {parse_rank(name) for name in spec.duties.free_trumps}
+    return sum(1 << kind for kind in OF_SUITS if group[kind] == TRUMP and rank_of(kind) in ranks)
+
+
+def _with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
+    """The table with jokers among the trumps."""
+    group, strength = list(table.group), list(table.strength)
+    second_wins = list(table.second_wins)
+    group[JOKER], second_wins[JOKER] = TRUMP, jokers.second_wins
+    strength[JOKER] = max(strength) + 1 if jokers.power == "highest" else 0
+    return table._replace(
+        group=tuple(group),
+        strength=tuple(strength),
+        second_wins=tuple(second_wins),
+        weak=1 << JOKER if jokers.is_beaten_by_all else 0,
+    )
 
 
 def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:

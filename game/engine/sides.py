@@ -37,7 +37,7 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     elif declarer is not None and kind in ("declarer", "partners"):
         first = set(rules.team(declarer)) if kind == "partners" else {declarer}
     elif kind == "partners":
-        first = set(rules.team(seats[0]))
+        return tuple(dict.fromkeys(rules.team(seat) for seat in seats))
     elif kind == "alone":
         return tuple((seat,) for seat in sorted(seats))
     else:

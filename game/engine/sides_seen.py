@@ -13,7 +13,9 @@ def own_side(rules: Rules, view: View) -> View:
     """What the own hand says about sides (D-06), or the seats where nobody declares anything."""
     card = rules.holders_card
     if rules.fixed_partners:
-        return _settled(view, set(rules.team(view.seats[0])))
+        teams = list(dict.fromkeys(rules.team(seat) for seat in view.seats))
+        sides = tuple(teams.index(rules.team(seat)) for seat in range(view.players))
+        return view._replace(sides=sides)
     if card is None or view.seat not in view.seats:
         return view
     held = view.hand.count(card)

@@ -66,8 +66,9 @@ class TrickTable(NamedTuple):
     `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
     for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
-    instead; and `called`, a kind that is bound to the
-    tricks of its suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of the suit.
+    instead; `free_trumps`, the trumps (as bits) that need not follow; `weak`, kinds (as bits) that
+    any other card beats, whatever it is; and `called`, a kind that is bound to the tricks of its
+    suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
     lead for which cards are kept back.
@@ -84,6 +85,8 @@ class TrickTable(NamedTuple):
     must_overtrump: bool
     no_undertrump: bool
     may_trump: bool = False
+    free_trumps: int = 0
+    weak: int = 0
     called: int = NOT_CALLED
     run_away: int = 0
     later: int = 0
@@ -104,6 +107,7 @@ class TrickTable(NamedTuple):
             or self.must_trump
             or self.no_undertrump
             or self.may_trump
+            or self.free_trumps
         )
 
     def beating_nothing(self) -> TrickTable:
@@ -114,6 +118,8 @@ class TrickTable(NamedTuple):
 
     def shows_void(self, led: int, group: int) -> bool:
         """Whether a card of a group says that its player has none of the group led."""
+        if led == TRUMP and self.free_trumps:
+            return False  # one that need not follow may still be there
         return self.follow_suit and group != led and not (self.may_trump and group == TRUMP)
 
     def beats_following(self, led: int) -> bool:
@@ -125,6 +131,8 @@ def beats(table: TrickTable, card: Card, best: int) -> bool:
     """Whether a card played later takes the trick from the one that is winning it."""
     card &= KIND_MASK
     best &= KIND_MASK
+    if table.weak and (table.weak >> card | table.weak >> best) & 1:
+        return not table.weak >> card & 1
     mine, theirs = table.group[card], table.group[best]
     if mine != theirs:
         return mine == TRUMP
@@ -197,6 +205,25 @@ def _dutiful(
     """The cards of a hand that the duties of every contract allow."""
     if led == NOT_LED or not table.follow_suit:
         return hand
+    if led == TRUMP and table.free_trumps:
+        return _beside_free_trumps(table, hand, best, spared=spared)
+    return _bound(table, hand, led, best, spared=spared)
+
+
+def _beside_free_trumps(
+    table: TrickTable, hand: Sequence[Card], best: int, *, spared: bool
+) -> Sequence[int]:
+    """What may be played to a trump by who may hold one that need not follow: that one, and what
+    the others of the hand are bound to."""
+    bound = [card for card in hand if not table.free_trumps >> (card & KIND_MASK) & 1]
+    due = set(_bound(table, bound, TRUMP, best, spared=spared))
+    return [card for card in hand if card in due or card not in bound]
+
+
+def _bound(
+    table: TrickTable, hand: Sequence[Card], led: int, best: int, *, spared: bool
+) -> Sequence[int]:
+    """The cards of a hand of which all must follow if they can."""
     group = table.group
     following = [card for card in hand if group[card & KIND_MASK] == led]
     if following:
@@ -239,8 +266,12 @@ def in_turn(
     that are among the first kinds of which it has any, and those beside them. For who goes through
     many tricks."""
     due, left = [], list(dict.fromkeys(kinds))
-    trumps = [kind for kind in left if table.may_trump and table.group[kind] == TRUMP]
     strict = table._replace(may_trump=False)
+    free: list[Kind] = []
+    if led == TRUMP and table.follow_suit:
+        free = [kind for kind in left if table.free_trumps >> kind & 1]
+        left = [kind for kind in left if kind not in free]
+    trumps = [kind for kind in left if table.may_trump and table.group[kind] == TRUMP]
     while left:
         first = list(legal(strict, left, led, best, spared=spared))
         beside = [
@@ -250,9 +281,9 @@ def in_turn(
             and table.group[first[0]] == led
             and kind in legal(table, [first[0], kind], led, best, spared=spared)
         ]
-        due.append(DueKinds(first, beside))
+        due.append(DueKinds(first, [*beside, *free]))
         left = [kind for kind in left if kind not in first]
-    return due
+    return [*due, DueKinds(free, [])] if free else due
 
 
 def _higher(table: TrickTable, cards: Sequence[Card], best: int) -> list[int]:

@@ -116,14 +116,16 @@ def _cards(rules: Rules, job: DuelJob) -> Shuffle:
 def seatings(rules: Rules, shuffle: Shuffle) -> tuple[Seating, ...]:
     """The seats of A in each game of a deal.
 
-    Fixed partners sit together, both ways round; hidden ones likewise, by who holds the card that
-    makes them. Otherwise A sits alone among B and B alone among A, through all seats.
+    Fixed partners sit together, each of their sides in turn, and against each where there are more
+    than two; hidden ones likewise, by who holds the card that makes them. Otherwise A sits alone
+    among B and B alone among A, through all seats.
     """
     seats = range(rules.players)
     kind = rules.ruleset.table.sides.kind
     if kind == "partners":
-        half = frozenset(range(0, rules.players, 2))
-        return (half, frozenset(seats) - half)
+        teams = [frozenset(team) for team in dict.fromkeys(rules.team(seat) for seat in seats)]
+        swapped = [frozenset(seats) - team for team in teams] if len(teams) > 2 else []
+        return (*teams, *swapped)
     if kind == "holders":
         holders = frozenset(_holders(rules, shuffle))
         return (holders, frozenset(seats) - holders)

@@ -26,7 +26,7 @@ from game.storage.fields import Between, Checked, Length
 from game.storage.files import write_whole
 from game.texts import unseen
 
-FORM = 1
+FORM = 2
 """Goes up when what is kept means something else than before."""
 
 SUFFIX = ".yaml"
@@ -74,15 +74,15 @@ class Words(_Kept):
 @dataclass(frozen=True, kw_only=True)
 class RulesetFacts(_Kept):
     """What is shown of a ruleset that is in order: how many play, the deck that it is written for,
-    the cards on its picture, a sentence, how many house rules are not at their default, and whether
-    those who sit opposite each other have one account."""
+    the cards on its picture, a sentence, how many house rules are not at their default, and how
+    many sides of partners have one account each, 0 where there are none."""
 
     players: Annotated[int, Between(2, 8)]
     faces: DeckStyle
     cards: Annotated[tuple[CardName, ...], Length(0, 5)]
     summary: Words
     changed: Annotated[int, Between(0, 1 << 10)]
-    partners: bool
+    teams: Annotated[int, Between(0, 3)]
 
 
 @dataclass(frozen=True, kw_only=True)

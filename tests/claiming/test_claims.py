@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.cards import KIND_MASK, card_name, parse_suit
 from game.claiming import Claim, claim
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
+from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
@@ -20,7 +20,7 @@ from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player
-from game.rules.model.phases import left_undealt
+from game.rules.model.phases import TricksPhase, left_undealt
 from tests.claiming.endings import cards, ending, lawful
 from tests.claiming.reference import Reference, TooMany
 from tests.contract.rulesets import games, games_first, rules_of
@@ -64,11 +64,33 @@ def check(rules: Rules, view: View, legal: list[Action]) -> bool | None:
 
 
 # ---------------------------------------------------------------- drawn endings
+def jass(**duties: object) -> Rules:
+    """Jass with some duties otherwise."""
+    ruleset = rules_of("jass").ruleset
+    tricks = ruleset.phases["tricks"]
+    assert isinstance(tricks, TricksPhase)
+    changed = tricks.model_copy(update={"duties": tricks.duties.model_copy(update=duties)})
+    return compile_rules(
+        ruleset.model_copy(update={"phases": {**ruleset.phases, "tricks": changed}})
+    )
+
+
+FREER = {
+    "of the Unter": jass(),
+    "of the Ten": jass(free_trumps=["10"]),
+    "of none": jass(free_trumps=[]),
+    "of the joker": rules_of("tropf"),
+}
+"""Games in which who could follow may trump; which trump need not follow differs, and in one the
+joker takes nothing."""
+
+
 @st.composite
-def endings(draw: st.DrawFn) -> tuple[str, View]:
+def endings(draw: st.DrawFn, names: Sequence[str] = ()) -> tuple[str, View]:
     """A few cards in every hand; the one who is asked tends to have the better ones."""
-    name = draw(st.sampled_from([n for n in games() if not rules_of(n).scoring.ends_early]))
-    rules = rules_of(name)
+    played = names or [n for n in games() if not rules_of(n).scoring.ends_early]
+    name = draw(st.sampled_from(played))
+    rules = FREER.get(name) or rules_of(name)
     fitting = [c for c in rules.contracts if c.spec.goal == "points" and c.spec.sides != "partner"]
     contract = draw(st.sampled_from(fitting))
     named = contract.spec.trump in ("named", "turned_up")
@@ -108,12 +130,28 @@ def endings(draw: st.DrawFn) -> tuple[str, View]:
 @given(endings())
 def test_a_claim_holds_against_every_deal_and_every_play(drawn: tuple[str, View]) -> None:
     rules, view = rules_of(drawn[0]), drawn[1]
+    checked(rules, view)
+
+
+def checked(rules: Rules, view: View) -> None:
+    """The claim is right, if there is one to look at."""
     legal = lawful(rules, view)
     assume(legal)
     try:
         assume(check(rules, view, legal) is not None)
     except StopIteration:  # the cards that lie fit no hand
         assume(False)
+
+
+@settings(
+    max_examples=150,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+@given(endings(list(FREER)))
+def test_a_claim_holds_where_trumps_need_not_wait(drawn: tuple[str, View]) -> None:
+    """Who could follow may trump, and some trumps need not follow."""
+    checked(FREER[drawn[0]], drawn[1])
 
 
 # ---------------------------------------------------------------- real endings
@@ -268,6 +306,20 @@ def test_a_duty_to_beat_does_not_save_the_highest_card_of_another() -> None:
     out = "kreuz-10 pik-10 pik-as herz-10 herz-koenig herz-ober"
     assert asked(rules, hand, out, **KREUZ) == "kreuz-as"
     assert asked(rules, hand, out.replace("herz-10", "kreuz-ober"), **KREUZ) is None
+
+
+def test_who_could_follow_may_trump_what_is_claimed() -> None:
+    """The Ten of trumps cannot be drawn before it takes the Ace, unless it must follow first."""
+    out = "karo-10 herz-ober herz-bube herz-9 herz-8"
+    lies = {"trick": "herz-10", "contract": "schellen"}
+    assert asked(jass(), "karo-as herz-as", out, **lies) is None
+    assert asked(jass(may_trump=False), "karo-as herz-as", out, **lies) == "herz-as"
+
+
+def test_a_trump_that_need_not_follow_is_not_drawn() -> None:
+    out = "karo-10 kreuz-10 kreuz-9 kreuz-8 kreuz-7 kreuz-6"
+    assert asked(jass(free_trumps=["10"]), "karo-as kreuz-as", out, contract="schellen") is None
+    assert asked(jass(), "karo-as kreuz-as", out, contract="schellen") == "karo-as"
 
 
 def doppelkopf(**house: str) -> Rules:

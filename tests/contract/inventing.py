@@ -38,7 +38,7 @@ class Invention:
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-        self.players = rng.choice((2, 3, 3, 4, 4, 4, 5))
+        self.players = rng.choice((2, 3, 3, 4, 4, 4, 5, 6))
         self.ranks = [rank for rank in RANKS if rng.random() < 0.6] or list(RANKS[:6])
         self.copies = rng.choice((1, 1, 1, 2, 2, 3))
         self.scoring = rng.choice(
@@ -135,7 +135,8 @@ class Invention:
         deck["jokers"] = {
             "count": more * self.players,
             "points": points,
-            "second_wins": self.chance(0.5),
+            "power": (power := self.rng.choice(("highest", "lowest", "none"))),
+            "second_wins": power != "none" and self.chance(0.5),
         }
 
     def _match(self) -> Tree:
@@ -203,6 +204,7 @@ class Invention:
                 "no_undertrump": follow and self.chance(0.2),
                 "spare_partner": self.chance(0.1),
                 "may_trump": follow and self.chance(0.1),
+                "free_trumps": [self.rng.choice(self.ranks)] if follow and self.chance(0.1) else [],
             },
             "last_trick": self.rng.choice((0, 0, 0, 10)),
             "first_trick": self.rng.choice((0, 0, 0, 5)),
@@ -281,11 +283,17 @@ class Invention:
         return self.rng.choice(("fixed", "fixed", "none"))
 
     # -- ways of scoring ------------------------------------------------------------------------
+    def _pairs(self) -> None:
+        """Perhaps partners, of whom six make two sides or three."""
+        if self.players in (4, 6) and self.chance(0.5):
+            self.sides = {"kind": "partners"}
+            if self.players == 6:
+                self.sides["count"] = self.rng.choice((2, 3))
+
     def _race(self) -> Tree:
         """Everybody, or each two, for themselves; with a stock, for few points, or plainly."""
         scoring: Tree = {"kind": "race"}
-        if self.players == 4 and self.chance(0.5):
-            self.sides = {"kind": "partners"}
+        self._pairs()
         if self.chance(0.3):
             self._meld_table()
             self._deal(stock=True)
@@ -322,8 +330,7 @@ class Invention:
 
     def _predicted(self) -> Tree:
         """Tricks are predicted."""
-        if self.players == 4 and self.chance(0.5):
-            self.sides = {"kind": "partners"}
+        self._pairs()
         self._even()
         self.plain = True
         trump = self._undealt() or self._usual_trump()
@@ -539,8 +546,7 @@ class Invention:
 
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""
-        if self.players == 4 and self.chance(0.5):
-            self.sides = {"kind": "partners"}
+        self._pairs()
         self._meld_table()
         self._deal(stock=True)
         self._stock()

@@ -98,6 +98,9 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "doppelkopf",
         {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]},
     ),
+    "Sides.count": ("drei-paare", {"table.sides.count": 2}),
+    "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
+    "Jokers.power": ("tropf", {"deck.jokers.power": "lowest"}),
     "Packet.talon": (
         "binokel-3",
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},

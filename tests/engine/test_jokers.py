@@ -82,3 +82,34 @@ def test_nobody_calls_one() -> None:
 
 def test_a_hand_keeps_its_history_apart_from_the_joker() -> None:
     assert (JOKER | 1 << 6) & KIND_MASK == JOKER
+
+
+def test_the_lowest_trumps_are_above_all_plain_cards() -> None:
+    keys = {"deck.jokers": {"count": 4, "power": "lowest"}, "phases.deal.packets": [{"hand": 11}]}
+    rules = changed(ruleset_of("doppelkopf", (("fleischlos", "true"),)), keys)
+    at = rules.phase_at("tricks")
+    assert at is not None
+    for contract in contracts(rules):
+        table = rules.table(at, contract, NO_TRUMP)
+        others = [kind for kind in rules.deck_kinds if kind != JOKER]
+        trumps = [kind for kind in others if table.group[kind] == TRUMP]
+        assert table.group[JOKER] == TRUMP
+        assert all(beats(table, kind, JOKER) for kind in trumps)
+        assert not any(beats(table, JOKER, kind) for kind in trumps)
+        assert all(beats(table, JOKER, kind) for kind in others if kind not in trumps)
+
+
+def test_a_joker_without_power_follows_as_a_trump_and_loses_to_any_card() -> None:
+    rules = rules_of("tropf")
+    at = rules.phase_at("tricks")
+    assert at is not None
+    table = rules.table(at, rules.usual, NO_TRUMP)
+    seven, plain, trump = (parse_card(name) for name in ("kreuz-7", "pik-as", "herz-7"))
+    assert winner(table, [JOKER, seven, plain]) == 1
+    assert winner(table, [seven, JOKER, plain]) == 0
+    assert winner(table, [JOKER, seven, trump]) == 2
+    assert legal(table, [JOKER, plain], TRUMP, trump) == [JOKER]
+    led = table.group[seven]
+    eight = parse_card("kreuz-8")
+    assert legal(table, [JOKER, eight, plain], led, seven) == [JOKER, eight]
+    assert legal(table, [seven, eight, trump], TRUMP, seven) == [trump]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from hypothesis import example, given
@@ -246,8 +246,9 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
     table = table_of(BINOKEL, "normal", 2)._replace(**{word: word in held for word in DUTIES})
     trick, hand = pack[:played], pack[played : played + size]
     led, best = state_of(table, trick)
-    for instead in (False, True):
-        table = table._replace(may_trump=instead)
+    free = kinds_of("herz-unter herz-9")
+    for instead, exempt in product((False, True), (0, free)):
+        table = table._replace(may_trump=instead, free_trumps=exempt)
         due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
         assert sorted(kind for step in due for kind in step.kinds) == sorted(set(BINOKEL.pack))
         first = next(step for step in due if set(step.kinds) & set(hand))
@@ -255,7 +256,7 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
         assert lawful == {*first.kinds, *first.beside} & set(hand)
 
 
-def playable(hand: str, trick: str, **duties: bool) -> list[str]:
+def playable(hand: str, trick: str, **duties: int) -> list[str]:
     """What may be played from a hand with Hearts as trumps, where only these duties hold."""
     table = table_of(BINOKEL, "normal", 2)._replace(**dict.fromkeys(DUTIES, False))
     table = table._replace(follow_suit=True, **duties)
@@ -319,6 +320,37 @@ def test_a_trump_says_nothing_of_the_suit_where_one_may_trump_instead() -> None:
     strict = table._replace(may_trump=False)
     assert forbidding(strict, group, led, trump, spared=False) >> other & 1
     assert strict.shows_void(group, table.group[trump])
+
+
+def test_some_trumps_need_not_follow_to_a_trump() -> None:
+    """The Unter of a Jass: it goes beside what the other cards are bound to."""
+    free: dict[str, int] = {"free_trumps": kinds_of("herz-unter")}
+    assert playable("herz-unter eichel-as", "herz-koenig", **free) == ["herz-unter", "eichel-as"]
+    assert playable("herz-unter eichel-as", "herz-koenig") == ["herz-unter"]
+    hand = "herz-unter herz-as herz-ober eichel-as"
+    assert playable(hand, "herz-koenig", **free) == ["herz-unter", "herz-as", "herz-ober"]
+    beat = playable(hand, "herz-koenig", must_beat_trump=True, **free)
+    assert beat == ["herz-unter", "herz-as"]
+    assert playable("herz-unter", "herz-koenig", **free) == ["herz-unter"]
+    assert playable("herz-unter eichel-as", "eichel-koenig", **free) == ["eichel-as"]
+    must = playable("herz-unter schellen-as", "eichel-koenig", must_trump=True, **free)
+    assert must == ["herz-unter"]
+
+
+def test_who_does_not_follow_to_a_trump_may_hold_one_that_need_not() -> None:
+    table = table_of(BINOKEL, "normal", 2)._replace(**dict.fromkeys(DUTIES, False))
+    table = table._replace(follow_suit=True, free_trumps=kinds_of("herz-unter"))
+    led, plain = parse_card("herz-as"), parse_card("eichel-as")
+    shown = forbidding(table, TRUMP, led, plain, spared=False)
+    assert not shown >> parse_card("herz-unter") & 1
+    assert shown >> parse_card("herz-10") & 1
+    assert not table.shows_void(TRUMP, table.group[plain])
+    assert table.shows_void(table.group[plain], TRUMP)
+
+
+def kinds_of(names: str) -> int:
+    """Kinds as bits."""
+    return sum(1 << parse_card(name) for name in names.split())
 
 
 def test_a_history_changes_nothing() -> None:

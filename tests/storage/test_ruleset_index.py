@@ -15,7 +15,7 @@ from game.storage.ruleset_index import IndexedRuleset, IndexSource, RulesetFacts
 
 BOTH = Words(de="Unser Tisch", en="Our Table")
 FACTS = RulesetFacts(
-    players=3, faces="german", cards=("herz-as",), summary=BOTH, changed=2, partners=False
+    players=3, faces="german", cards=("herz-as",), summary=BOTH, changed=2, teams=0
 )
 TABLE = IndexedRuleset(
     file="tisch.yaml", id="tisch", name=BOTH, extends="binokel-3", base=BOTH, facts=FACTS

@@ -141,7 +141,7 @@ class Bits:
             of_kind: dict[Kind, Due | None] = {}
             for best in self.first:
                 due: Due | None = None
-                if table.group[best] in (led, TRUMP):
+                if table.group[best] in (led, TRUMP) or (led == TRUMP and table.weak):
                     for step in reversed(in_turn(table, self.first, led, best, spared=spared)):
                         kinds = [*step.kinds, *step.beside]
                         cards, lawful = self._all_of(step.kinds), self._all_of(kinds)

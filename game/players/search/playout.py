@@ -40,6 +40,14 @@ VOID: Final = tuple(
 """How likely one of so many seats has none of a suit of which so many cards are out."""
 
 
+def trumping(bits: Bits, seats: int, out: int, led: int) -> float:
+    """How likely one of so many seats may trump a plain suit while others hold the cards that are
+    out and some of them are trumps: it has none of the suit, or need not follow."""
+    if bits.table.may_trump:
+        return 1.0 - VOID[seats][count_of(out & bits.group_mask[TRUMP])]
+    return VOID[seats][count_of(out & bits.group_mask[led])]
+
+
 @lru_cache(maxsize=256)
 def _foes(sides: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """How many foes of a seat are among so many seats after it."""
@@ -298,7 +306,7 @@ class FastPlayout:
         share = foes / (seats - 1)
         void = 0.0
         if foes and led != TRUMP and out & bits.group_mask[TRUMP]:
-            void = habits.trumped * foes * VOID[seats][count_of(out & suit)]
+            void = habits.trumped * foes * trumping(bits, seats, out, led)
         value = float(worth)
         if sides[winner] == sides[turn]:
             risk = count_of(over & out & suit) * share
@@ -343,7 +351,7 @@ class FastPlayout:
             if group == TRUMP:
                 if best or not trumps or count_of(suit) * seats < count_of(trumps) * foes:
                     continue
-            elif trumps and foes * VOID[seats][count_of(out & mask)] >= SAFE:
+            elif trumps and foes * trumping(bits, seats, out, group) >= SAFE:
                 continue
             if points[top] > most:
                 best, most = 1 << top, points[top]

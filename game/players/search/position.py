@@ -294,6 +294,8 @@ class SearchPosition:
         alone = rules.contracts[view.contract].spec.sides == "alone"
         if alone or rules.ruleset.table.sides.kind == "alone":
             return list(range(len(view.seats)))
+        if rules.fixed_partners:
+            return [view.sides[seat] or RE for seat in view.seats]
         if view.regrouped is not None:
             return [RE if seat in view.regrouped else KONTRA for seat in view.seats]
         if self._holders is not None:

@@ -134,7 +134,15 @@ class Prudence:
         over = may & bits.beaters[card]
         if over & led:
             return True
-        return bool(over) and self._void[(may & led).bit_count()] > UNLIKELY
+        return bool(over) and self._may_trump(over, may & led) > UNLIKELY
+
+    def _may_trump(self, trumps: int, suit: int) -> float:
+        """How likely one who may hold these trumps and these cards of a suit that was led can play
+        a trump: where it need not follow, because it has one, else because it has none of the
+        suit."""
+        if self._bits.table.may_trump:
+            return 1.0 - self._void[trumps.bit_count()]
+        return self._void[suit.bit_count()]
 
     def _foolish_lead(self, card: int) -> bool:
         """Whether a trump that is led can be taken, with many points in it, or a plain card is as
@@ -146,8 +154,8 @@ class Prudence:
             return False
         if bits.groups[card] == TRUMP:
             return any(self._may[seat] & suit & bits.beaters[card] for seat in self._behind)
-        void = 0.0
+        trumped = 0.0
         for seat in self._behind:
             if self._may[seat] & trumps:
-                void += self._void[(self._may[seat] & suit).bit_count()]
-        return void >= SAFE
+                trumped += self._may_trump(self._may[seat] & trumps, self._may[seat] & suit)
+        return trumped >= SAFE

@@ -172,7 +172,8 @@ class Sensible:
         trump = 1.0 - void[(beating & bits.group_mask[TRUMP]).bit_count()]
         usual = 1.0 - void[(beating & suit).bit_count()]
         if led != TRUMP:
-            usual += void[(out & suit).bit_count()] * trump
+            free = 1.0 - usual if bits.table.may_trump else void[(out & suit).bit_count()]
+            usual += free * trump
         for seat in behind:
             gone, theirs = voids[seat], eyes[seat]
             chance = usual
@@ -200,7 +201,7 @@ class Sensible:
         if above:
             own = hand & suit
             wins = GUARDED if above == 1 and own & (own - 1) else LEAST
-        elif not others:
+        elif not others or (trumps and bits.table.may_trump):
             wins = TRUMPED if trumps else ALL_MINE
         else:
             wins = NEXT_ROUND

@@ -99,8 +99,9 @@ def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
         whole = DUTIES[word].within
         if whole is not None and whole in held:
             report.problem((*path, word), "checks.idle_within", key=whole)
-    if tricks.duties.may_trump and FOLLOWING not in held:
-        report.problem((*path, "may_trump"), "checks.idle_needs", key=FOLLOWING)
+    for word in ("may_trump", "free_trumps"):
+        if getattr(tricks.duties, word) and FOLLOWING not in held:
+            report.problem((*path, word), "checks.idle_needs", key=FOLLOWING)
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:
@@ -137,7 +138,11 @@ def _check_slips(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_jokers(ruleset: Ruleset, report: Report) -> None:
-    """Which of two jokers wins matters where there are two."""
+    """Which of two jokers wins matters where there are two, and they beat something."""
     jokers = ruleset.deck.jokers
-    if jokers is not None and jokers.second_wins and jokers.count < 2:
+    if jokers is None or not jokers.second_wins:
+        return
+    if jokers.count < 2:
         report.problem(("deck", "jokers", "second_wins"), "checks.idle_few_jokers")
+    elif jokers.is_beaten_by_all:
+        report.problem(("deck", "jokers", "second_wins"), "checks.idle_weak_jokers")

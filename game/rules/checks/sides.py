@@ -16,6 +16,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     _check_out(ruleset, report)
     if sides.kind == "partners" and (active(ruleset) not in (4, 6) or ruleset.table.out):
         report.problem("table.sides.kind", "checks.partners_need_four", n=active(ruleset))
+    _check_count(ruleset, report)
     declared = sides.kind == "declarer" or (sides.kind == "partners" and ruleset.scoring.two_sides)
     if declared and not has_declarer(ruleset):
         report.problem("table.sides.kind", "checks.sides_without_declarer")
@@ -36,6 +37,19 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem("table.sides.card", "checks.card_not_in_deck", word=sides.card)
     elif ruleset.deck.copies != 2:
         report.problem("table.sides.card", "checks.holders_need_two", word=sides.card)
+
+
+def _check_count(ruleset: Ruleset, report: Report) -> None:
+    """More than two sides are partners of which each has two, and none of them declares."""
+    sides, where = ruleset.table.sides, "table.sides.count"
+    if sides.count == 2:
+        return
+    if sides.kind != "partners":
+        report.problem(where, "checks.idle_needs", key="kind: partners")
+    elif active(ruleset) != 2 * sides.count:
+        report.problem(where, "checks.sides_of_two", n=2 * sides.count)
+    elif has_declarer(ruleset):
+        report.problem(where, "checks.sides_with_declarer")
 
 
 def _check_out(ruleset: Ruleset, report: Report) -> None:

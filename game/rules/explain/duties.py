@@ -30,6 +30,10 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     if duties.may_trump and w.has_trumps:
         low = "_not_lower" if duties.no_undertrump and not two else ""
         _say(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
+    if duties.free_trumps and w.has_trumps:
+        several = "_several" if len(duties.free_trumps) > 1 else ""
+        ranks = w.words.ranks(duties.free_trumps)
+        _say(w, f"free_trumps.rule.yes{several}", f"{path}.free_trumps", ranks=ranks)
     if duties.must_trump:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
 
@@ -46,8 +50,8 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
         _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
 
 
-def _say(w: Writer, key: str, keys: str) -> None:
-    w.write(w.texts.get(f"duties.{key}"), keys.split())
+def _say(w: Writer, key: str, keys: str, **names: str) -> None:
+    w.write(w.texts.get(f"duties.{key}", **names), keys.split())
 
 
 def _remind(w: Writer, chapter: str, key: str, keys: str) -> None:

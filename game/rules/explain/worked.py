@@ -76,12 +76,18 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     if contract.trump in ("named", "turned_up"):
         order = [parse_rank(name) for name in contract.order_of_trumps]
         groups = [higher_trumps(contract, TRUMP), tuple(kind_of(TRUMP, rank) for rank in order)]
-    trumps: dict[int, None] = dict.fromkeys((JOKER,) if ruleset.deck.joker_count else ())
+    trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, "highest"))
     for group in groups:
         kinds = [kind for kind in group if rank_of(kind) in deck]
         kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
         trumps.update(dict.fromkeys(kinds))
-    return list(trumps)
+    return [*trumps, *_jokers(ruleset, "lowest")]
+
+
+def _jokers(ruleset: Ruleset, power: str) -> tuple[Kind, ...]:
+    """The joker, where the pack has one of this power."""
+    jokers = ruleset.deck.jokers
+    return (JOKER,) if jokers is not None and jokers.count and jokers.power == power else ()
 
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:

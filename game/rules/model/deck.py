@@ -10,7 +10,7 @@ from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCar
 
 
 class Jokers(Strict):
-    """Jokers: trumps above all others in every contract, also where nothing else is trump.
+    """Jokers: trumps above or below all others in every contract, also where nothing else is trump.
 
     They have neither suit nor rank, so that no group of cards (`herz-*`) has them, and nobody calls
     one.
@@ -26,6 +26,18 @@ class Jokers(Strict):
             description="Whether of two in one trick the later one wins; else the one played first"
         ),
     ] = False
+    power: Annotated[
+        Literal["highest", "lowest", "none"],
+        Field(
+            description="highest: above all other trumps; lowest: below them, and above all cards "
+            "that are not trump; none: they go with the trumps, but any other card beats them"
+        ),
+    ] = "highest"
+
+    @property
+    def is_beaten_by_all(self) -> bool:
+        """Whether any other card takes the trick from one."""
+        return self.power == "none"
 
 
 class Deck(Strict):
@@ -60,8 +72,8 @@ class Deck(Strict):
     jokers: Annotated[
         Jokers | None,
         Field(
-            description="Cards called `joker`, of no suit and no rank: the highest trumps of every "
-            "contract, also where nothing else is trump; nothing: none"
+            description="Cards called `joker`, of no suit and no rank: trumps of every contract, "
+            "also where nothing else is trump; nothing: none"
         ),
     ] = None
 
@@ -69,6 +81,11 @@ class Deck(Strict):
     def joker_count(self) -> int:
         """How many jokers the pack has."""
         return 0 if self.jokers is None else self.jokers.count
+
+    @property
+    def has_joker_trumps(self) -> bool:
+        """Whether there are jokers that beat cards of a suit."""
+        return self.joker_count > 0 and self.jokers is not None and self.jokers.power != "none"
 
     @property
     def costs_points(self) -> bool:
@@ -85,10 +102,19 @@ class Sides(Strict):
         Literal["alone", "declarer", "partners", "holders"],
         Field(
             description="alone: each for themselves; declarer: the declarer against the rest; "
-            "partners: every second seat, of four those opposite each other; holders: who holds "
-            "`card` (hidden)"
+            "partners: every second seat, or those of `count` sides, of whom nobody sits beside "
+            "another; holders: who holds `card` (hidden)"
         ),
     ]
+    count: Annotated[
+        int,
+        Field(
+            ge=2,
+            le=3,
+            description="partners: how many sides there are; of six players three are pairs that "
+            "sit opposite each other",
+        ),
+    ] = 2
     card: Annotated[CardName | None, Field(description="holders: the card that makes a side")] = (
         None
     )
@@ -104,6 +130,11 @@ class Sides(Strict):
         list[Id] | None,
         Field(description="Which special points count for one who has both; nothing: all of them"),
     ] = None
+
+    @property
+    def teams(self) -> int:
+        """How many sides there are that stay together through the match; 0 without any."""
+        return self.count if self.kind == "partners" else 0
 
 
 class Seating(Strict):

@@ -11,7 +11,7 @@ from typing import Annotated, Final, NamedTuple
 
 from pydantic import Field
 
-from game.rules.model.base import Strict
+from game.rules.model.base import RankName, Strict
 
 
 class Duty(NamedTuple):
@@ -73,6 +73,13 @@ class Duties(Strict):
         bool,
         Field(description="A trump may always be played instead of following suit"),
     ] = False
+    free_trumps: Annotated[
+        list[RankName],
+        Field(
+            description="Ranks of which a trump need not be played when trumps are led, even where "
+            "it is the only one (`unter`)"
+        ),
+    ] = []
 
     @property
     def held(self) -> tuple[str, ...]:
@@ -82,7 +89,7 @@ class Duties(Strict):
     @property
     def only_follows(self) -> bool:
         """Whether suit must be followed, and nobody need beat or trump."""
-        return self.held == ("follow_suit",) and not self.may_trump
+        return self.held == ("follow_suit",) and not (self.may_trump or self.free_trumps)
 
     @property
     def only_suit_binds(self) -> bool:

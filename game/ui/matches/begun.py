@@ -42,9 +42,7 @@ class BegunMatches:
     def started(self) -> list[Started]:
         """Those that can be continued here, the newest first, then those that cannot be read."""
         t, saved_matches = self.app.context.texts, matches.saved_matches()
-        readable = [
-            started_of(s, t, partners=self._with_partners(s)) for s in _continued(saved_matches)
-        ]
+        readable = [started_of(s, t, teams=self._teams(s)) for s in _continued(saved_matches)]
         spoilt = [saved for saved in saved_matches if saved.header is None]
         return readable + [Started(str(saved.path), "", (), unreadable=True) for saved in spoilt]
 
@@ -55,10 +53,10 @@ class BegunMatches:
         app = self.app
         app.push(ListScreen(app.context, app.scale, "matches", self._entries, app.pop))
 
-    def _with_partners(self, saved: Saved) -> bool:
-        """Whether partners share an account by the ruleset of that name as it is now."""
+    def _teams(self, saved: Saved) -> int:
+        """How many sides of partners share an account by the ruleset of that name as it is now."""
         offer = self.library.find(saved.header.ruleset) if saved.header else None
-        return bool(offer and offer.facts and offer.facts.partners)
+        return offer.facts.teams if offer and offer.facts else 0
 
     def _entries(self) -> list[ListEntry]:
         from game.ui.screens.starting.listing import ListEntry
@@ -82,7 +80,7 @@ class BegunMatches:
             why = t.show(saved.why) if saved.why else ""
             aside = partial(offer_aside, self.app, saved.path, why)
             return ListEntry(title, name, moment, "warn", aside, aside=aside)
-        started = started_of(saved, t, partners=self._with_partners(saved))
+        started = started_of(saved, t, teams=self._teams(saved))
         scores = scores_of(started.lines, t)
         key = "screens.matches.practice" if started.practice else "screens.matches.deal"
         sitters = seating.sitters_of(header)

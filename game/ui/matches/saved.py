@@ -31,12 +31,12 @@ def when(moment: datetime, t: Texts, now: datetime | None = None) -> str:
     return t(f"screens.when.{key}", time=f"{moment:%H:%M}", day=moment.day, month=moment.month)
 
 
-def started_of(saved: Saved, t: Texts, *, partners: bool = False) -> Started:
-    """What the slate says of a match; its header must be readable. partners: whether those who sit
-    opposite each other have one account; else everybody has one."""
+def started_of(saved: Saved, t: Texts, *, teams: int = 0) -> Started:
+    """What the slate says of a match; its header must be readable. teams: how many sides of
+    partners have one account each; 0: everybody has one."""
     header = saved.header
     assert header is not None
-    lines = standing(header.names, saved.scores, header.viewer, partners, t)
+    lines = standing(header.names, saved.scores, header.viewer, teams, t)
     moment = when(saved.when, t)
     return Started(str(saved.path), header.title_in(t.lang), lines, moment, header.practice)
 
@@ -45,19 +45,19 @@ def standing(
     names: Sequence[str],
     scores: Sequence[int],
     viewer: Seat,
-    partners: bool,
+    teams: int,
     t: Texts,
 ) -> tuple[ScoreLine, ...]:
-    """Who has how many score points, the highest first; `partners`, who are every second seat and
-    have one account, stand in one line."""
+    """Who has how many score points, the highest first; the partners of each of so many
+    teams have one account and stand in one line."""
     seats, names = range(len(names)), [shown_name(name, t) for name in names]
-    if not partners:
+    if not teams:
         lines = [ScoreLine(names[seat], scores[seat], seat == viewer) for seat in seats]
     else:
         lines = []
-        for first in range(2):
-            ours = viewer % 2 == first
-            players = ", ".join(names[first::2])
+        for first in range(teams):
+            ours = viewer % teams == first
+            players = ", ".join(names[first::teams])
             name = t("sheet.we" if ours else "sheet.they")
             lines.append(ScoreLine(name, scores[first], ours, players))
     return tuple(sorted(lines, key=lambda line: -line.score))
@@ -86,8 +86,8 @@ def interrupted_of(saved: Saved, context: Context) -> Interrupted | None:
     playing = _playing(state, header.names, header.viewer, context)
     if playing:
         facts.append(playing)
-    partners = state.rules.ruleset.table.sides.kind == "partners"
-    lines = standing(header.names, state.match.scores, header.viewer, partners, t)
+    teams = state.rules.ruleset.table.sides.teams
+    lines = standing(header.names, state.match.scores, header.viewer, teams, t)
     mine_first = tuple(sorted(lines, key=lambda line: not line.you))
     return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts), mine_first)
 

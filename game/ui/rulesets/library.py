@@ -198,7 +198,7 @@ def facts_of(loaded: Loaded[Ruleset]) -> RulesetFacts:
         cards=tuple(ruleset.tile),
         summary=Words(de=ruleset.summary.de, en=ruleset.summary.en),
         changed=len(loaded.selection),
-        partners=ruleset.table.sides.kind == "partners",
+        teams=ruleset.table.sides.teams,
     )
 
 

@@ -79,6 +79,15 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"promotions.schweinchen.card": "joker"},
     ),
     ("joker_turned_up", Z, "deck.jokers", {"deck.jokers": {"count": 2}}),
+    (
+        "idle_weak_jokers",
+        D,
+        "deck.jokers.second_wins",
+        {
+            "deck.jokers": {"count": 4, "second_wins": True, "power": "none"},
+            "phases.deal.packets": [{"hand": 11}],
+        },
+    ),
     ("idle_few_jokers", D, "deck.jokers.second_wins", {"deck.jokers.second_wins": True}),
     ("card_costs_points", D, "deck.jokers.points", {"deck.jokers.points": -1}),
     (
@@ -102,6 +111,14 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"table.players": 5, "table.sits_out": "dealer", "table.sits_out_too": [5]},
     ),
     ("partners_need_four", B, "table.sides.kind", {"table.sides.kind": "partners"}),
+    ("idle_needs", B, "table.sides.count", {"table.sides.count": 3}),
+    (
+        "sides_with_declarer",
+        "kreuzbinokel-4",
+        "table.sides.count",
+        {"table.players": 6, "table.sides.count": 3, "phases.deal.packets": [{"hand": 6}]},
+    ),
+    ("sides_of_two", "kreuzbinokel-4", "table.sides.count", {"table.sides.count": 3}),
     (
         "partners_need_four",
         "kreuzbinokel-4",

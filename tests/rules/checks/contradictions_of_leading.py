@@ -66,6 +66,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {LEADS: {"unbroken_trumps": True}, "contracts.normal.trump": "none"},
     ),
     (
+        "leads_without_trumps",
+        B,
+        "phases.tricks.duties.free_trumps",
+        {"phases.tricks.duties.free_trumps": ["unter"], "contracts.normal.trump": "none"},
+    ),
+    (
         "melds_in_two_ways",
         M,
         "phases.stock.melds_when_leading",

@@ -148,6 +148,15 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "idle_needs",
+        B,
+        "phases.tricks.duties.free_trumps",
+        {
+            **{f"phases.tricks.duties.{word}": False for word in DUTIES},
+            "phases.tricks.duties.free_trumps": ["unter"],
+        },
+    ),
+    (
         "idle_within",
         B,
         "phases.tricks.duties.must_beat_trump",

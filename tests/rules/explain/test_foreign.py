@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
+from game.rules.model.phases import DealPhase
 from game.rules.model.scoring.game_value import Bonus
 from game.texts import LANGUAGES
 from tests.rules.explain.pages import load, page
@@ -242,3 +243,42 @@ def test_a_special_game_is_not_announced_after_a_talon_that_is_not_there() -> No
     course = chapter("pinochle", "de", "course")
     assert "Ansagen: Der Spieler darf ein besonderes Spiel ansagen oder aufgeben." in course
     assert "Von der Hand" not in course and "Von der Hand" in chapter("binokel-3", "de", "course")
+
+
+def test_a_deal_that_is_counted_at_its_end_has_nobody_who_is_first() -> None:
+    for name, cards in (("tute", "from cards and melds"), ("briscola", "card points")):
+        text = chapter(name, "en", "aim")
+        assert "in the end wins the deal." in text
+        assert cards in text
+        assert "is first to have" not in text
+    race = chapter("schnapsen-2", "en", "aim")
+    assert "Whoever is first to have 66 points" in race
+    assert "in the end wins the deal." not in race
+
+
+def test_values_are_all_listed_where_they_are_few() -> None:
+    named, on = "named: 1, 2, 3, 4, 6, 8. You may skip some.", "and so on up to"
+    assert named in whole("preference", "en")
+    assert on not in whole("preference", "en")
+    assert f"18, 20 {on} 40. You may skip some." in whole("solo-values", "en")
+
+
+def test_nothing_is_played_with_usual_trumps_where_the_usual_game_has_none() -> None:
+    """Undenufe has none either, and so no usual ones."""
+    usual = "It is played with the usual trumps."
+    assert "Undenufe: It is played without trumps." in whole("jass", "en")
+    assert usual not in whole("jass", "en")
+    assert usual in whole("doppelkopf", "en")
+
+
+def test_sizes_that_end_with_the_match_do_not_begin_again() -> None:
+    """Each size comes once in as many deals; one more begins anew."""
+    again, match = "danach wieder von vorn", load("oh-hell").ruleset.match
+    phase = load("oh-hell").ruleset.phases["deal"]
+    assert isinstance(phase, DealPhase)
+    for more in (0, 1):
+        text = otherwise("oh-hell", match={"deals": len(phase.sizes) + more})
+        assert "fünf, vier, drei, zwei, eine, zwei, drei, vier" in text
+        assert (again in text) is bool(more)
+    assert match.deals > len(phase.sizes)
+    assert again in whole("oh-hell", "de")

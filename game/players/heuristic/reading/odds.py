@@ -72,8 +72,12 @@ class Odds:
         over = self.beating(TRUMP, best)
         if not over:
             return chance
-        out_of_suit = 1.0 - self.has(seat, led, self.groups[led])
-        return chance + out_of_suit * self.has(seat, TRUMP, over)
+        without = 1.0 - (chance if self.table.may_trump else self._follows(seat, led))
+        return chance + without * self.has(seat, TRUMP, over)
+
+    def _follows(self, seat: Seat, group: int) -> float:
+        """How likely a seat has a card of a suit."""
+        return self.has(seat, group, self.groups[group])
 
     def above(self, kind: Kind) -> int:
         """How many unseen cards of its own group beat a card that lies already."""
@@ -99,6 +103,6 @@ class Odds:
             return safe
         for seat in self.shares:
             against = (1.0 - self.known.weights[seat]) / 2.0
-            out = 1.0 - self.has(seat, group, self.groups[group])
+            out = 1.0 if self.table.may_trump else 1.0 - self._follows(seat, group)
             safe *= 1.0 - against * out * self.has(seat, TRUMP, self.groups[TRUMP])
         return safe

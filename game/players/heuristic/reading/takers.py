@@ -128,9 +128,12 @@ class Takers:
             return 1.0
         share = self._share(seat, led)
         chance = _any(share, higher)
-        if follows or led == TRUMP or not self.known.expects_trumping:
+        if led == TRUMP or not self.known.expects_trumping:
             return chance
-        without = 1.0 - _any(share, in_suit)
+        if table.may_trump:
+            without = 1.0 - chance
+        else:
+            without = 0.0 if follows else 1.0 - _any(share, in_suit)
         return chance + without * (1.0 if trumps else _any(self._share(seat, TRUMP), over))
 
 

@@ -6,6 +6,7 @@ from game.cards import parse_card
 from game.rules.checks.facts import (
     check_melds_when_leading,
     check_patterns,
+    check_ranks,
     has_declarer,
     kinds,
     phase_kinds,
@@ -27,6 +28,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     if phase.leader == "declarer" and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
+    check_ranks(ruleset, report, (*path, "duties", "free_trumps"), phase.duties.free_trumps)
     each((_check_leads, _check_first_trick, _check_trumps), ruleset, report, path, phase)
 
 
@@ -72,6 +74,8 @@ def _check_trumps(ruleset: Ruleset, report: Report, path: Path, phase: TricksPha
     for key in ("trump_first", "unbroken_trumps"):
         if getattr(phase.leads, key):
             report.problem((*path, "leads", key), "checks.leads_without_trumps")
+    if phase.duties.free_trumps:
+        report.problem((*path, "duties", "free_trumps"), "checks.leads_without_trumps")
 
 
 PHASE = PhaseCheck("tricks", check)

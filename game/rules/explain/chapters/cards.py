@@ -102,7 +102,7 @@ def trumps(w: Writer) -> None:
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if contract.trump == "fixed":
         _fixed(w, path, contract)
-    elif contract.trump == "none" and w.ruleset.deck.joker_count:
+    elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
     elif contract.trump == "turned_up" and shown:
         w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
@@ -110,7 +110,7 @@ def trumps(w: Writer) -> None:
         _by_game(w, path, contract)
     else:
         w.say(f"trump.{contract.trump}", f"{path}.trump")
-        if contract.trump == "turned_up" and w.ruleset.deck.joker_count:
+        if contract.trump == "turned_up" and w.ruleset.deck.has_joker_trumps:
             w.say("trump.joker_shown", f"{path}.trump deck.jokers")
     if contract.higher_trumps:
         _higher(w, path, contract)
@@ -150,15 +150,20 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
 
 
 def _jokers(w: Writer) -> None:
-    """The trumps that are above all others in every contract."""
+    """The trumps that are above or below all others in every contract."""
     jokers = w.ruleset.deck.jokers
     if jokers is None or not jokers.count:
+        return
+    keys = ["deck.jokers.count", "deck.jokers.power"]
+    if jokers.is_beaten_by_all:
+        among = "" if w.has_trumps else "_without_trump"
+        w.say(f"trump.jokers_weak{among}", keys, n=jokers.count)
         return
     played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
     with_trumps = [contract.trump != "none" for contract in played if contract.is_played]
     if any(with_trumps):
-        text = "jokers_highest" if all(with_trumps) else "jokers"
-        w.say(f"trump.{text}", "deck.jokers.count", n=jokers.count)
+        text = f"jokers_{jokers.power}" + ("" if all(with_trumps) else "_always")
+        w.say(f"trump.{text}", keys, n=jokers.count)
     if jokers.count > 1:
         text = "second_joker_wins" if jokers.second_wins else "first_joker_wins"
         w.say(f"trump.{text}", "deck.jokers.second_wins")
@@ -199,7 +204,10 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     """The trumps of a contract, highest first: alle Joker, Herz-Zehn, alle Damen, Karo-As …"""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     order: list[int] = [parse_rank(name) for name in contract.order]
-    named = [w.words.pattern(JOKER_NAME)] if w.ruleset.deck.joker_count else []
+    jokers = w.ruleset.deck.jokers
+    joker = [w.words.pattern(JOKER_NAME)] if jokers is not None and jokers.count else []
+    above = jokers is not None and jokers.power == "highest"
+    named = joker if above else []
     seen: set[int] = set()
     for entry in contract.trumps:
         kinds = [k for k in parse_pattern(entry) if rank_of(k) in deck and k not in seen]
@@ -209,7 +217,7 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
             named.append(w.words.pattern(entry))
         else:
             named += [w.words.card(card_name(kind, "german")) for kind in kinds]
-    return named
+    return named if above else named + joker
 
 
 def order_of_suits(w: Writer, entries: Iterable[str]) -> str:

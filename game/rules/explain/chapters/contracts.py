@@ -215,7 +215,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         suits = order_of_suits(w, (entry for entry in contract.trumps if entry not in usual.trumps))
         if suits:
             yield Fact(suits, (f"{path}.trumps",))
-    elif contract.trump == "none" and w.ruleset.deck.joker_count:
+    elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
         yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own)
     elif contract.trump == "none":
         yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)

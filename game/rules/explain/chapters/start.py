@@ -42,7 +42,8 @@ def at_the_table(w: Writer) -> None:
     if table.sides.kind == "holders":
         _holders(w)
     else:
-        who = "every_second" if table.players > 4 else "opposite"
+        pairs = table.players == 2 * table.sides.count
+        who = ("opposite" if table.sides.count == 2 else "three_pairs") if pairs else "every_second"
         partners = w.phrase(f"table.who.{who}")
         w.say(f"table.sides.{_sides_text(w)}", "table.sides.kind table.players", who=partners)
 

@@ -126,15 +126,16 @@ def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> li
     """A seat and a heading a column: one for every seat, or one a team where partners have always
     had the same score. Nobody's own sheet calls partners by their names."""
     deals = (view.scores, view.score, *view.history)
-    shared = all(len({*deal[seat::2]}) == 1 for deal in deals if deal for seat in range(2))
-    first = view.seat
-    if rules.ruleset.table.sides.kind == "partners" and shared:
+    first, teams = view.seat, rules.ruleset.table.sides.teams
+    if teams and all(len({*d[seat::teams]}) == 1 for d in deals if d for seat in range(teams)):
+        together = [(seat, " + ".join(names[seat::teams])) for seat in range(teams)]
         if first == NOBODY:
-            return [(seat, " + ".join(names[seat::2])) for seat in range(2)]
-        return [
-            (view.seat, texts("sheet.we")),
-            ((view.seat + 1) % view.players, texts("sheet.they")),
-        ]
+            return together
+        if teams == 2:
+            others = [((view.seat + 1) % view.players, texts("sheet.they"))]
+        else:
+            others = [together[(first + later) % teams] for later in range(1, teams)]
+        return [(view.seat, texts("sheet.we")), *others]
     order = [(max(first, 0) + k) % view.players for k in range(view.players)]
     return [(seat, names[seat]) for seat in order]
 

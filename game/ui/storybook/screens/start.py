@@ -47,9 +47,7 @@ from game.ui.storybook.screens.common import (
 # ---------------------------------------------------------------- the start
 def _begun(s: Setting) -> Started:
     _, view = s.played(SHEET_DEALS)
-    lines = standing(
-        s.names, view.scores, 0, s.loaded.ruleset.table.sides.kind == "partners", s.context.texts
-    )
+    lines = standing(s.names, view.scores, 0, s.loaded.ruleset.table.sides.teams, s.context.texts)
     return Started("", s.title, lines, s.context.texts("screens.when.yesterday", time="22:41"))
 
 

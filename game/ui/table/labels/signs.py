@@ -256,12 +256,18 @@ def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
     if not has_teams(words):
         return tuple(BadgeColumn(words.name(seat), "", seat == me, seat) for seat in order)
     me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
-    mine = ", ".join((me_said, *(words.name(seat) for seat in order[2::2])))
-    theirs = ", ".join(words.name(seat) for seat in order[1::2])
-    return (
-        BadgeColumn(words.t("slate.we"), mine, True, me),
-        BadgeColumn(words.t("slate.they"), theirs, False, order[1]),
-    )
+    teams = words.rules.ruleset.table.sides.teams
+    mine = ", ".join((me_said, *(words.name(seat) for seat in order[teams::teams])))
+    others = [
+        BadgeColumn(
+            words.t("slate.they"),
+            ", ".join(words.name(seat) for seat in order[first::teams]),
+            False,
+            order[first],
+        )
+        for first in range(1, teams)
+    ]
+    return BadgeColumn(words.t("slate.we"), mine, True, me), *others
 
 
 # ---------------------------------------------------------------- plates

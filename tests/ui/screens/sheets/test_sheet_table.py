@@ -670,3 +670,12 @@ def test_who_won_against_whom_is_said_with_the_cards_only_where_these_make_the_s
     line = for_side(0, "result", "against_re", -1)
     assert "Gegen die Alten" in words_of("doppelkopf", line)
     assert "Gegen Spieler" in words_of("euchre", line)
+
+
+def test_three_pairs_have_a_column_each_the_own_one_first() -> None:
+    rules = compile_rules(load(path_of("drei-paare")).ruleset)
+    names = ("Du", "Karl", "Hilde", "Fritz", "Anna", "Paul")
+    points = (4, 5, 6, 4, 5, 6)
+    view = begin(rules, 1)._replace(number=1, scores=points, score=points)
+    table = sheet_table(rules, view, names, texts("de"))
+    assert table.columns == ("Ihr", "Hilde + Paul", "Du + Fritz")

@@ -82,12 +82,19 @@ def test_every_table_says_what_it_comes_from(size: tuple[int, int], lang: str) -
 
 def test_partners_share_a_line_of_the_slate() -> None:
     t = texts("de")
-    lines = standing(NAMES, (310, 720, 310, 720), 0, True, t)
+    lines = standing(NAMES, (310, 720, 310, 720), 0, 2, t)
     assert lines == (
         ScoreLine("Sie", 720, False, "Karl, Fritz"),
         ScoreLine("Ihr", 310, True, "Du, Hilde"),
     )
-    alone = standing(NAMES, (310, 720, 50, 20), 0, False, t)
+    six = ("Du", "Karl", "Hilde", "Fritz", "Anna", "Paul")
+    pairs = standing(six, (31, 72, 50, 31, 72, 50), 2, 3, t)
+    assert pairs == (
+        ScoreLine("Sie", 72, False, "Karl, Anna"),
+        ScoreLine("Ihr", 50, True, "Hilde, Paul"),
+        ScoreLine("Sie", 31, False, "Du, Fritz"),
+    )
+    alone = standing(NAMES, (310, 720, 50, 20), 0, 0, t)
     assert [line.name for line in alone] == ["Karl", "Du", "Hilde", "Fritz"]
     assert [line.you for line in alone] == [False, True, False, False]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
+from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Scale, measure
 from game.ui.table.labels import signs
 from game.ui.table.phases.predict import PredictPanel
@@ -62,3 +63,10 @@ def test_the_panel_says_how_many_are_predicted() -> None:
     said = sum(number for _, number in at.screen.sprites.shown.predicted)
     assert panel.text.startswith(f"{said} von 5")
     assert Action("predict", 2) in panel.question.of("predict")
+
+
+def test_the_plaque_says_that_tricks_are_predicted() -> None:
+    """Where no trump has been shown that would stand there instead."""
+    at, _ = asked("oh-hell")
+    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
+    assert (cell.head, cell.value) == ("Spiel 1", "Vorhersagen")

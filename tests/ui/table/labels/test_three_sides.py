@@ -1,0 +1,26 @@
+"""Three pairs at a table: an account each on the slate, and a partner opposite."""
+
+from __future__ import annotations
+
+from game.ui.table.labels import signs
+from tests.ui.table.at_table import ruleset, sit_down
+
+
+def test_every_pair_has_an_account_and_the_viewer_one_partner() -> None:
+    at = sit_down(ruleset("drei-paare"), seed=3, player="greedy")
+    at.until_asked()
+    words, view = at.screen.words, at.screen.sprites.shown
+    columns = signs.slate(words, view).columns
+    assert [column.seat for column in columns] == [0, 1, 2]
+    assert [column.mine for column in columns] == [True, False, False]
+    names = [words.name(seat) for seat in range(6)]
+    assert [column.below for column in columns[1:]] == [
+        f"{names[1]}, {names[4]}",
+        f"{names[2]}, {names[5]}",
+    ]
+    partners = [
+        seat
+        for seat in range(6)
+        if "Partner" in " ".join(badge.text for badge in signs.badges(words, view, seat))
+    ]
+    assert partners == [3]
