@@ -158,7 +158,7 @@ class LadderPanel(ChoicePanel):
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """The roomiest look in which all numbers have room; else the roomiest one with as many as
         there is room for."""
-        self._room = len(self.numbers)
+        first, self._room = self._from, len(self.numbers)
         w, h = super().measure(p, compact)
         if w <= self._most(compact):
             return w, h
@@ -169,7 +169,7 @@ class LadderPanel(ChoicePanel):
             over = max(w - self._most(compact), 0.0)
             lacking = ceil(over / (self._cell_width(p) + self.shape.gap))
             self._room = max(1, self._room - lacking)
-            self._show(self._from)
+            self._show(first)
             w, h = self._size(p, compact)
             if h <= self.room.h:
                 break
