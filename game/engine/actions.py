@@ -58,3 +58,5 @@ CALL: Final = tuple(Action("call", kind) for kind in range(KINDS))
 GIVE: Final = tuple(Action("give", kind) for kind in range(KINDS))
 TRUMP: Final = tuple(Action("trump", suit) for suit in range(4))
 CONCEDE: Final = tuple(Action("concede", suit) for suit in range(4))
+GIVE_UP: Final = Action("concede", -1)
+"""To give up where nobody melds, for which alone a trump would have to be named."""

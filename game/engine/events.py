@@ -204,7 +204,7 @@ class GameRaised(NamedTuple):
 
 
 class Conceded(NamedTuple):
-    """The declarer gives up, naming a trump suit for the others' melds."""
+    """The declarer gives up, naming a trump suit for the others' melds; -1 where nobody melds."""
 
     seat: Public[int]
     trump: Public[int]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards import KIND_MASK, card_name, parse_card, parse_suit, suit_name
-from game.engine.actions import Action
+from game.engine.actions import GIVE_UP, Action
 from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
 from game.values import Card
@@ -83,7 +83,7 @@ def write_argument(rules: Rules, action: Action) -> str:
     if verb in CARD_VERBS:
         return write_card(rules, arg)
     if verb in SUIT_VERBS:
-        return suit_name(arg, rules.faces)
+        return "" if action == GIVE_UP else suit_name(arg, rules.faces)
     if verb in NUMBER_VERBS:
         return str(arg)
     if verb == "declare":
@@ -112,6 +112,8 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
     word = word.strip()
     if verb in BARE_VERBS and not word:
         return Action(verb)
+    if verb == GIVE_UP.verb and not word:
+        return GIVE_UP
     if verb in CARD_VERBS:
         return _card_action(rules, verb, word, lawful)
     if verb in SUIT_VERBS:

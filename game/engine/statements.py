@@ -39,6 +39,7 @@ from game.engine.refusals import Refused
 from game.engine.sheet import SheetLine
 from game.engine.sides import sides
 from game.engine.state import State
+from game.engine.tricks import UNNAMED
 from game.values import Card
 
 VERBS = {*CARD_VERBS, *SUIT_VERBS, *NUMBER_VERBS, *BARE_VERBS, *NAME_VERBS}
@@ -198,7 +199,7 @@ def _word(rules: Rules, key: str, value: object) -> str:
     if key in _CARDS:
         return card_name(value, rules.faces)
     if key in _SUITS:
-        return suit_name(value, rules.faces)
+        return suit_name(value, rules.faces) if value != UNNAMED else "none"
     if key == "contract":
         return rules.contracts[value].id
     if key == "level":

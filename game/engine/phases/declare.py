@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from game.engine.actions import CONCEDE, DONE, Action
+from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for, worth_the_bid
 from game.engine.events import Conceded, ContractDeclared, Event, GameRaised, HandOpened
@@ -57,7 +57,8 @@ class Declare(PhaseHandler[Declaring]):
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The usual game first, then what is offered here, then giving up with each trump."""
+        """The usual game first, then what is offered here, then giving up: with each trump
+        where anybody could meld with it."""
         rules = state.rules
         if self.running(state).said:
             return [*self._raises(state), DONE]
@@ -65,7 +66,7 @@ class Declare(PhaseHandler[Declaring]):
         usual = (rules.usual,) if self._declares_usual(rules) else ()
         actions = [Action("declare", index) for index in (*usual, *offered)]
         if self.spec.concede:
-            actions += [CONCEDE[suit] for suit in rules.deck_suits]
+            actions += [CONCEDE[suit] for suit in rules.deck_suits] if rules.melds else [GIVE_UP]
         return actions
 
     def _declares_usual(self, rules: Rules) -> bool:

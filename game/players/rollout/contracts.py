@@ -15,6 +15,7 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.contracts import (
     LIKELY_CALL,
     deals_to_wait,
+    expected_gain,
     solo_threshold,
     with_pot,
 )
@@ -36,6 +37,9 @@ SOLI = 3
 
 GAMES = 3
 """So many games are thought of where games have values."""
+
+BIDS = 4
+"""So many bids of a ladder are thought of."""
 
 NEARLY = 1
 """A contract of all tricks is thought of with so many losers more than can be laid away."""
@@ -68,17 +72,21 @@ def declared(request: Request) -> list[Plan]:
 
 def hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
     """Those that this hand may be right for: soli that look it, the likeliest first, calls that do,
-    and all else that is no solo. A contract of no tricks is left to the simple player: by the cards
-    alone one can tell whether a hand is safe."""
+    all else that is no solo, and the bids of a ladder that promise most. A contract of no tricks is
+    left to the simple player: by the cards alone one can tell whether a hand is safe."""
     rules, view = request.rules, request.view
     hand = [card & KIND_MASK for card in view.hand]
     soli: list[tuple[float, int, CompiledContract]] = []
     others: list[CompiledContract] = []
+    bids: list[tuple[float, int, CompiledContract]] = []
     for contract in contracts:
         spec = contract.spec
-        if contract.number == rules.usual or spec.needs_no_trick:
+        if spec.ladder is not None:
+            gain = expected_gain(request, contract, tuple(hand))
+            bids.append((-gain, contract.number, contract))
+        elif contract.number == rules.usual or spec.needs_no_trick:
             continue
-        if spec.needs_every_trick:
+        elif spec.needs_every_trick:
             table = table_of(rules, contract.number, NO_TRUMP)
             spare = rules.talon_size if len(view.hand) > rules.hand_size else 0
             if len(losers(rules, table, hand)) <= spare + NEARLY:
@@ -94,7 +102,8 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
     likely = [c for chance, _, c in soli[:SOLI] if -chance >= with_pot(request, c, least)]
-    return likely + others
+    bids.sort()
+    return likely + others + [contract for _, _, contract in bids[:BIDS]]
 
 
 def likely_games(request: Request) -> list[int]:

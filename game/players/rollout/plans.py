@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from random import Random
 from types import MappingProxyType
 
@@ -11,14 +11,17 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.resample import CannotResampleError
 from game.engine.view import View
+from game.engine.world import World
 from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
+from game.players.heuristic.valuation.contracts import bidder_of
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.rollout.imagined import imagine
+from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
 
 Plan = tuple[Action, ...]
@@ -85,12 +88,12 @@ def _best(
 ) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
-    worlds = Worlds(rules, view)
+    draws = _worlds(rules, view, chance)
     luck = Random()
     playout = DealPlayout(rules, view, luck.random, budget.errors)
 
     def draw() -> Deal:
-        state, same = imagine(request, worlds.draw(chance)), chance.getrandbits(32)
+        state, same = imagine(request, draws()), chance.getrandbits(32)
 
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
@@ -105,3 +108,15 @@ def _best(
     except CannotResampleError:
         best = 0
     return plans[best]
+
+
+def _worlds(rules: Rules, view: View, chance: Random) -> Callable[[], World]:
+    """What draws the worlds of one decision: where somebody has named a contract aloud, those more
+    often in which that is not folly."""
+    worlds, bidder = Worlds(rules, view), bidder_of(rules, view)
+    if bidder in (None, view.seat) or view.named is None:
+        return partial(worlds.draw, chance)
+    played = view._replace(declarer=bidder, contract=view.named)
+    if not chose_to_play(rules, played):
+        return partial(worlds.draw, chance)
+    return Soloists(rules, played, worlds, chance).draw

@@ -20,6 +20,7 @@ from game.engine.view import View
 from game.engine.world import World
 from game.players.heuristic.valuation.games import curve, points_declaring
 from game.players.heuristic.valuation.partnered import chance_with_partner
+from game.players.heuristic.valuation.rungs import chance_of_bid
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
@@ -49,10 +50,11 @@ def chose_to_play(rules: Rules, view: View) -> bool:
     if declarer is None or declarer == view.seat or view.opened[declarer] is not None:
         return False
     spec = rules.contracts[view.contract].spec
-    if rules.scoring.values_games:
+    if rules.scoring.values_games and spec.ladder is None:
         return is_estimated(spec)
     called = rules.contracts[view.contract].called is not None
-    if not (called or spec.sides == "solo") or not is_estimated(spec) or view.due == declarer:
+    free = called or spec.sides == "solo" or spec.ladder is not None
+    if not free or not is_estimated(spec) or view.due == declarer:
         return False
     return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
 
@@ -136,6 +138,8 @@ class Soloists:
     def _chance_of(self, hand: Sequence[Card], world: World) -> float:
         """How likely the soloist wins with the cards that it was dealt, or has after the talon."""
         rules, spec = self._rules, self._rules.contracts[self._contract].spec
+        if spec.ladder is not None:
+            return chance_of_bid(rules, rules.contracts[self._contract], hand, leads=self._leads)
         if rules.contracts[self._contract].called is not None:
             return chance_with_partner(rules, rules.contracts[self._contract], hand)
         if not rules.scoring.values_games or not spec.counts_points:

@@ -44,6 +44,20 @@ def test_where_games_have_values_tricks_are_counted_as_tricks() -> None:
     assert "zählt für ihn mit" not in text
 
 
+def test_nothing_is_said_of_special_points_where_there_are_none() -> None:
+    """What a promise brings, and what missing it leaves, is told without them."""
+    said = {"enabled": True, "doubles": True}
+    told = otherwise("doppelkopf", scoring={"unannounced": "win_only"}, announcements=said)
+    assert "auch Absagen und Sonderpunkte; sagen es beide" in told
+    assert "Sonderpunkte gibt es trotzdem" in told and "und ihre Sonderpunkte" in told
+    specials = load("doppelkopf").ruleset.scoring.specials.items()
+    off = {name: special.model_copy(update={"enabled": False}) for name, special in specials}
+    bare = {"unannounced": "win_only", "special_points": off}
+    told = otherwise("doppelkopf", scoring=bare, announcements=said)
+    assert "auch Absagen; sagen es beide" in told and "bekommt nur den Sieg gezählt" in told
+    assert "Sonderpunkte gibt es trotzdem" not in told and "und ihre Sonderpunkte" not in told
+
+
 def test_where_tricks_are_bid_they_must_be_won() -> None:
     text = whole("five-hundred", "de")
     assert "muss so viele Stiche machen, wie er geboten hat" in text

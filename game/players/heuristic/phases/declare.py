@@ -6,7 +6,7 @@ from collections import Counter
 from math import fsum
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import CONCEDE, DONE, Action
+from game.engine.actions import DONE, Action
 from game.engine.compiled import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
@@ -34,8 +34,7 @@ def choose_contract(request: Request) -> Action:
     concessions = [action for action in request.legal if action.verb == "concede"]
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
-        longest = max(concessions, key=lambda a: (held[a.arg], -a.arg))
-        return CONCEDE[longest.arg]
+        return max(concessions, key=lambda a: (held[a.arg], -a.arg))
     return Action("declare", rules.usual)
 
 

@@ -10,9 +10,11 @@ from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
 from game.engine.scoring.pot import stakes
 from game.engine.tricks import NO_TRUMP
+from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.partnered import chance_with_partner
+from game.players.heuristic.valuation.rungs import gain_of_bid, usual_bids
 from game.players.heuristic.valuation.soli import (
     chance_alone,
     is_estimated,
@@ -21,7 +23,8 @@ from game.players.heuristic.valuation.soli import (
     too_high,
 )
 from game.players.heuristic.valuation.turned_up import likely_hands
-from game.values import Card
+from game.rules.model.phases import ReservationsPhase
+from game.values import Card, Seat
 
 SURE_SOLO = 0.68
 """How likely a solo must be won to be played of one's own will."""
@@ -32,8 +35,10 @@ with how many deals it is half of that. (What waiting is worth, by how often han
 
 LIKELY_CALL = 0.6
 """How likely a game with a partner must be won by the look of the hand to be played: that line is
-drawn through deals in which nobody looks for the partner or doubles. So likely a bid of a ladder
-must be made, too: where nobody bids nothing is played."""
+drawn through deals in which nobody looks for the partner or doubles."""
+
+LEFT_TO_OTHERS = 0.5
+"""How much what an opponent gains by a bid counts for who passes: it may still be outbid."""
 
 USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
 """Points that a solo is worth which counts by its card points, won or lost; and what looking for a
@@ -84,6 +89,8 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     rules, spec = request.rules, contract.spec
     if spec.offered is None:
         return False
+    if spec.ladder is not None:
+        return expected_gain(request, contract, hand) > _passing(request)
     if not spec.is_played:
         return _sure_tricks(rules, hand) < POOR
     if spec.needs_every_trick or _is_sure_below(rules, contract):
@@ -104,8 +111,38 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
         return False
     chance = chance_alone(rules, contract.number, hand, leads=_leads(request, contract))
-    least = solo_threshold(request) if spec.ladder is None else LIKELY_CALL
-    return chance >= with_pot(request, contract, least)
+    return chance >= with_pot(request, contract, solo_threshold(request))
+
+
+def bidder_of(rules: Rules, view: View) -> Seat | None:
+    """Who has named the contract that is played unless somebody names a higher one; None where
+    nobody has, or it was not said aloud which one it is."""
+    spec = rules.phase_of(ReservationsPhase)
+    if view.declarer is not None or view.named is None or spec is None or spec.asked_first:
+        return None
+    return next((seat for seat, wants in reversed(view.reservations) if wants), None)
+
+
+def _passing(request: Request) -> float:
+    """Score points, more than the others get, that it is likely to bring to leave a ladder to those
+    who have bid on it or may yet."""
+    rules, view = request.rules, request.view
+    bidder, usual = bidder_of(rules, view), usual_bids(rules)
+    mine = _side_of(rules, view.seat)
+    if bidder in mine:
+        return usual.gain
+    others = LEFT_TO_OTHERS * usual.gain / (1 if len(mine) > 1 else rules.active - 1)
+    if bidder is not None:
+        return -others
+    spoken = {seat for seat, _ in view.reservations}
+    left = [seat for seat in view.seats if seat != view.seat and seat not in spoken]
+    return others * usual.share * sum(1 if seat in mine else -1 for seat in left)
+
+
+def _side_of(rules: Rules, seat: Seat) -> tuple[Seat, ...]:
+    """Who is on a seat's side whoever bids."""
+    together = rules.ruleset.table.sides.kind == "partners"
+    return rules.team(seat) if together else (seat,)
 
 
 def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
@@ -157,6 +194,11 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
 def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """Points that a contract is likely to bring."""
     spec = contract.spec
+    if spec.ladder is not None:
+        bidder = bidder_of(request.rules, request.view)
+        against = bidder is not None and bidder not in _side_of(request.rules, request.view.seat)
+        leads, lies = _leads(request, contract), request.view.pot
+        return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _has_partner(request.rules, contract):

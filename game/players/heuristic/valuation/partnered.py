@@ -5,14 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.heuristic.valuation.soli import FULL_PACK, in_play, spread_of
+from game.players.heuristic.valuation.soli import (
+    FULL_PACK,
+    chance_over,
+    in_play,
+    is_by_tricks,
+    spread_of,
+)
+from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card
 
 TOGETHER: Final = 137.5
@@ -31,12 +38,62 @@ SPREAD: Final = 38.0
 """Card points by which an estimate is hardly ever wrong."""
 
 
+class Opposite(NamedTuple):
+    """Card points of a full pack that a hand takes with the seat opposite: to begin with; for the
+    share of the hand that is trumps, and that commands them; for a plain suit without cards, and
+    for the highest card of one; and by how many that is hardly ever wrong."""
+
+    alone: float
+    trumps: float
+    control: float
+    void: float
+    highest: float
+    spread: float
+
+
+OF_TRICKS: Final = Opposite(65.0, 90.0, 155.0, 10.0, 14.0, 75.0)
+OF_CARDS: Final = Opposite(118.0, -12.0, 277.0, 12.0, 21.0, 105.0)
+"""Where only tricks count, and where cards do, of which the high trumps catch more."""
+
+BARE, OF_PROMISED = 54.0, 234.0
+"""The same without trumps: to begin with, and for the share of the tricks that the hand promises.
+(All of them straight lines through what such hands took in many deals.)"""
+
+
 def chance_with_partner(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int = NO_TRUMP
 ) -> float:
     """How likely a hand wins a contract with its partner; `trump` is the suit that is trump in it
     where the contract does not say itself what is."""
     return _chance(rules, contract.number, tuple(sorted(card & KIND_MASK for card in hand)), trump)
+
+
+def hoped_together(rules: Rules, contract: int, hand: Sequence[Card]) -> tuple[float, float]:
+    """Card points that a hand is likely to take with the seat opposite, or tricks where nothing
+    else counts, and by how many that is hardly ever wrong."""
+    return _hoped_together(rules, contract, tuple(sorted(card & KIND_MASK for card in hand)))
+
+
+@lru_cache(maxsize=4096)
+def _hoped_together(rules: Rules, contract: int, hand: tuple[Card, ...]) -> tuple[float, float]:
+    line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
+    table = table_of(rules, contract, NO_TRUMP)
+    suits, held = suits_of(rules, table), counts(hand)
+    plain = [kinds for kinds in suits[:TRUMP] if kinds]
+    if suits[TRUMP]:
+        control, above = 0.0, 0
+        for kind in suits[TRUMP]:
+            control += held[kind] / (1 + above)
+            above += rules.pack_counts[kind] - held[kind]
+        trumps = sum(held[kind] for kind in suits[TRUMP])
+        points = line.alone + (line.trumps * trumps + line.control * control) / len(hand)
+        points += line.void * sum(not any(held[kind] for kind in kinds) for kinds in plain)
+        points += line.highest * sum(held[kinds[0]] > 0 for kinds in plain)
+    else:
+        promised = expected_tricks(rules, contract, NO_TRUMP, hand)
+        points = BARE + OF_PROMISED * promised / max(1, len(hand))
+    unit = in_play(rules, table) / FULL_PACK
+    return min(points, FULL_PACK) * unit, line.spread * unit
 
 
 @lru_cache(maxsize=4096)
@@ -58,5 +115,4 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     total = in_play(rules, table)
     needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or total / 2
     over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
-    share = min(max((over + spread) / (2 * spread), 0.0), 1.0)
-    return share * share * (3.0 - 2.0 * share)
+    return chance_over(over, spread)

@@ -63,6 +63,9 @@ OTHER_TRICKS: Final = 0.27
 """The share of the tricks that nobody's high cards promise which a declarer takes alone. (By what
 such hands took against two others in many deals.)"""
 
+HALF_A_POINT: Final = 0.5
+"""What counts in whole numbers is reached from half of one below it."""
+
 USUAL_PACK: Final = 120.0
 """The least card points of a deal for which the spreads are meant as they are."""
 
@@ -85,26 +88,44 @@ def is_estimated(contract: Contract) -> bool:
 def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
     """How likely a hand wins a contract alone.
 
-    A curve of multiplications only: what `exp` gives may differ between machines.
+    A chance_over of multiplications only: what `exp` gives may differ between machines.
     """
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     if rules.contracts[contract].spec.needs_no_trick:
         return _chance_below(rules, contract, kinds)
     needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or FULL_PACK / 2
-    if _is_by_tricks(rules):
-        hoped = _tricks_alone(rules, contract, kinds)
-    else:
-        hoped = points_alone(rules, contract, kinds, leads=leads)
-    table = table_of(rules, contract, NO_TRUMP)
-    total, trumps = in_play(rules, table), suits_of(rules, table)[TRUMP]
-    spread = spread_of(SPREAD if trumps or leads else WIDE_SPREAD, total)
-    over = hoped - needed + spread_of(2.0, total)
+    hoped, spread = hoped_alone(rules, contract, kinds, leads=leads)
+    total = in_play(rules, table_of(rules, contract, NO_TRUMP))
+    spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)
+    return chance_over(hoped - needed + spare, spread)
+
+
+def chance_over(over: float, spread: float) -> float:
+    """How likely something is reached that an estimate is `over` by so much, where it is hardly
+    ever wrong by more than `spread`.
+
+    A curve of multiplications only: what `exp` gives may differ between machines.
+    """
     x = min(max((over + spread) / (2 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
 
 
+def hoped_alone(
+    rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool
+) -> tuple[float, float]:
+    """Card points that a hand is likely to take alone, or tricks where nothing else counts, and by
+    how many that is hardly ever wrong."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    table = table_of(rules, contract, NO_TRUMP)
+    wide = not suits_of(rules, table)[TRUMP] and not leads
+    spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, table))
+    if is_by_tricks(rules):
+        return _tricks_alone(rules, contract, kinds), spread
+    return points_alone(rules, contract, kinds, leads=leads), spread
+
+
 @lru_cache(maxsize=16)
-def _is_by_tricks(rules: Rules) -> bool:
+def is_by_tricks(rules: Rules) -> bool:
     """Whether nothing counts but tricks."""
     return counts_tricks(rules.ruleset)
 

@@ -92,7 +92,7 @@ def _level(
     keys += ["announcements.doubles"] if first else []
     w.say(f"announcements.{promise}", keys, name=name, worth=worth, below=level.below or 0)
     if doubles:
-        w.say("announcements.doubles", "announcements.doubles")
+        w.say(f"announcements.doubles{_besides(scoring)}", "announcements.doubles")
         if w.ruleset.brings_bock:
             w.say("announcements.doubles_again", "announcements.doubles match.bock.after")
 
@@ -100,7 +100,7 @@ def _level(
 def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     """What becomes of a promise that is not kept."""
     w.say("announcements.missed", "scoring.kind")
-    w.say("announcements.both_missed", "scoring.kind")
+    w.say(f"announcements.both_missed{_besides(scoring)}", "scoring.kind")
     if scoring.against_promise:
         n = scoring.against_promise * scoring.unit
         pairs = w.words.comma(_against(w, scoring, spoken))
@@ -113,10 +113,17 @@ def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
         w.say("announcements.kontra_needs", "scoring.kontra_needs", n=scoring.kontra_needs, **names)
     elif w.changeable("scoring.kontra_needs"):
         w.say("announcements.kontra_as_always", "scoring.kontra_needs", **names)
-    w.say(f"announcements.unannounced.{scoring.unannounced}", "scoring.unannounced")
+    besides = _besides(scoring) if scoring.unannounced == "win_only" else ""
+    w.say(f"announcements.unannounced.{scoring.unannounced}{besides}", "scoring.unannounced")
     if scoring.cowardice is not None:
         count = w.words.number(scoring.cowardice)
         w.say("announcements.cowardice", "scoring.cowardice", n=scoring.cowardice, count=count)
+
+
+def _besides(scoring: ReKontra) -> str:
+    """The ending of a text that need not speak of special points, where there are none."""
+    on = any(special.enabled for special in scoring.special_points.values())
+    return "" if on else "_without_special_points"
 
 
 def _against(w: Writer, scoring: ReKontra, spoken: Announcements) -> Iterator[str]:

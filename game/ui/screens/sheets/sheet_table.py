@@ -357,6 +357,8 @@ class _SheetWriter:
         if reason == "against_re" and self.rules.holders_card is None:
             side = self.rules.scoring.side_names["re"]
             return self.texts("sheet.reasons.against_side", name=self.label(side))
+        if reason == "against_promoted":
+            return self.texts("sheet.reasons.against_promoted", name=self._promoted())
         words = self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
         if not detail:
             words = self.texts.named(words)  # it may name the cards of a side
@@ -384,6 +386,14 @@ class _SheetWriter:
     def label(self, label: Label) -> str:
         """A label of the ruleset, in the words of the deck shown."""
         return self.texts.named(label.text(self.texts.lang))
+
+    def _promoted(self) -> str:
+        """What the side that has lost called its highest trumps."""
+        beaten = KONTRA if self._won() else RE
+        view, rules = self.view, self.rules
+        called = [number for seat, number in view.promoted if view.sides[seat] == beaten]
+        names = [self.label(rules.promotions[number].spec.label) for number in called]
+        return together(list(dict.fromkeys(names)), self.texts)
 
     def detail(self, reason: str, detail: str) -> str:
         """The name of the meld, step, special point or contract a line is about."""

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from math import ceil
 from typing import NamedTuple
 
 from game.cards import parse_suit
 from game.engine.tricks import NO_TRUMP
 from game.rules.model.contracts import NO_TRUMP as WITHOUT
 from game.rules.model.contracts import Ladder
-from game.ui.kit import Box, Painter, tokens
+from game.ui.kit import Box, Painter, Wheel, tokens
 from game.ui.kit.widgets.buttons import draw_face
 from game.ui.table.panels.base import PAD, TableQuestion
 from game.ui.table.panels.choices import (
     LOOKS,
     ChoiceButton,
     ChoicePanel,
+    ChoicesLook,
     PanelChoice,
 )
 
@@ -70,7 +73,9 @@ class BidButton(ChoiceButton):
 class LadderPanel(ChoicePanel):
     """The bids of a ladder in a grid, above them what is no bid.
 
-    Only what can be bid now has a button: numbers that are all too low have no column.
+    Only what can be bid now has a button: numbers that are all too low have no column. Where there
+    is no room for all columns, so many are shown as there is, and two buttons and the wheel lead to
+    lower and to higher numbers.
     others: what is offered beside the bids. bids: those of one ladder.
     """
 
@@ -97,9 +102,52 @@ class LadderPanel(ChoicePanel):
             for number in self.numbers
             if (suit, number) in self.bids
         ]
-        self.add(*self.choices[len(self.others) :])
+        self._turners = [self._turner("lower", -1), self._turner("higher", 1)]
+        self.add(*self.choices[len(self.others) :], *self._turners)
+        self.others += self._turners
+        self.choices += self._turners
         self._first = 0.0
+        self._from, self._room = 0, len(self.numbers)
         self._gild()
+
+    def _turner(self, word: str, way: int) -> ChoiceButton:
+        """A button that leads to other numbers."""
+        label = self.question.words.of_phase(f"reservations.{word}_bids")
+        return ChoiceButton(PanelChoice(label, "", partial(self._turn, way)), self._turned)
+
+    # ------------------------------------------------------------ which numbers are shown
+    @property
+    def columns(self) -> list[int]:
+        """The numbers that are shown."""
+        return self.numbers[self._from : self._from + self._room]
+
+    def _turn(self, way: int) -> None:
+        """Show as many lower or higher numbers as there is room for."""
+        self._show(self._from + way * self._room)
+        self.question.changed()
+
+    def _show(self, first: int) -> None:
+        """Show the numbers from one on, or the last ones; what is beyond them is hidden."""
+        last = len(self.numbers) - self._room
+        self._from = min(max(first, 0), last)
+        shown = self.columns
+        for (_, number), button in self.bids.items():
+            button.visible = number in shown
+        for turner, more in zip(self._turners, (self._from > 0, self._from < last), strict=True):
+            turner.visible = last > 0
+            turner.set_enabled(more)
+
+    def wheel(self, event: Wheel) -> bool:
+        """The numbers move by one; nothing where all are shown."""
+        if self._room == len(self.numbers) or not event.dy:
+            return super().wheel(event)
+        self._show(self._from + (-1 if event.dy > 0 else 1))
+        self.question.changed()
+        return True
+
+    def _take(self, look: ChoicesLook) -> None:
+        super()._take(look)
+        self._show(self._from)
 
     def _button(self, bid: Bid) -> BidButton:
         button = BidButton(bid.choice, self._turned)
@@ -107,6 +155,26 @@ class LadderPanel(ChoicePanel):
         return button
 
     # ------------------------------------------------------------ size
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """The roomiest look in which all numbers have room; else the roomiest one with as many as
+        there is room for."""
+        first, self._room = self._from, len(self.numbers)
+        w, h = super().measure(p, compact)
+        if w <= self._most(compact):
+            return w, h
+        for look in self.looks:
+            self._room = len(self.numbers)
+            self._take(look)
+            w, _ = self._size(p, compact)
+            over = max(w - self._most(compact), 0.0)
+            lacking = ceil(over / (self._cell_width(p) + self.shape.gap))
+            self._room = max(1, self._room - lacking)
+            self._show(first)
+            w, h = self._size(p, compact)
+            if h <= self.room.h:
+                break
+        return w, h
+
     def _lines(self, p: Painter) -> list[list[ChoiceButton]]:
         """What is no bid, side by side, in as many lines as it takes; none where that stands
         beside the title."""
@@ -114,7 +182,7 @@ class LadderPanel(ChoicePanel):
             return []
         lines: list[list[ChoiceButton]] = [[]]
         most, x = self._grid_width(p), 0.0
-        for button in self.others:
+        for button in self._beside:
             w = button.natural_width(p)
             if lines[-1] and x + w > most:
                 lines.append([])
@@ -122,6 +190,11 @@ class LadderPanel(ChoicePanel):
             lines[-1].append(button)
             x += w + self.shape.gap
         return lines
+
+    @property
+    def _beside(self) -> list[ChoiceButton]:
+        """What is shown beside the bids."""
+        return [button for button in self.others if button.visible]
 
     @property
     def _in_head(self) -> bool:
@@ -147,13 +220,13 @@ class LadderPanel(ChoicePanel):
         return max(button.natural_width(p) for button in self.bids.values())
 
     def _grid_width(self, p: Painter) -> float:
-        n = len(self.numbers)
+        n = self._room
         return self._sign_width(p) + n * self._cell_width(p) + (n - 1) * self.shape.gap
 
     def _size(self, p: Painter, compact: bool) -> tuple[float, float]:
         head = p.text_width(self.title, tokens.PANEL_TITLE)
         if self._in_head:
-            head += sum(b.natural_width(p) + self._gap for b in self.others)
+            head += sum(b.natural_width(p) + self._gap for b in self._beside)
         elif self.aside:
             head += p.text_width(self.aside, tokens.HELP) + 24
         w = max(self._grid_width(p), min(head, self._most(compact) - 2 * PAD))
@@ -165,7 +238,7 @@ class LadderPanel(ChoicePanel):
         step, high = self.shape.height + self.shape.gap, self.shape.height
         if self._in_head:
             x = self.right
-            for button in reversed(self.others):
+            for button in reversed(self._beside):
                 w = button.natural_width(p)
                 button.box = Box(x - w, self.box.y + (self._head - high) / 2, w, high)
                 x -= w + self._gap
@@ -178,10 +251,13 @@ class LadderPanel(ChoicePanel):
                 x = button.box.right + self.shape.gap
             y += step
         self._first = y
-        left, n = self.left + self._sign_width(p), len(self.numbers)
+        left, n = self.left + self._sign_width(p), self._room
         w = (self.right - left - self.shape.gap * (n - 1)) / n
+        shown = self.columns
         for (suit, number), button in self.bids.items():
-            x = left + self.numbers.index(number) * (w + self.shape.gap)
+            if not button.visible:
+                continue
+            x = left + shown.index(number) * (w + self.shape.gap)
             button.box = Box(x, y + self.suits.index(suit) * step, w, high)
 
     def draw_words(self, p: Painter, compact: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import events as e
-from game.engine.actions import CONCEDE, DONE, Action
+from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.contracts import resting_partners
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
@@ -109,7 +109,7 @@ def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
 
 
 class ConcedePanel(Panel):
-    """Giving up: with which trump, and once more whether.
+    """Giving up: with which trump, where anybody melds with it, and once more whether.
 
     twice: it waits for a press that is meant: not the second half of a double click, which has not
     read the question, and not Enter by itself.
@@ -122,8 +122,8 @@ class ConcedePanel(Panel):
         self.twice = asks_twice(question, question.of("concede")[0])
         self._since = 0.0
         words = question.words
-        self.suits = [action.arg for action in question.of("concede")]
-        self.chosen = self.suits[0]
+        self.suits = [action.arg for action in question.of("concede") if action != GIVE_UP]
+        self.chosen = self.suits[0] if self.suits else GIVE_UP.arg
         self.seals = {
             suit: SealButton(
                 words.suit_key(suit),
@@ -145,7 +145,11 @@ class ConcedePanel(Panel):
         for other, seal in self.seals.items():
             seal.chosen = other == suit
         words = self.question.words
-        self.really.label = words.of_phase("declare.really", suit=words.suit(suit))
+        self.really.label = (
+            words.of_phase("declare.really", suit=words.suit(suit))
+            if self.suits
+            else words.of_phase("declare.concede")
+        )
         self.invalidate()
 
     def _read(self, suit: int) -> None:
@@ -159,7 +163,7 @@ class ConcedePanel(Panel):
 
     def _really(self) -> None:
         if self._since >= SECOND or not self.twice:
-            self.question.submit((CONCEDE[self.chosen],))
+            self.question.submit((CONCEDE[self.chosen] if self.suits else GIVE_UP,))
 
     def _text(self) -> str:
         q = self.question
@@ -171,7 +175,8 @@ class ConcedePanel(Panel):
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Text, suits, two buttons."""
         text = p.paragraph_height(self._text(), 520 - 2 * PAD, self._style(compact))
-        return 520, (44 + text + 52 + 62) if compact else (76 + text + 64 + 16 + 76)
+        row = (52 if compact else 80) if self.suits else 0
+        return 520, (44 + text + row + 62) if compact else (76 + text + row + 76)
 
     @staticmethod
     def _style(compact: bool) -> tokens.Style:
@@ -191,7 +196,8 @@ class ConcedePanel(Panel):
         t = self.question.words.of_phase
         head = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
         top, text = (34, 60) if compact else (46, 78)
-        p.text(t("declare.which_trump"), self.left, self.box.y + top, head)
+        title = t("declare.which_trump" if self.suits else "declare.really_give_up")
+        p.text(title, self.left, self.box.y + top, head)
         width, y = self.right - self.left, self.box.y + text
         p.paragraph(self._text(), self.left, y, width, self._style(compact), tokens.CREAM_SOFT)
 

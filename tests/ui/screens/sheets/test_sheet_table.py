@@ -13,6 +13,7 @@ from game.engine.sheet import SheetLine, for_seat, for_side
 from game.engine.view import SeenTrick, View, begin
 from game.resources import rulesets
 from game.rules import load
+from game.rules.model import Ruleset
 from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, prepare_offscreen
@@ -149,7 +150,7 @@ def test_sides_have_columns_of_their_own() -> None:
     assert found["Zusammen"] == ("10", "")
     assert table.written == (10, 0, 10, 0)
     assert table.summary == "Re: Du und Karl."
-    assert table.stamp is not None and table.stamp.word == "Re gewinnt"
+    assert table.stamp is not None and table.stamp.word == "Sieg für Re"
 
 
 def test_a_lost_game_of_re_is_in_the_column_of_kontra() -> None:
@@ -163,7 +164,7 @@ def test_a_lost_game_of_re_is_in_the_column_of_kontra() -> None:
     )
     assert rows(table)["Keine 120"] == ("", "10")
     assert rows(table)["Zusammen"] == ("", "10")
-    assert table.stamp is not None and table.stamp.word == "Kontra gewinnt"
+    assert table.stamp is not None and table.stamp.word == "Sieg für Kontra"
 
 
 def test_the_stamp_says_who_has_won_whatever_is_written_down() -> None:
@@ -175,10 +176,10 @@ def test_the_stamp_says_who_has_won_whatever_is_written_down() -> None:
     coward = for_side(0, "result", "cowardice", -20)
     further = for_side(0, "result", "step", 10, "keine-90")
     for lines, word in (
-        ((step, special), "Re gewinnt"),
-        ((step, coward), "Re gewinnt"),
-        ((lost,), "Kontra gewinnt"),
-        ((won,), "Re gewinnt"),
+        ((step, special), "Sieg für Re"),
+        ((step, coward), "Sieg für Re"),
+        ((lost,), "Sieg für Kontra"),
+        ((won,), "Sieg für Re"),
         ((further, special), "Keine Seite gewinnt"),
     ):
         table = sheet(rules, *lines, sides=(0, 1, 0, 1), score=(0,) * 4, scores=(0,) * 4)
@@ -679,3 +680,21 @@ def test_three_pairs_have_a_column_each_the_own_one_first() -> None:
     view = begin(rules, 1)._replace(number=1, scores=points, score=points)
     table = sheet_table(rules, view, names, texts("de"))
     assert table.columns == ("Ihr", "Hilde + Paul", "Du + Fritz")
+
+
+def test_what_was_beaten_is_called_as_the_game_calls_it() -> None:
+    """The names of highest trumps are data, and those of the winners are not among them."""
+    tree = load("doppelkopf", {"schweinchen": "am-anfang"}).ruleset.model_dump(mode="json")
+    tree["promotions"]["schweinchen"]["label"] = {"de": "Ferkel", "en": "Hogs"}
+    won = for_side(0, "result", "step", 10, "keine-120")
+    against = for_side(0, "result", "against_promoted", 10)
+    table = sheet(
+        compile_rules(Ruleset.model_validate(tree)),
+        won,
+        against,
+        sides=(0, 1, 0, 1),
+        score=(10, 0, 10, 0),
+        scores=(10, 0, 10, 0),
+        promoted=((1, 0),),
+    )
+    assert "Gegen Ferkel" in rows(table)

@@ -21,6 +21,7 @@ def drawn(folder: Path, scene: str) -> str:
 def test_nothing_is_said_of_what_the_game_lacks(tmp_path: Path) -> None:
     asked, giving_up = drawn(tmp_path, "declare"), drawn(tmp_path, "concede")
     assert "Spielen" in asked and "Trumpf nennen und spielen." in asked
-    assert "zeigst dein Blatt" in giving_up
+    assert "zeigst dein Blatt" in giving_up and "Wirklich abgehen?" in giving_up
+    assert "Trumpf" not in giving_up and "Abgehen mit" not in giving_up
     for word in ("elden", "gemeldet", "drücken", "Dabb"):
         assert word not in asked and word not in giving_up

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pygame
 import pytest
 
 from game.engine.actions import Action
-from game.ui.kit import Button, Scale
+from game.rules.model import Ruleset
+from game.ui.kit import Button, Scale, Wheel
 from game.ui.table.panels.ladder import BidButton, LadderPanel
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
@@ -119,6 +122,69 @@ def test_the_bids_cover_no_name_and_no_card_of_the_hand(game: str) -> None:
         if not inside or not within or small or any(other.intersects(box) for other in boxes):
             found.append(f"{size} at {user}")
     assert not found
+
+
+def long_ladder() -> tuple[Sitting, LadderPanel]:
+    """A table that bids to 320, in a small window: there is no room for so many numbers."""
+    written = ruleset("coinche").model_dump_json()
+    contracts = json.loads(written)["contracts"]
+    lowest = [name for name in contracts if name.startswith("contrat-80-")]
+    more = {
+        f"contrat-{number}-{name.rpartition('-')[2]}": {
+            **contracts[name],
+            "win_at": number,
+            "rank": (number - 80) // 10,
+            "ladder": {**contracts[name]["ladder"], "last": 320},
+        }
+        for number in range(80, 330, 10)
+        for name in lowest
+    }
+    changed = json.loads(written)
+    changed["contracts"] = {"niemand": contracts["niemand"], **more}
+    at = sit_down(Ruleset.model_validate(changed), seed=1)
+    at.until_asked()
+    at.screen.resize(Scale((1024, 640), 1.0))
+    at.screen.layout()
+    return at, panel_of(at)
+
+
+def shown(panel: LadderPanel) -> set[int]:
+    return {b.number for b in panel.buttons if isinstance(b, BidButton)}
+
+
+def turner(panel: LadderPanel, label: str) -> Button:
+    return next(b for b in panel.buttons if b.label == label)
+
+
+def test_a_long_ladder_is_turned_over_by_clicks() -> None:
+    """All its numbers can be reached, and none lies beyond the panel."""
+    at, panel = long_ladder()
+    seen = set(first := shown(panel))
+    assert min(first) == 80 and not turner(panel, "Niedrigere").enabled
+    while turner(panel, "Höhere").enabled:
+        at.click_widget(turner(panel, "Höhere"))
+        panel = panel_of(at)
+        seen |= shown(panel)
+        for button in panel.buttons:
+            assert panel.box.x <= button.box.x and button.box.right <= panel.box.right
+    assert seen == set(range(80, 330, 10)) and max(shown(panel)) == 320
+    button = next(b for b in panel.buttons if isinstance(b, BidButton) and b.number == 320)
+    at.click_widget(button)
+    contracts = at.screen.table.rules.contracts
+    assert [contracts[n].spec.win_at for n in made(at)] == [320]
+
+
+def test_a_long_ladder_is_turned_over_by_keys_and_wheel() -> None:
+    at, panel = long_ladder()
+    while at.screen.interaction.focused is not turner(panel, "Höhere"):
+        at.key(pygame.K_TAB)
+    at.key(pygame.K_RETURN)
+    assert min(shown(panel_of(at))) > 80
+    panel = panel_of(at)
+    lowest = min(shown(panel))
+    wheel = Wheel(panel.box.cx, panel.box.cy, 0, 1)
+    assert panel.wheel(wheel) and min(shown(panel)) == lowest - 10
+    assert panel.wheel(wheel._replace(dy=-1)) and min(shown(panel)) == lowest
 
 
 def test_who_comes_back_hears_the_bid_and_no_reservation() -> None:

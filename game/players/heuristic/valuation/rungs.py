@@ -1,0 +1,114 @@
+"""What a bid of a ladder promises: how likely its number is reached with its suit, and what it
+brings by the sheet, made or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
+from random import Random
+from typing import NamedTuple
+
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.melds import best_melds
+from game.engine.scoring.pot import stakes
+from game.engine.tricks import NO_TRUMP
+from game.players.base import digest_of
+from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.partnered import hoped_together
+from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
+from game.values import Card, Points
+
+AGAINST = 0.2
+"""By which share of its spread an estimate is too high where an opponent has bid, who holds good
+cards."""
+
+SAMPLE = 40
+"""Hands from which it is learned what others bid."""
+
+USUAL_VALUE = 2.0
+"""Points that a bid is worth which says nothing of it, won or lost."""
+
+
+def has_partner(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether the seat opposite plays with who bids it."""
+    return rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
+
+
+def chance_of_bid(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], *, leads: bool
+) -> float:
+    """How likely a hand makes a bid."""
+    hoped, spread = _reached(rules, contract, hand, leads=leads)
+    return chance_over(hoped - (contract.spec.win_at or 0) + HALF_A_POINT, spread)
+
+
+def gain_of_bid(
+    rules: Rules,
+    contract: CompiledContract,
+    hand: Sequence[Card],
+    lies: Points,
+    *,
+    leads: bool,
+    against: bool,
+) -> float:
+    """Score points that a hand is likely to bring by a bid, more than the others get. `lies` is
+    what lies in the pot; `against`: an opponent has bid."""
+    hoped, spread = _reached(rules, contract, hand, leads=leads)
+    hoped -= spread * AGAINST * against
+    chance = chance_over(hoped - (contract.spec.win_at or 0) + HALF_A_POINT, spread)
+    made, lost = _sheet(rules, contract, hoped)
+    pot = rules.ruleset.match.pot
+    if pot is not None:
+        gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
+        made, lost = made + gained, lost - paid
+    return chance * made + (1.0 - chance) * lost
+
+
+def _reached(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], *, leads: bool
+) -> tuple[float, float]:
+    """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
+    hardly ever wrong."""
+    if has_partner(rules, contract):
+        hoped, spread = hoped_together(rules, contract.number, hand)
+    else:
+        hoped, spread = hoped_alone(rules, contract.number, hand, leads=leads)
+    return hoped + best_melds(rules.melds, hand, contract.suit)[1], spread
+
+
+def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[float, float]:
+    """What a bid that reaches so many points brings where it is made, and where it is lost."""
+    scoring, spec = rules.scoring, contract.spec
+    if not scoring.reaches_bid:
+        value = spec.value or USUAL_VALUE
+        return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
+    number, costs = spec.win_at or 0, scoring.bid_costs
+    accounts = 1 if scoring.opponents_share else rules.active - 1
+    total = max(in_play(rules, table_of(rules, contract.number, NO_TRUMP)), number)
+    made = min(max(hoped, number), total)
+    others = (total - min(hoped, number)) / accounts
+    return made - (total - made) / accounts, -costs.lost_factor * number - costs.lost_bonus - others
+
+
+class UsualBids(NamedTuple):
+    """How often somebody has a hand for the lowest bids, and score points that it brings then."""
+
+    share: float
+    gain: float
+
+
+@lru_cache(maxsize=32)
+def usual_bids(rules: Rules) -> UsualBids:
+    """What is bid where nobody has bid anything, from some hands."""
+    ladder = [contract for contract in rules.contracts if contract.spec.ladder is not None]
+    chance, pack = Random(digest_of(rules.pack)), list(rules.pack)
+    gains: list[float] = []
+    for _ in range(SAMPLE):
+        chance.shuffle(pack)
+        hand = tuple(sorted(pack[: rules.hand_size]))
+        gains.append(
+            max(gain_of_bid(rules, bid, hand, 0, leads=False, against=False) for bid in ladder)
+        )
+    paying = [gain for gain in gains if gain > 0.0]
+    return UsualBids(len(paying) / len(gains), fsum(paying) / max(1, len(paying)))
