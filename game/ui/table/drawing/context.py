@@ -9,6 +9,7 @@ from game.ui.context import TableContext
 from game.ui.kit import Face, Painter
 from game.ui.kit.kept import Kept
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.furnishing import Plaque
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
@@ -19,7 +20,8 @@ from game.ui.table.table_model import TableModel
 @dataclass(frozen=True)
 class DrawContext:
     """What the items are made of. ruler: a painter without a picture, which measures for the window
-    as large as it is now. plaque: what the plaque says, kept while nothing of that changes."""
+    as large as it is now. plaque, furniture: what the plaque says, and slate and seats as items, kept while nothing of
+    that changes."""
 
     context: TableContext
     words: TableWords
@@ -28,6 +30,7 @@ class DrawContext:
     model: TableModel
     ruler: Callable[[], Painter]
     plaque: Kept[Plaque] = field(default_factory=Kept)
+    furniture: Kept[tuple[Item, ...]] = field(default_factory=Kept)
 
     @property
     def compact(self) -> bool:
