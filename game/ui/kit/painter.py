@@ -218,8 +218,8 @@ class Painter(Canvas):
         No face: its back. `ring`: `tokens.FOCUS` or `tokens.BRASS`. `turn` 0–1 squeezes it while it
         is turned over. `drawn_at`: while its size changes, the height (du) whose finished sprite
         and shadow are scaled instead of making one for every frame. `passing`: it is turned like
-        this for one frame only, and nothing is kept of it. With a shadow of `tokens.RESTING` it is one
-        picture with that, else both are drawn by themselves, as the shadow moves.
+        this for one frame only, and nothing is kept of it. With a shadow of `tokens.RESTING` it is
+        one picture with that, else each is drawn by itself, as the shadow moves.
         """
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)

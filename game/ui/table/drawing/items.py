@@ -80,7 +80,7 @@ def _plaque(drawn: DrawContext, p: Painter) -> Iterator[Item]:
 
 
 def _furniture(drawn: DrawContext, p: Painter) -> tuple[Item, ...]:
-    """Slate and seats: most of what stands there while cards fly, and none of it changes by that."""
+    """Slate and seats: most of what stands there while cards fly, which changes none of it."""
     sprites, model = drawn.sprites, drawn.model
     turn = model.turn if sprites.taker is None else ()  # a trick that lies is nobody's turn
     closed = tuple(sprites.closed(seat) for seat in range(sprites.shown.players))

@@ -32,8 +32,9 @@ FEW = 4
 """So many cards may come into the own hand, or leave it, with one trick."""
 
 LYING = (tokens.SHADOW_CARD,)
-FLYING = (tokens.SHADOW_CARD, tokens.SHADOW_CARD_LIFTED)
-"""The shadows of a card at rest, and of one that comes there in flight."""
+LIFTED = (tokens.SHADOW_CARD_LIFTED,)
+FLYING = LYING + LIFTED
+"""The shadows of a card at rest, of one that is lifted there, and of one that flies there."""
 
 
 class WarmingJob(NamedTuple):
@@ -120,15 +121,16 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
     sprites, layout = drawn.sprites, drawn.sprites.layout
     own = layout.trick(sprites.viewer)
-    for sprite, pose in zip(
-        sprites.hand, layout.hand(len(sprites.hand), sprites.breaks), strict=True
-    ):
+    poses = layout.hand(len(sprites.hand), sprites.breaks)
+    for sprite, pose in zip(sprites.hand, poses, strict=True):
         lying = _lying(drawn, scale, sprite.card, pose, LYING)
         yield lying
         yield lying._replace(dim=True)
     for sprite in sprites.hand:
         yield _lying(drawn, scale, sprite.card, own, FLYING)
         yield WarmingJob(drawn.face(sprite.card), scale.px(layout.card))
+    for sprite, pose in zip(sprites.hand, poses, strict=True):
+        yield _lying(drawn, scale, sprite.card, pose, LIFTED)
     for seat in range(layout.setup.players):
         leads = layout.trick(seat)
         yield WarmingJob(None, scale.px(leads.h), leads.angle, ring=scale)
