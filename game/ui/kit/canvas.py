@@ -53,8 +53,9 @@ class Canvas:
 
     def pixels(self, box: Box) -> pygame.Rect:
         """A box in pixels; neighbours in du stay neighbours."""
-        x, y = self.at(box.x, box.y)
-        right, bottom = self.at(box.right, box.bottom)
+        (left, top, w, h), (dx, dy), f = box, self.origin, self.scale.factor
+        x, y = round((left + dx) * f), round((top + dy) * f)
+        right, bottom = round((left + w + dx) * f), round((top + h + dy) * f)
         return pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
 
     def in_sight(self, box: Box) -> bool:
@@ -70,27 +71,6 @@ class Canvas:
         x, y = self.at(cx, cy)
         corner = (x - picture.get_width() // 2, y - picture.get_height() // 2)
         self.surface.blit(picture, corner, special_flags=flags)
-
-    def stamp_around(
-        self, picture: pygame.Surface, cx: float, cy: float, hole: pygame.Rect
-    ) -> None:
-        """Draw a picture about its middle, but for what a hole (pixels) leaves out: something will
-        cover it there."""
-        x, y = self.at(cx, cy)
-        whole = picture.get_rect(
-            topleft=(x - picture.get_width() // 2, y - picture.get_height() // 2)
-        )
-        out = hole.clip(whole)
-        if not out.w or not out.h:
-            self.surface.blit(picture, whole)
-            return
-        for part in (
-            pygame.Rect(whole.x, whole.y, whole.w, out.y - whole.y),
-            pygame.Rect(whole.x, out.bottom, whole.w, whole.bottom - out.bottom),
-            pygame.Rect(whole.x, out.y, out.x - whole.x, out.h),
-            pygame.Rect(out.right, out.y, whole.right - out.right, out.h),
-        ):
-            self.surface.blit(picture, part, part.move(-whole.x, -whole.y))
 
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:

@@ -1,46 +1,74 @@
 """What lies around a card: its shadow, and the ring that points it out."""
 
-import math
+from typing import NamedTuple
 
 import pygame
 
 from . import paint, tokens
 from .cache import PICTURES
-from .cards import MARGIN, width_of
+from .cards import MARGIN, CardArt, Face, width_of
 from .scale import Scale
-from .tokens import CARD_RADIUS, Color
+from .tokens import CARD_RADIUS, Color, Shadow
 
 ROUGH = 10.0
 """Degrees from one shadow of a turning card to the next."""
 
-ROUNDED = 1 - math.sqrt(0.5)
-"""How far a rounded corner draws back along both sides, as a share of its radius."""
+
+class Cast(NamedTuple):
+    """The shadow of a card in pixels: how soft it is, its opacity, how far it falls; `rests`: it is
+    that of a card that lies, and falls no further."""
+
+    blur: int
+    opacity: float
+    down: int
+    rests: bool
 
 
-def card_shadow(height: int, angle: float, blur: int, opacity: float) -> pygame.Surface:
-    """The shadow of a turned card, to be drawn about its middle. Cached, and kept to whole degrees:
-    it is soft enough that the cards of every hand can share a few."""
-    angle = round(angle)
-    key = ("card shadow", height, angle, blur, opacity)
+def cast(scale: Scale, shadow: Shadow) -> Cast:
+    """The shadow of a card in a window of this scale."""
+    rests = shadow in tokens.RESTING
+    return Cast(max(2, scale.px(shadow.blur)), shadow.opacity, scale.px(shadow.down), rests)
+
+
+def lying(
+    art: CardArt,
+    face: Face | None,
+    height: int,
+    angle: float,
+    shadow: Cast,
+    *,
+    dim: bool = False,
+    large: bool | None = None,
+) -> pygame.Surface:
+    """A card in one picture with its shadow, to be drawn about the middle of the card: half the
+    work of drawing both, where many lie. Cached."""
 
     def make() -> pygame.Surface:
-        shape = (width_of(height), height, height * CARD_RADIUS, blur, opacity)
-        return paint.shadow_uncached(*shape, angle) if angle else paint.shadow(*shape)
+        card = art.turned(face, height, angle, dim=dim, large=large)
+        below = card_shadow(height, angle, shadow)
+        w = max(card.get_width(), below.get_width())
+        h = max(card.get_height(), below.get_height() + 2 * shadow.down)
+        both = pygame.Surface((w, h), pygame.SRCALPHA)
+        for picture, down in ((below, shadow.down), (card, 0)):
+            x, y = w // 2 - picture.get_width() // 2, h // 2 - picture.get_height() // 2
+            both.blit(picture, (x, y + down))
+        return both
 
+    key = ("lying", art.key(face, height, angle, dim=dim, large=large), shadow)
     return PICTURES.get(key, make)
 
 
-def covered(height: int, angle: float, middle: tuple[int, int]) -> pygame.Rect:
-    """An upright rectangle, in pixels, that a turned card about this middle covers completely:
-    what lies there below it need not be drawn."""
-    turn = math.radians(angle)
-    cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
-    within = height * CARD_RADIUS * ROUNDED + 2
-    long, short = height / 2 - within, width_of(height) / 2 - within
-    if cos < sin:
-        long, short, cos, sin = short, long, sin, cos
-    across, down = max(0, int(short * cos - long * sin)), max(0, int(long * cos - short * sin))
-    return pygame.Rect(middle[0] - across, middle[1] - down, 2 * across, 2 * down)
+def card_shadow(height: int, angle: float, shadow: Cast) -> pygame.Surface:
+    """The shadow of a turned card, to be drawn about its middle. Cached, and kept to whole degrees:
+    it is soft enough that the cards of every hand can share a few."""
+    angle = round(angle)
+    key = ("card shadow", height, angle, shadow.blur, shadow.opacity)
+
+    def make() -> pygame.Surface:
+        shape = (width_of(height), height, height * CARD_RADIUS, shadow.blur, shadow.opacity)
+        return paint.shadow_uncached(*shape, angle) if angle else paint.shadow(*shape)
+
+    return PICTURES.get(key, make)
 
 
 def roughly(angle: float) -> float:

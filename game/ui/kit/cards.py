@@ -62,6 +62,20 @@ class Face(NamedTuple):
         return f"{self.deck}/{self.suit if self.suit == self.rank else f'{self.suit}-{self.rank}'}"
 
 
+class CardKey(NamedTuple):
+    """What decides the picture of a card: a turn in half degrees, and in the corner (of a back: its
+    name) a letter and its inks."""
+
+    face: Face | None
+    height: int
+    angle: float
+    dim: bool
+    large: bool | None
+    letter: str
+    color: Color | None = None
+    inks: Inks | None = None
+
+
 class CardArt:
     """How cards look at this table, and in what light.
 
@@ -147,24 +161,42 @@ class CardArt:
     ) -> pygame.Surface:
         """A card turned counter-clockwise by `angle` degrees (kept to half degrees), to be drawn
         about its middle. Small ones are drawn at twice the size and shrunk in the turn. Cached."""
-        angle = round(angle * 2) / 2
-        if face is not None:
-            large = self.large_at(height) if large is None else large
-        if angle == 0:
+        key = self.key(face, height, angle, dim=dim, large=large)
+        if key.angle == 0:
             return self.upright(face, height, dim=dim, large=large)
-        letter = self.letter(face) if face else self.back
-        color = self.colors.get(face.suit) if face else None
-        inks = self.inks(face.suit) if face else None
-        key = ("sprite", face, height, angle, dim, large, letter, color, inks)
+        return PICTURES.get(
+            ("sprite", key), lambda: self.turned(face, height, angle, dim=dim, large=large)
+        )
 
-        def make() -> pygame.Surface:
-            card = self.drawing(face, height, dim=dim, large=large)
-            w, h = card.get_size()
-            field = pygame.Surface((w + 2 * MARGIN, h + 2 * MARGIN), pygame.SRCALPHA)
-            field.blit(card, (MARGIN, MARGIN))
-            return pygame.transform.rotozoom(field, angle, height / h)
+    def turned(
+        self,
+        face: Face | None,
+        height: int,
+        angle: float,
+        *,
+        dim: bool = False,
+        large: bool | None = None,
+    ) -> pygame.Surface:
+        """As `sprite`, for what is only a step to a cached picture."""
+        turn = round(angle * 2) / 2
+        if turn == 0:
+            return self.upright(face, height, dim=dim, large=large)
+        card = self.drawing(face, height, dim=dim, large=large)
+        w, h = card.get_size()
+        field = pygame.Surface((w + 2 * MARGIN, h + 2 * MARGIN), pygame.SRCALPHA)
+        field.blit(card, (MARGIN, MARGIN))
+        return pygame.transform.rotozoom(field, turn, height / h)
 
-        return PICTURES.get(key, make)
+    def key(
+        self, face: Face | None, height: int, angle: float, *, dim: bool, large: bool | None
+    ) -> CardKey:
+        """All that the picture of a card is made from: what is equal looks the same."""
+        if face is None:
+            return CardKey(face, height, round(angle * 2) / 2, dim, large, self.back)
+        large = self.large_at(height) if large is None else large
+        inks, color = self.inks(face.suit), self.colors.get(face.suit)
+        turn = round(angle * 2) / 2
+        return CardKey(face, height, turn, dim, large, self.letter(face), color, inks)
 
     def passing(
         self,

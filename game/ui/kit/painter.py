@@ -218,31 +218,27 @@ class Painter(Canvas):
         No face: its back. `ring`: `tokens.FOCUS` or `tokens.BRASS`. `turn` 0–1 squeezes it while it
         is turned over. `drawn_at`: while its size changes, the height (du) whose finished sprite
         and shadow are scaled instead of making one for every frame. `passing`: it is turned like
-        this for one frame only, and nothing is kept of it.
+        this for one frame only, and nothing is kept of it. With a shadow of `tokens.RESTING` it is
+        one picture with that, else each is drawn by itself, as the shadow moves.
         """
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)
-
-        whole = opacity >= 1 and turn >= 1
-        if shadow:
-            blur = max(2, self.px(shadow.blur))
-            turned = card_edges.roughly(angle) if passing else angle
-            below = card_edges.card_shadow(base, turned, blur, shadow.opacity)
-            if base != h:
-                below = card_pictures.resized(below, h / base, soft=True)
-            if whole:
-                hole = card_edges.covered(h, angle, self.at(cx, cy))
-                self.stamp_around(below, cx, cy + shadow.down, hole)
-            else:
+        cast = card_edges.cast(self.scale, shadow) if shadow else None
+        if cast and cast.rests and drawn_at is None and not passing:
+            card = card_edges.lying(self.art, face, h, angle, cast, dim=dim, large=large)
+            self._passing(card, turn, opacity, cx, cy)
+        else:
+            if cast and shadow:
+                turned = card_edges.roughly(angle) if passing else angle
+                below = card_edges.card_shadow(base, turned, cast)
+                if base != h:
+                    below = card_pictures.resized(below, h / base, soft=True)
                 self._passing(below, turn, opacity, cx, cy + shadow.down)
-        if passing:
-            card = self.art.passing(face, base, angle, h, dim=dim, large=large)
-        else:
-            card = self.art.sprite(face, base, angle, dim=dim, large=large)
-            card = card if base == h else card_pictures.resized(card, h / base)
-        if whole:
-            self.stamp(card, cx, cy)
-        else:
+            if passing:
+                card = self.art.passing(face, base, angle, h, dim=dim, large=large)
+            else:
+                card = self.art.sprite(face, base, angle, dim=dim, large=large)
+                card = card if base == h else card_pictures.resized(card, h / base)
             self._passing(card, turn, opacity, cx, cy)
         if ring:
             for picture in card_edges.card_rings(self.scale, h, angle, ring):

@@ -243,6 +243,9 @@ SHADOW_SLATE = Shadow(12, 0.5, 6)
 SHADOW_CARD_LIFTED = Shadow(14, 0.6, 12)
 SHADOW_PANEL = Shadow(16, 0.55, 8)
 
+RESTING = (SHADOW_CARD, SHADOW_BACK)
+"""The shadows of cards that lie."""
+
 
 # ---------------------------------------------------------------- type
 class Style(NamedTuple):

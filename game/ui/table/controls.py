@@ -90,6 +90,7 @@ class Controls(Group):
         super().__init__(listed=True)
         t = words.t
         self.words, self.model = words, model
+        self._followed: object = None
         self.menu = IconButton("menu", t("menu"), actions.menu)
         tip = (t("said.title"), t("buttons.by_key", key=chr(SAID).upper()))
         self.plaque = PlaqueButton(actions.said, tip=tip)
@@ -168,8 +169,19 @@ class Controls(Group):
 
         Gives back whether they have to be placed again.
         """
-        t, before = self.words.t, self._state()
-        choices, gains = self.model.choices, self.model.gains
+        model = self.model
+        offered = (model.choices, model.gains, model.undo, model.hint, claim, by_hand)
+        if (view, self.covered, offered) == self._followed:  # as in most frames in which cards move
+            return False
+        self._followed = (view, self.covered, offered)
+        before = self._state()
+        self.offer(view, claim, by_hand=by_hand)
+        self._uncover()
+        return before != self._state()
+
+    def offer(self, view: View, claim: Claim | None, *, by_hand: bool) -> None:
+        """Let each button be wanted and in use as it makes sense now."""
+        t, choices, gains = self.words.t, self.model.choices, self.model.gains
         undo, hint = self.model.undo, self.model.hint
         self.speak.name = self._to_say(view, choices)
         self._show(self.speak, bool(choices), True, "")
@@ -186,8 +198,6 @@ class Controls(Group):
         self._show(self.claim, claim is not None, True, "")
         for button in self.corner:
             button.wanted = button.wanted and (bool(view.hand) or view.playing)
-        self._uncover()
-        return before != self._state()
 
     def _state(self) -> list[tuple[bool, bool, str]]:
         return [(button.wanted, button.visible, button.name) for button in self.corner]

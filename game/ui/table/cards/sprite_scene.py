@@ -212,8 +212,15 @@ class SpriteScene:
 
     def all(self) -> Iterator[Sprite]:
         """All sprites there are."""
-        for sprite, _ in self.targets():
-            yield sprite
+        yield from self.hand
+        yield from (sprite for _, sprite in self.trick)
+        yield from self.talon
+        if self.turned_up is not None:
+            yield self.turned_up
+        for cards in self.opened.values():
+            yield from cards
+        for laid in self.melds.values():
+            yield from (one for meld in laid for one in meld.slots if isinstance(one, Sprite))
         yield from self.flying
 
     # ------------------------------------------------------------ time

@@ -66,10 +66,10 @@ class LessonControls(Controls):
     def covered(self) -> None:
         """The button is always there, also under a panel."""
 
-    def follow(self, view: View, claim: Claim | None = None, *, by_hand: bool = False) -> bool:
+    def offer(self, view: View, claim: Claim | None, *, by_hand: bool) -> None:
         """There is nothing else to be done."""
         self.show_me.wanted = True
-        return super().follow(view)
+        super().offer(view, None, by_hand=False)
 
 
 class GuidedScreen(TableScreen):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.ui.kit import Box, Painter, furniture, speech, tokens
 from game.ui.kit.speech import NO_STEAD, Stead, Tip
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.compositor import Item
-from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.context import BubbleSpot, DrawContext
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
 from game.ui.table.labels.bubbles import TABLE, Bubble
@@ -35,21 +35,40 @@ ABOVE_HAND = 14.0
 def bubble_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """The bubbles of all seats that say something."""
     bubbles, layout = drawn.sprites.bubbles, drawn.sprites.layout
-    spoken = [seat for seat in range(len(layout.seats)) if bubbles[seat] is not None]
-    taken = taken_boxes(drawn, p) if spoken else []
-    plates = [seat.plate for seat in layout.seats]
-    for seat in spoken:
+    below = [seat.plate for seat in layout.seats]
+    below += [drawn.model.explained] if drawn.model.explained else []
+    for seat, text, tip, stead, box in _spots(drawn, p):
         bubble = bubbles[seat]
         assert bubble is not None
-        text, stead = bubble.text, _stead(drawn, p, seat)
-        tip = clear_of(p, text, layout.mouths(seat), taken, plates, stead)
-        box = speech.bubble_box(p, text, tip, stead)
-        below = [*plates, *([drawn.model.explained] if drawn.model.explained else [])]
         hides = any(_shared(box, other) for other in below)  # the plate says the same by then
         opacity = round(bubble.unread if hides else bubble.opacity, 2)
         size = round(bubble.size, 2)
         if opacity:
             yield _bubble_item(seat, box.inset(-26), text, tip, stead, opacity, size)
+
+
+def _spots(drawn: DrawContext, p: Painter) -> tuple[BubbleSpot, ...]:
+    """Where what is said stands: it stays there until something else is said, or lies there."""
+    sprites, model, bubbles = drawn.sprites, drawn.model, drawn.sprites.bubbles
+    seats = range(len(sprites.layout.seats))
+    said = tuple((seat, told.text) for seat in seats if (told := bubbles[seat]) is not None)
+    if not said:
+        return ()
+    hand = (len(sprites.hand), sprites.breaks)
+    on_table = (sprites.layout, sprites.shown, hand, model.covered, plaque_of(drawn, p).box)
+    made_from = (p.scale, drawn.context.settings, model.turn, model.verb, said, *on_table)
+    return drawn.bubbles.get(made_from, lambda: tuple(_placed(drawn, p, said)))
+
+
+def _placed(
+    drawn: DrawContext, p: Painter, said: Iterable[tuple[Seat, str]]
+) -> Iterator[BubbleSpot]:
+    layout, taken = drawn.sprites.layout, taken_boxes(drawn, p)
+    plates = [seat.plate for seat in layout.seats]
+    for seat, text in said:
+        stead = _stead(drawn, p, seat)
+        tip = clear_of(p, text, layout.mouths(seat), taken, plates, stead)
+        yield BubbleSpot(seat, text, tip, stead, speech.bubble_box(p, text, tip, stead))
 
 
 def _stead(drawn: DrawContext, p: Painter, seat: Seat) -> Stead:
@@ -78,7 +97,8 @@ def taken_boxes(drawn: DrawContext, p: Painter) -> list[Box]:
     layout, playing = drawn.sprites.layout, drawn.sprites.shown.playing
     boxes = [plaque_of(drawn, p).box, layout.menu, layout.slate]
     boxes += [seat.portrait for seat in layout.seats]
-    boxes += [sprite.pose.upright for sprite in drawn.sprites.hand]
+    hand = layout.hand(len(drawn.sprites.hand), drawn.sprites.breaks)
+    boxes += [pose.upright for pose in hand]
     if playing:
         boxes += [layout.trick(seat).upright for seat in range(len(layout.seats))]
     elif drawn.model.covered is not None:
@@ -108,7 +128,7 @@ def clear_of(
         )
         if cost < least:
             best, least = tip, cost
-        if not any(cost):  # nothing is better: mostly the first, and this is asked in every frame
+        if not any(cost):  # nothing is better: mostly the first
             break
     return best
 

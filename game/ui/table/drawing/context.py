@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.ui.context import TableContext
-from game.ui.kit import Face, Painter
+from game.ui.kit import Box, Face, Painter
 from game.ui.kit.kept import Kept
+from game.ui.kit.speech import Stead, Tip
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.furnishing import Plaque
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
+from game.values import Seat
+
+
+class BubbleSpot(NamedTuple):
+    """What a seat says, where its bubble's tail points, the plate it may take the place of, and the
+    bubble's box."""
+
+    seat: Seat
+    text: str
+    tip: Tip
+    stead: Stead
+    box: Box
 
 
 @dataclass(frozen=True)
 class DrawContext:
     """What the items are made of. ruler: a painter without a picture, which measures for the window
-    as large as it is now. plaque: what the plaque says, kept while nothing of that changes."""
+    as large as it is now. plaque, furniture, bubbles: what the plaque says, slate and
+    seats as items, and where bubbles stand; kept while nothing of that changes."""
 
     context: TableContext
     words: TableWords
@@ -28,6 +44,8 @@ class DrawContext:
     model: TableModel
     ruler: Callable[[], Painter]
     plaque: Kept[Plaque] = field(default_factory=Kept)
+    furniture: Kept[tuple[Item, ...]] = field(default_factory=Kept)
+    bubbles: Kept[tuple[BubbleSpot, ...]] = field(default_factory=Kept)
 
     @property
     def compact(self) -> bool:

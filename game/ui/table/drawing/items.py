@@ -31,8 +31,8 @@ LAYER = 8
 
 def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
-    yield from _corners(drawn, p)
-    yield from _seats(drawn, p)
+    yield from _plaque(drawn, p)
+    yield from _furniture(drawn, p)
     yield from _pack(drawn)
     yield from _talon(drawn)
     yield from _stock(drawn)
@@ -65,8 +65,8 @@ def tip_item(p: Painter, on: Box, words: tuple[str, str], beside: tuple[Box, ...
     return Item("tip", 92, around, (on, words), lambda q: draw_tip(q, on, *words, beside))
 
 
-# ---------------------------------------------------------------- corners and seats
-def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+# ---------------------------------------------------------------- plaque, slate and seats
+def _plaque(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     layout = drawn.sprites.layout
     cells, more, plaque = plaque_of(drawn, p)
     if cells:
@@ -77,18 +77,31 @@ def _corners(drawn: DrawContext, p: Painter) -> Iterator[Item]:
             furniture.plaque(p, x, y, cells, more, beside=beside)
 
         yield Item("plaque", 10, plaque.inset(-24), (cells, more), draw_plaque)
-    slate = slate_of(drawn)
 
-    def draw_slate(p: Painter) -> None:
+
+def _furniture(drawn: DrawContext, p: Painter) -> tuple[Item, ...]:
+    """Slate and seats: most of what stands there while cards fly, which changes none of it."""
+    sprites, model = drawn.sprites, drawn.model
+    turn = model.turn if sprites.taker is None else ()  # a trick that lies is nobody's turn
+    closed = tuple(sprites.closed(seat) for seat in range(sprites.shown.players))
+    made_from = (p.scale, drawn.context.settings, sprites.layout, turn, model.verb, closed)
+    return drawn.furniture.get(
+        (*made_from, sprites.unsorted, model.factor, sprites.shown),
+        lambda: (_slate(drawn), *_seats(drawn, p, turn)),
+    )
+
+
+def _slate(drawn: DrawContext) -> Item:
+    layout, slate = drawn.sprites.layout, slate_of(drawn)
+
+    def draw(p: Painter) -> None:
         furnishing.draw_slate(p, layout, slate)
 
-    box = furnishing.slate_box(layout, slate).inset(-34)
-    yield Item("slate", 10, box, slate, draw_slate)
+    return Item("slate", 10, furnishing.slate_box(layout, slate).inset(-34), slate, draw)
 
 
-def _seats(drawn: DrawContext, p: Painter) -> Iterator[Item]:
+def _seats(drawn: DrawContext, p: Painter, turn: Sequence[Seat]) -> Iterator[Item]:
     sprites, view, words = drawn.sprites, drawn.sprites.shown, drawn.words
-    turn = drawn.model.turn if sprites.taker is None else ()  # a trick that lies is nobody's turn
     for seat, seat_layout in enumerate(sprites.layout.seats):
         out = bool(view.seats) and seat not in view.seats
         line = signs.status(words, view, seat, turn, drawn.model.verb)
@@ -272,7 +285,7 @@ def _trick_tag_item(
     beside = [plaque_of(drawn, p).box]
     for other in drawn.sprites.opened:
         beside += [place.upright for place in opened_places(drawn, p, other)]
-    x, y = trick_tag(layout, seat, pose, width, half, beside)
+    x, y = trick_tag(layout, seat, pose, width, half, tuple(beside))
     return tag_item(("tag", key), z, x, y, text, kind)
 
 

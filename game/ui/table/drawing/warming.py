@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
-from game.ui.kit.card_edges import card_rings, card_shadow
+from game.ui.kit.card_edges import Cast, card_rings, card_shadow, cast, lying
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.sketching import Sketch, after_the_deal, other_layouts
 from game.ui.table.layout.fan import Pose
@@ -31,20 +31,22 @@ LONGEST_WAIT = 1.0
 FEW = 4
 """So many cards may come into the own hand, or leave it, with one trick."""
 
-FLYING = (tokens.SHADOW_CARD, tokens.SHADOW_CARD_LIFTED)
-"""The shadows of a card on its way and at rest."""
+LYING = (tokens.SHADOW_CARD,)
+LIFTED = (tokens.SHADOW_CARD_LIFTED,)
+FLYING = LYING + LIFTED
+"""The shadows of a card at rest, of one that is lifted there, and of one that flies there."""
 
 
 class WarmingJob(NamedTuple):
     """A picture to be made: `height` in pixels; without an angle the drawing that turned cards are
-    made from, whatever theirs; shadows as how soft in pixels, and opacity. ring: for the scale of
+    made from, whatever theirs; shadows: what it throws, last when it flies; ring: for the scale of
     the window, what lies about the card that leads the trick."""
 
     face: Face | None
     height: int
     angle: float | None = 0.0
     dim: bool = False
-    shadows: tuple[tuple[int, float], ...] = ()
+    shadows: tuple[Cast, ...] = ()
     ring: Scale | None = None
 
 
@@ -103,9 +105,13 @@ def _make(job: WarmingJob | Sketch, art: CardArt) -> None:
     if job.angle is None:
         art.drawing(job.face, job.height)
         return
-    art.sprite(job.face, job.height, job.angle, dim=job.dim)
-    for blur, opacity in job.shadows:
-        card_shadow(job.height, job.angle, blur, opacity)
+    for shadow in job.shadows:
+        if shadow.rests:
+            lying(art, job.face, job.height, job.angle, shadow, dim=job.dim)
+        else:
+            card_shadow(job.height, job.angle, shadow)
+    if not job.shadows or not job.shadows[-1].rests:
+        art.sprite(job.face, job.height, job.angle, dim=job.dim)
     if job.ring is not None:
         card_rings(job.ring, job.height, job.angle, tokens.BRASS)
 
@@ -115,15 +121,16 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
     sprites, layout = drawn.sprites, drawn.sprites.layout
     own = layout.trick(sprites.viewer)
-    for sprite, pose in zip(
-        sprites.hand, layout.hand(len(sprites.hand), sprites.breaks), strict=True
-    ):
-        lying = _lying(drawn, scale, sprite.card, pose, FLYING)
+    poses = layout.hand(len(sprites.hand), sprites.breaks)
+    for sprite, pose in zip(sprites.hand, poses, strict=True):
+        lying = _lying(drawn, scale, sprite.card, pose, LYING)
         yield lying
-        yield lying._replace(dim=True, shadows=())
+        yield lying._replace(dim=True)
     for sprite in sprites.hand:
         yield _lying(drawn, scale, sprite.card, own, FLYING)
         yield WarmingJob(drawn.face(sprite.card), scale.px(layout.card))
+    for sprite, pose in zip(sprites.hand, poses, strict=True):
+        yield _lying(drawn, scale, sprite.card, pose, LIFTED)
     for seat in range(layout.setup.players):
         leads = layout.trick(seat)
         yield WarmingJob(None, scale.px(leads.h), leads.angle, ring=scale)
@@ -135,7 +142,7 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
         yield from _backs(drawn, scale)
     for card in sprites.shown.talon:
         for pose in layout.seen_talon(1):
-            yield _lying(drawn, scale, card, pose)
+            yield _lying(drawn, scale, card, pose, LYING)
     for pose in _closed(drawn):
         yield _lying(drawn, scale, None, pose)
         yield WarmingJob(None, scale.px(pose.h), None)
@@ -166,7 +173,7 @@ def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
             turned = (card, round(2 * pose.angle))
             if turned not in seen:
                 seen.add(turned)
-                yield _lying(drawn, scale, card, pose, FLYING)
+                yield _lying(drawn, scale, card, pose, LYING)
 
 
 def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
@@ -176,7 +183,7 @@ def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     ordered = sort_hand(sprites.rules, held, view.contract, view.trump, sprites.order)
     poses = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
     for card, pose in zip(ordered.cards, poses, strict=True):
-        yield _lying(drawn, scale, card, pose, FLYING)
+        yield _lying(drawn, scale, card, pose, FLYING if card in view.talon else LYING)
 
 
 def _other_layouts(drawn: DrawContext) -> list[Layout]:
@@ -264,8 +271,9 @@ def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
             continue
         held += sorted(packet.cards or ())
         poses = sprites.layout_for(len(held)).hand(len(held), ())
-        for card, pose in zip(held, poses, strict=True):
-            yield _lying(drawn, scale, card, pose, FLYING)
+        for at, (card, pose) in enumerate(zip(held, poses, strict=True)):
+            comes = at >= len(held) - packet.number
+            yield _lying(drawn, scale, card, pose, FLYING if comes else LYING)
         for pose in poses[-packet.number :]:
             yield _lying(drawn, scale, None, pose, FLYING)
     view = sprites.shown
@@ -283,5 +291,5 @@ def _lying(
     shadows: Iterable[tokens.Shadow] = (),
 ) -> WarmingJob:
     """A card as it lies at a place."""
-    soft = tuple((max(2, scale.px(shadow.blur)), shadow.opacity) for shadow in shadows)
-    return WarmingJob(drawn.face(card), scale.px(pose.h), pose.angle, shadows=soft)
+    thrown = tuple(cast(scale, shadow) for shadow in shadows)
+    return WarmingJob(drawn.face(card), scale.px(pose.h), pose.angle, shadows=thrown)

@@ -33,9 +33,11 @@ class Pose(NamedTuple):
     @property
     def bounds(self) -> Box:
         """The box around the turned card."""
-        turn = math.radians(self.angle)
+        x, y, h, angle = self
+        w, turn = h * tokens.CARD_RATIO, math.radians(angle)
         c, s = abs(math.cos(turn)), abs(math.sin(turn))
-        return Box.around(self.x, self.y, self.w * c + self.h * s, self.h * c + self.w * s)
+        across, down = w * c + h * s, h * c + w * s
+        return Box(x - across / 2, y - down / 2, across, down)
 
     def lifted(self, by: float) -> Pose:
         """The place `by` du further along the card's own upward direction."""

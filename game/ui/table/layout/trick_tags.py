@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.ui.kit import Box
@@ -34,13 +35,14 @@ class TagSpot(NamedTuple):
         return Box.around(self.x, self.y, width, 2 * half)
 
 
+@lru_cache(maxsize=64)
 def trick_tag(
     layout: Layout,
     seat: Seat,
     pose: Pose,
     width: float,
     half: float,
-    beside: Sequence[Box] = (),
+    beside: tuple[Box, ...] = (),
 ) -> TagSpot:
     """The place for the tag of the card that a seat has played: the first above it, outwards, below
     it or on it that covers no other card's place, no seat, no backs, not the slate and nothing of
