@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks import thinking, yardstick
+from tests.benchmarks import strength, thinking, yardstick
 from tests.benchmarks.kept import Table, keep
 from tests.contract.rulesets import rules_of
 
@@ -31,6 +31,12 @@ def test_a_row_takes_the_place_of_the_one_with_the_same_key(file: Path) -> None:
         "## Times\n\nIn seconds.\n\n| who | what | time |\n|---|---|---|\n"
         "| he | eat | 9 |\n| he | run | 4 |\n"
     )
+
+
+def test_what_is_said_of_a_table_is_what_the_next_row_writes_above_it() -> None:
+    written = strength.TABLE.read_text(encoding="utf-8")
+    for table in strength.TABLES:
+        assert "\n".join([table.text, *table.head]) in written
 
 
 def test_rows_below_a_head_that_is_no_more_do_not_go_into_another_table(file: Path) -> None:

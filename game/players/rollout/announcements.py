@@ -30,6 +30,7 @@ from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced, counting
 from game.players.search.soloist import chose_to_play
 from game.players.worlds import Worlds
+from game.values import Seat
 
 STAGES = (0.15, 0.4, 1.0)
 """After such shares of the deals it is looked whether any promise is worth more of them."""
@@ -51,8 +52,9 @@ class Experience(NamedTuple):
     in 700 others Kontra was kept less often: what is said helps the other side, too. So it is more
     careful there.
 
-    `higher`: for more than to win. `spoken`: the other side has announced something, and has
-    better cards than in most imagined deals, in which nobody speaks. `alone`: one of the other side
+    `higher`: for more than to win. `shown`: the other side has announced something, or one of it
+    has taken the cards of a partner with too few trumps, and has better cards than in most imagined
+    deals, in which nobody speaks, and whoever is asked takes them. `alone`: one of the other side
     chose to play alone; who has such cards plays them better than in imagined deals.
     `unmarked`: one plays against the holders of the cards that make a side, and does not know them;
     they find each other sooner than in imagined deals.
@@ -60,7 +62,7 @@ class Experience(NamedTuple):
 
     steep: float
     higher: float
-    spoken: float
+    shown: float
     alone: float
     unmarked: float
 
@@ -180,11 +182,17 @@ def _likely(request: Request, action: Action, share: float, deals: float) -> flo
     alone = rules.scoring.two_sides and rules.contracts[view.contract].called is None
     if alone and chose_to_play(rules, view):
         odds += EXPERIENCE.alone
-    elif any(view.sides[seat] not in (None, mine) for seat, _ in view.announced):
-        odds += EXPERIENCE.spoken
+    elif any(view.sides[seat] not in (None, mine) for seat in _showing(view)):
+        odds += EXPERIENCE.shown
     elif mine != RE and any(view.sides[seat] is None for seat in view.seats):
         odds += EXPERIENCE.unmarked
     return 1.0 / (1.0 + exp(-odds))
+
+
+def _showing(view: View) -> list[Seat]:
+    """Who has shown a good hand, by what was announced or by taking up a declarer's trumps."""
+    takers = [seat for seat, _, _ in view.given if seat != view.declarer]
+    return [seat for seat, _ in view.announced] + takers
 
 
 def _can_wait(request: Request, action: Action) -> bool:

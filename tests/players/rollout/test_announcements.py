@@ -152,6 +152,16 @@ def test_who_speaks_on_the_other_side_is_believed(
 
 
 @pytest.mark.plain_only
+@pytest.mark.parametrize(("taker", "answers"), [(1, False), (2, True)])
+def test_who_takes_the_trumps_of_a_partner_with_too_few_is_believed(
+    taker: int, answers: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sides = (KONTRA, RE, KONTRA, RE)
+    given = ((taker, 3, None),)
+    assert promised(monkeypatch, 0.7, 0, sides=sides, declarer=3, given=given) is answers
+
+
+@pytest.mark.plain_only
 @pytest.mark.parametrize(("share", "spoken"), [(0.9, False), (0.9, True), (0.6, False)])
 def test_what_a_promise_is_worth_is_what_is_believed_of_it(
     share: float, spoken: bool, monkeypatch: pytest.MonkeyPatch
