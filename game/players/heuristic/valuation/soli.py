@@ -86,10 +86,7 @@ def is_estimated(contract: Contract) -> bool:
 
 
 def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
-    """How likely a hand wins a contract alone.
-
-    A chance_over of multiplications only: what `exp` gives may differ between machines.
-    """
+    """How likely a hand wins a contract alone."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     if rules.contracts[contract].spec.needs_no_trick:
         return _chance_below(rules, contract, kinds)
