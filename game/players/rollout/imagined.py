@@ -6,8 +6,10 @@ player would have it.
 
 from __future__ import annotations
 
+from random import Random
+
 from game.cards import KIND_MASK
-from game.engine.actions import TAKE
+from game.engine.actions import DOUBLE, TAKE
 from game.engine.holdings import counted_trumps
 from game.engine.phases.passing import Passing
 from game.engine.resample import resample
@@ -18,9 +20,14 @@ from game.engine.world import World
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.contracts import would_name
 from game.players.heuristic.valuation.laying_away import loss_of
+from game.players.worlds import Worlds
 from game.rules.model.phases import PovertyPhase
 from game.values import Seat
+
+TRIES = 60
+"""After so many worlds in which nobody would have bid, the next one is taken as it is."""
 
 
 def imagine(request: Request, world: World) -> State:
@@ -31,6 +38,22 @@ def imagine(request: Request, world: World) -> State:
     if TAKE in request.legal:
         world = world._replace(laid=_laid(request, world))
     return resample(request.rules, request.view, request.legal, world)
+
+
+def likely_world(request: Request, worlds: Worlds, chance: Random) -> World:
+    """A world for what is to be done. Whoever doubles a bid doubts it, and must not do so because
+    the hand that it was made with is forgotten: that is one of those that are bid on."""
+    world = worlds.draw(chance)
+    named, view = request.view.named, request.view
+    if DOUBLE not in request.legal or named is None:
+        return world
+    contract = request.rules.contracts[named]
+    bidder = next(seat for seat, wants in reversed(view.reservations) if wants)
+    for _ in range(TRIES):
+        if would_name(request, contract, world.hands[bidder]):
+            break
+        world = worlds.draw(chance)
+    return world
 
 
 def _laid(request: Request, world: World) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
 from game.players.rollout.deal_playout import DealPlayout
-from game.players.rollout.imagined import imagine
+from game.players.rollout.imagined import imagine, likely_world
 from game.players.worlds import Worlds
 
 Plan = tuple[Action, ...]
@@ -90,7 +90,10 @@ def _best(
     playout = DealPlayout(rules, view, luck.random, budget.errors)
 
     def draw() -> Deal:
-        state, same = imagine(request, worlds.draw(chance)), chance.getrandbits(32)
+        state, same = (
+            imagine(request, likely_world(request, worlds, chance)),
+            chance.getrandbits(32),
+        )
 
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck

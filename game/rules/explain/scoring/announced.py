@@ -55,6 +55,11 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase("announcements.cards", n=level.cards),
         )
         before = w.label(level.label)
+    if spoken.ends_bidding:
+        first = next(iter(spoken.said.values()))
+        w.paragraph()
+        name = w.label(first.label)
+        w.say("announcements.turns.ends_bidding", "announcements.ends_bidding", name=name)
 
 
 def say_doubled(w: Writer, text: str) -> None:
