@@ -32,7 +32,8 @@ class BidGameText(ScoringText):
         w.paragraph()
         _lost(w, self._scoring)
         all_do = self._scoring.doubles_all
-        say_doubled(w, "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}")
+        doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
+        say_doubled(w, doubled, "scoring.doubles_all")
         w.paragraph()
         _example(w, self._scoring)
 
