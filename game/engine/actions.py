@@ -44,6 +44,7 @@ OUT_OF_TURN: Final = ("announce", "promote")
 
 PASS: Final = Action("pass")
 RESERVE: Final = Action("reserve")
+DOUBLE: Final = Action("double")
 DONE: Final = Action("done")
 KNOCK: Final = Action("knock")
 DRAW: Final = Action("draw")

@@ -30,7 +30,7 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 """The name of the number by the verb; cards are called `other`."""
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
-BARE |= {"close": "close", "out": "out", "raise": "raise"}
+BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise"}
 """Verbs that say all by themselves."""
 
 

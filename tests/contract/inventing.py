@@ -479,7 +479,7 @@ class Invention:
             self.phases["auction"] = {
                 "kind": "reservations",
                 "asked_first": not first,
-                **({"only_higher": True} if first else {}),
+                **({"only_higher": True, "until_passed": self.chance(0.4)} if first else {}),
             }
             sides = "usual" if self.sides["kind"] == "partners" else "solo"
             for rank in range(self.rng.randint(1, 3)):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.actions import CHANCE, PASS, Action
+from game.engine.actions import CHANCE, DOUBLE, PASS, Action
 from game.engine.compiled import Rules, compile_rules
+from game.engine.events import Announced, ContractDeclared
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.scoring import sheet_of
+from game.engine.seat_view import KONTRA
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State, Trick
@@ -163,3 +165,52 @@ def test_forehand_may_be_the_only_one_who_is_asked() -> None:
     assert PASS not in legal_actions(state, forehand)
     state = apply(state, forehand, bid(rules, "gebot-6-herz")).state
     assert (state.deal.declarer, asked(state)) == (forehand, "discard")
+
+
+def test_who_doubles_a_bid_of_the_others_ends_the_bidding() -> None:
+    state = auction("coinche", "contrat-80-pik", "", "contrat-100-herz")
+    first, _, bidder, doubler = state.deal.seats
+    step = apply(state, doubler, DOUBLE)
+    kinds = [type(event) for event in step.events]
+    assert kinds.index(ContractDeclared) < kinds.index(Announced)
+    assert Announced(doubler, KONTRA, 0) in step.events
+    after = step.state
+    assert asked(after) != "reservations"
+    assert after.deal.declarer == bidder
+    assert after.rules.contracts[after.deal.contract].id == "contrat-100-herz"
+    assert after.deal.announced == ((doubler, 0),)
+    while asked(after) != "tricks":
+        after = apply(after, pending(after)[0], Action("done")).state
+    again = Action("announce", 1)
+    assert again in legal_actions(after, first)
+    assert again not in legal_actions(after, doubler)
+
+
+def test_only_the_other_side_doubles_and_only_a_bid() -> None:
+    nothing = auction("coinche")
+    assert DOUBLE not in legal_actions(nothing, pending(nothing)[0])
+    partner = auction("coinche", "contrat-80-pik", "")
+    (seat,) = pending(partner)
+    assert DOUBLE not in legal_actions(partner, seat)
+    with pytest.raises(Refused) as refused:
+        apply(partner, seat, DOUBLE)
+    assert refused.value.reason == Reason.NOT_NOW
+    alone = auction("fuenfhundert", "gebot-6-pik")
+    assert DOUBLE not in legal_actions(alone, pending(alone)[0])
+
+
+def test_a_doubled_bid_counts_twice_for_either_side() -> None:
+    """What is announced doubles what the others get, too."""
+    totals = []
+    for words in ((), (DOUBLE,)):
+        state = auction("coinche", "contrat-160-pik")
+        for word in words or (PASS, PASS, PASS):
+            state = apply(state, pending(state)[0], word).state
+        declarer = state.deal.declarer
+        assert declarer is not None
+        other = next(seat for seat in state.deal.seats if seat not in state.rules.team(declarer))
+        sheet = sheet_of(state._replace(deal=state.deal._replace(melds=((),) * 4)))
+        totals.append((total(sheet, declarer), total(sheet, other)))
+    (lost, gained), (lost_twice, gained_twice) = totals
+    assert lost == lost_twice == 0
+    assert gained_twice == 2 * gained > 0

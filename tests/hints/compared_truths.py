@@ -113,6 +113,7 @@ COMPARED: dict[str, Claim] = {
             ("concede", "concede", ""),
             ("take", "take", ""),
             ("reserve", "reserve", ""),
+            ("double", "double", ""),
             ("exchange", "exchange", ""),
             ("close", "close", ""),
             ("out", "out", ""),

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.engine import length
-from game.engine.actions import PASS, RESERVE, Action
+from game.engine.actions import DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import (
+    Announced,
     ContractDeclared,
     ContractNamed,
     Event,
@@ -21,7 +22,7 @@ from game.engine.events import (
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
-from game.engine.seat_view import Folds, View
+from game.engine.seat_view import KONTRA, Folds, View
 from game.engine.state import State
 from game.engine.turns import bidding_order
 from game.engine.world import World
@@ -108,6 +109,8 @@ class Reservations(PhaseHandler[Reserving]):
         ranks = [contract.spec.rank for contract in state.rules.contracts]
         least = self._least(state)
         actions = [Action("declare", index) for index in offered if ranks[index] >= least]
+        if self._may_double(state, seat):
+            actions.append(DOUBLE)
         must = self.spec.asked_first or state.deal.due is not None
         last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
         return actions if must or (last and actions) else [PASS, *actions]
@@ -132,10 +135,27 @@ class Reservations(PhaseHandler[Reserving]):
             return 0
         return max((contracts[contract].spec.rank + 1 for _, contract in named), default=0)
 
+    def _may_double(self, state: State, seat: Seat) -> bool:
+        """Whether a seat may double the highest bid, which is another side's, and so end the
+        bidding."""
+        rules, named = state.rules, self.running(state).named
+        spoken = rules.ruleset.announcements
+        if spoken is None or not spoken.ends_bidding or not rules.levels:
+            return False
+        if not self.spec.until_passed or not named:
+            return False
+        bidder, contract = named[-1]
+        facts = rules.contracts[contract].facts
+        counts = facts.counts_points and not facts.avoids_points
+        partners = rules.ruleset.table.sides.kind == "partners"
+        return counts and not (partners and seat in rules.team(bidder))
+
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note the answer; when all have answered, settle what is played."""
         phase = self.running(state)
         events: list[Event] = []
+        if action == DOUBLE:
+            return self._doubled(state, seat)
         queue = phase.queue[1:]
         if not phase.naming:
             reserved = phase.reserved + ((seat,) if action == RESERVE else ())
@@ -169,6 +189,13 @@ class Reservations(PhaseHandler[Reserving]):
         if action != PASS:
             return (*queue, phase.queue[0]) if queue else ()
         return queue if len(queue) > 1 else ()
+
+    def _doubled(self, state: State, seat: Seat) -> PhaseStep:
+        """The highest bid is played, and doubled."""
+        step = self._settle(state, self.running(state), [])
+        deal = step.state.deal._replace(announced=((seat, 0),))
+        doubled = Announced(seat, KONTRA, 0)
+        return PhaseStep(step.state._replace(deal=deal), (*step.events, doubled))
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
         """The highest contract is played; of equal ones that of who was asked first. Where none was
@@ -217,7 +244,7 @@ class Reservations(PhaseHandler[Reserving]):
     ) -> State | None:
         """Reservations, with all that was said. What others have named is not known; those who
         are asked first and have named something are left out."""
-        if view.declarer is not None or not only(legal, "declare", "pass", "reserve"):
+        if view.declarer is not None or not only(legal, "declare", "double", "pass", "reserve"):
             return None
         if view.due is not None:
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))

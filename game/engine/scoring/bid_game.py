@@ -103,7 +103,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         else:
             part += _rounding(scoring, account[0], total(part, account[0]))
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
-        if declarer:
+        if declarer or scoring.doubles_all:
             part += _doubled(state, account[0], total(part, account[0]))
         for seat in account:
             lines += [line._replace(seat=seat) for line in part]
@@ -180,7 +180,7 @@ def _declarer_loses(
 
 
 def _doubled(state: State, seat: Seat, value: int) -> Iterator[SheetLine]:
-    """What the declarer's side writes down counts twice for everything that was announced."""
+    """What a side writes down counts twice for everything that was announced."""
     for _, level in state.deal.announced:
         if value:
             yield for_seat(seat, "result", "doubled", value, state.rules.levels[level].id)

@@ -7,7 +7,7 @@ from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
-from game.rules.model.phases import DealPhase
+from game.rules.model.phases import DealPhase, ReservationsPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -46,6 +46,11 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     for key in ("doubles", "later_after_partner", "duty", "answer") if spoken.by_turns else ():
         if getattr(spoken, key):
             report.problem(("announcements", key), "checks.turns_only_double")
+    if spoken.ends_bidding and not spoken.by_turns:
+        report.problem("announcements.ends_bidding", "checks.idle_needs", key="by_turns")
+    rounds = (asking.until_passed for _, asking in phases_of(ruleset, ReservationsPhase))
+    if spoken.ends_bidding and not any(rounds):
+        report.problem("announcements.ends_bidding", "checks.idle_needs", key="until_passed")
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
 

@@ -50,6 +50,13 @@ class Announcements(Strict):
             "side the next one upon it, and so on by turns; each of them doubles the deal"
         ),
     ] = False
+    ends_bidding: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether the first level can be said in place of a bid, too, "
+            "where bids go round (`until_passed`); the highest one is played at once"
+        ),
+    ] = False
     later_after_partner: Annotated[
         bool,
         Field(description="Later by a card for each trick after the first that a wedding took"),

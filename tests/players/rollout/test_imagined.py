@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+from statistics import fmean
+
 import pytest
 
 from game.cards import KIND_MASK
+from game.engine.actions import CHANCE, DOUBLE, Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
-from game.engine.play import legal_actions, pending
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold
 from game.engine.world import World
 from game.players.base import request_for
+from game.players.heuristic.valuation.contracts import would_name
 from game.players.rollout.imagined import imagine
+from game.players.rollout.plans import likely_worlds
+from game.players.worlds import Worlds
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import games, in_order, rules_of
 
 ASKED = frozenset(
-    {"bid", "pass", "reserve", "declare", "concede", "call", "take", "meld", "done", "trump"}
-) | {"discard"}
+    {
+        "bid",
+        "pass",
+        "reserve",
+        "declare",
+        "concede",
+        "call",
+        "take",
+        "meld",
+        "done",
+        "trump",
+        "discard",
+        "double",
+    }
+)
 UNTOLD = {"pack", "opener", "talon", "holders"}
 """What no player can know, or what is written in another order."""
 
@@ -74,6 +96,35 @@ def test_with_the_true_cards_it_is_the_true_state(ruleset: str) -> None:
 def test_poverty_is_imagined_too() -> None:
     rules = rules_of("doppelkopf", (("armut", "spielen"),))
     assert sum(agree(rules, seed, ("declare", "reserve", "take")) for seed in range(20)) > 20
+
+
+def test_bids_that_may_be_doubled_are_imagined_too() -> None:
+    rules = rules_of("coinche")
+    assert sum(agree(rules, seed, ("declare", "double")) for seed in range(20)) > 20
+
+
+def test_who_may_double_does_not_forget_what_the_bid_was_made_with() -> None:
+    """The bidder has such a hand in imagined deals, as far as one is soon found."""
+    rules = rules_of("coinche")
+    views = [begin(rules, seat) for seat in range(4)]
+    bid = Action("declare", next(c.number for c in rules.contracts if c.spec.ladder is not None))
+    step = apply(start(rules), CHANCE, deal_for(rules, 5, 0))
+    events = list(step.events)
+    (bidder,) = pending(step.state)
+    step = apply(step.state, bidder, bid)
+    events += step.events
+    (asked,) = pending(step.state)
+    for event in events:
+        views[asked] = fold(rules, views[asked], redact(event, asked))
+    request = request_for(rules, views[asked], legal_actions(step.state, asked))
+    assert DOUBLE in request.legal
+    contract, chance = rules.contracts[bid.arg], Random(1)
+    worlds, draws = Worlds(rules, request.view), likely_worlds(rules, request.view, chance)
+
+    def share(draw: Callable[[], World]) -> float:
+        return fmean(would_name(request, contract, draw().hands[bidder]) for _ in range(60))
+
+    assert share(draws) > share(lambda: worlds.draw(chance)) + 0.2
 
 
 def test_two_phases_that_ask_the_same_are_told_apart_by_the_talon() -> None:

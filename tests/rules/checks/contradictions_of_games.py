@@ -37,6 +37,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.reservations.until_passed",
         {"phases.reservations.until_passed": True},
     ),
+    (
+        "idle_needs",
+        "schafkopf",
+        "announcements.ends_bidding",
+        {"announcements.ends_bidding": True},
+    ),
     ("idle_needs", D, "phases.reservations.last_must", {"phases.reservations.last_must": True}),
     (
         "idle_first_plays",

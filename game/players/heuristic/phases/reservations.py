@@ -30,5 +30,5 @@ def _is_free_to_declare(request: Request) -> bool:
 
 
 PHASE = PhaseChoice(
-    "reservations", ("reserve",), choose_reservation, {"declare": _is_free_to_declare}
+    "reservations", ("reserve", "double"), choose_reservation, {"declare": _is_free_to_declare}
 )

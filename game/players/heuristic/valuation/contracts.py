@@ -85,6 +85,11 @@ def best_contract(
     return None
 
 
+def would_name(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether this hand is one with which the simple player names a contract."""
+    return _fits(request, contract, hand)
+
+
 def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     rules, spec = request.rules, contract.spec
     if spec.offered is None:

@@ -4,7 +4,7 @@ poverty."""
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import PASS, RESERVE, Action
+from game.engine.actions import DOUBLE, PASS, RESERVE, Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.valuation.contracts import reservable
@@ -26,8 +26,8 @@ def choose_reservation_by_hands(
 
 def _naming(request: Request, usual: Action) -> list[Plan]:
     """The simple player's choice first, then what else is worth trying."""
-    passing: list[Plan] = [(PASS,)] if PASS in request.legal else []
-    return list(dict.fromkeys([(usual,), *passing, *declared(request)]))
+    words: list[Plan] = [(word,) for word in (PASS, DOUBLE) if word in request.legal]
+    return list(dict.fromkeys([(usual,), *words, *declared(request)]))
 
 
 def _reserving(request: Request, usual: Action) -> list[Plan]:

@@ -45,7 +45,11 @@ def at_the_table(w: Writer) -> None:
         pairs = table.players == 2 * table.sides.count
         who = ("opposite" if table.sides.count == 2 else "three_pairs") if pairs else "every_second"
         partners = w.phrase(f"table.who.{who}")
-        w.say(f"table.sides.{_sides_text(w)}", "table.sides.kind table.players", who=partners)
+        w.say(
+            f"table.sides.{_sides_text(w)}",
+            "table.sides.kind table.sides.count table.players",
+            who=partners,
+        )
 
 
 def _others_out(w: Writer) -> None:

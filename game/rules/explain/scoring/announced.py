@@ -55,15 +55,20 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase("announcements.cards", n=level.cards),
         )
         before = w.label(level.label)
+    if spoken.ends_bidding:
+        first = next(iter(spoken.said.values()))
+        w.paragraph()
+        name = w.label(first.label)
+        w.say("announcements.turns.ends_bidding", "announcements.ends_bidding", name=name)
 
 
-def say_doubled(w: Writer, text: str) -> None:
-    """What comes of all that is said by turns: `text` names it."""
+def say_doubled(w: Writer, text: str, *also: str) -> None:
+    """What comes of all that is said by turns: `text` names it, and other keys say `also`."""
     spoken = w.ruleset.announcements
     if spoken is None or not spoken.enabled:
         return
     names = [w.words.name(w.label(level.label)) for level in spoken.said.values()]
-    keys = ["announcements.by_turns", *_switches(spoken)]
+    keys = ["announcements.by_turns", *_switches(spoken), *also]
     w.say(text, keys, n=len(names), names=w.words.join(names))
 
 

@@ -31,7 +31,9 @@ class BidGameText(ScoringText):
         _made(w, self._scoring)
         w.paragraph()
         _lost(w, self._scoring)
-        say_doubled(w, f"scoring.doubled{w.partners}")
+        all_do = self._scoring.doubles_all
+        doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
+        say_doubled(w, doubled, "scoring.doubles_all")
         w.paragraph()
         _example(w, self._scoring)
 

@@ -34,6 +34,13 @@ class BidGame(ScoringModel):
     bonus_for: Annotated[
         Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
     ]
+    doubles_all: Annotated[
+        bool,
+        Field(
+            description="Whether what is announced doubles what the others write down, too; else "
+            "only what the declarer's side does"
+        ),
+    ] = False
     opponents: Annotated[
         Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
     ]

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from game.cards import KIND_MASK
 from game.engine import events as e
-from game.engine.actions import PASS, RESERVE, Action
+from game.engine.actions import DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
 from game.engine.holdings import Lack, lacks
-from game.engine.view import View
+from game.engine.view import KONTRA, View
 from game.rules.explain.words import Wording as Names
 from game.rules.model.phases import ReservationsPhase
 from game.ui.table.labels.nobody import if_nobody_declares
@@ -107,9 +107,16 @@ def before_panel(question: TableQuestion) -> Panel:
     offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
     bids = _bids(question, offered)
     choices += [choice for number, choice in offered.items() if number not in bids]
+    choices += [_double(question) for _ in question.of("double")]
     if not bids:
         return ChoicePanel(question, title, choices, aside=leads)
     return LadderPanel(question, title, choices, list(bids.values()), aside=leads)
+
+
+def _double(question: TableQuestion) -> PanelChoice:
+    """The word that doubles the highest bid and ends the bidding."""
+    name, told = question.words.level(0, KONTRA), question.words.of_phase("reservations.doubled")
+    return PanelChoice(name, told, question.do(DOUBLE), sure=sure_of(question, DOUBLE))
 
 
 def _bids(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:

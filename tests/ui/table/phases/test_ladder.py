@@ -7,7 +7,7 @@ import json
 import pygame
 import pytest
 
-from game.engine.actions import Action
+from game.engine.actions import DOUBLE, Action
 from game.rules.model import Ruleset
 from game.ui.kit import Button, Scale, Wheel
 from game.ui.table.panels.ladder import BidButton, LadderPanel
@@ -193,3 +193,21 @@ def test_who_comes_back_hears_the_bid_and_no_reservation() -> None:
     ]
     assert "6 Pik!" in said
     assert "Vorbehalt!" not in said
+
+
+def test_who_may_double_finds_the_word_beside_the_bids() -> None:
+    """In the first deal in which somebody of the other side has bid before."""
+    for seed in range(1, 40):
+        at = sit_down(ruleset("coinche"), seed=seed)
+        at.until_asked()
+        if not at.over and any(action == DOUBLE for action in at.screen.model.legal or ()):
+            break
+    panel = panel_of(at)
+    button = panel.button_for(DOUBLE)
+    assert isinstance(button, Button)
+    assert button.label == "Coinche"
+    at.click_widget(button)
+    at.run(lambda: bool(at.screen.sprites.shown.announced))
+    view = at.screen.sprites.shown
+    assert view.announced == ((0, 0),)
+    assert view.declarer in (1, 3)
