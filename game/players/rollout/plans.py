@@ -88,7 +88,7 @@ def _best(
 ) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
-    draws = _worlds(rules, view, chance)
+    draws = draws_of(rules, view, chance)
     luck = Random()
     playout = DealPlayout(rules, view, luck.random, budget.errors)
 
@@ -110,7 +110,7 @@ def _best(
     return plans[best]
 
 
-def _worlds(rules: Rules, view: View, chance: Random) -> Callable[[], World]:
+def draws_of(rules: Rules, view: View, chance: Random) -> Callable[[], World]:
     """What draws the worlds of one decision: where somebody has named a contract aloud, those more
     often in which that is not folly."""
     worlds, bidder = Worlds(rules, view), bidder_of(rules, view)
