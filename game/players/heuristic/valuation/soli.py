@@ -59,6 +59,9 @@ RISK: Final = 0.13
 """How likely a trick is taken against one's will for each lower card too many that is out."""
 
 
+OF_TRICKS: Final = 0.3
+"""The share of the tricks by which a declarer's are hardly ever wrong."""
+
 OTHER_TRICKS: Final = 0.27
 """The share of the tricks that nobody's high cards promise which a declarer takes alone. (By what
 such hands took against two others in many deals.)"""
