@@ -25,7 +25,7 @@ def drain(table: ScriptedTable) -> None:
 
 
 def test_there_is_one_for_each_family() -> None:
-    assert IDS == ("binokel-3", "doppelkopf", "schafkopf", "sechsundsechzig-2")
+    assert IDS == ("binokel-3", "doppelkopf", "schafkopf", "sechsundsechzig-2", "skat")
 
 
 @pytest.mark.parametrize("name", IDS)

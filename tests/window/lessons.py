@@ -114,8 +114,7 @@ class Pupil:
             for action in actions:
                 self.hand.pick(self._card(action.arg, tuple(table.hand.picked)))
             self.hand.press(panel.say)
-        elif isinstance(panel, BiddingPanel):
-            assert panel.stepper is not None
+        elif isinstance(panel, BiddingPanel) and panel.stepper is not None:
             self.hand.count(panel.stepper, wish.arg)
             self.hand.press(panel.say)
         elif isinstance(panel, TrumpPanel):

@@ -18,7 +18,7 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
-from game.players.heuristic.valuation.games import curve, points_declaring
+from game.players.heuristic.valuation.games import chance_to_reach, points_declaring
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import chance_of_bid
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated
@@ -146,7 +146,7 @@ class Soloists:
             return chance_alone(rules, self._contract, hand, leads=self._leads)
         away = world.discard or world.talon
         hoped = points_declaring(rules, self._contract, hand, away, leads=self._leads)
-        return curve(hoped, spec.win_at or rules.scoring.wins_at or 0)
+        return chance_to_reach(rules, hoped, spec.win_at or rules.scoring.wins_at or 0)
 
 
 def _swapped(hand: tuple[Card, ...], gone: int, come: int) -> tuple[int, ...]:

@@ -13,13 +13,34 @@ Bids = Sequence[tuple[str, Contract]]
 
 
 def bids_together(contracts: Bids) -> list[Bids]:
-    """Contracts in their order, the bids of each ladder that follow each other as one entry."""
+    """Contracts in their order, all bids of a ladder as one entry, where the highest stands."""
+    ladders: list[Bids] = []
+    for _, same in groupby(contracts, key=_ladder_of):
+        bids = list(same)
+        known = [n for n, one in enumerate(ladders) if _ladder_of(one[0]) == _ladder_of(bids[0])]
+        if known:
+            ladders[known[0]] = [*ladders[known[0]], *bids]
+        else:
+            ladders.append(bids)
+    return ladders
 
-    def ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
-        path, contract = entry
-        return (contract.offered, contract.ladder) if contract.ladder else (path, None)
 
-    return [list(same) for _, same in groupby(contracts, key=ladder_of)]
+def bids_in_order(contracts: Bids) -> list[Bids]:
+    """Contracts in their order, the bids of a ladder that follow each other as one entry; those as
+    high as a contract beside the ladder stand for themselves."""
+    beside = {contract.rank for _, contract in single(contracts)}
+
+    def place_of(entry: tuple[str, Contract]) -> tuple[object, ...]:
+        rank = entry[1].rank
+        return *_ladder_of(entry), rank if rank in beside else None
+
+    return [list(same) for _, same in groupby(contracts, key=place_of)]
+
+
+def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
+    """The ladder of a bid; a contract that is none stands for itself."""
+    path, contract = entry
+    return (contract.offered, contract.ladder) if contract.ladder else (path, None)
 
 
 def name_of(w: Writer, bids: Bids) -> str:
@@ -30,7 +51,9 @@ def name_of(w: Writer, bids: Bids) -> str:
     if len(bids) == 1 or ladder is None:
         return highest
     if not ladder.suits_rank:
-        lowest, highest = str(ladder.first), str(ladder.numbers[-1])
+        lowest, highest = (str(bids[place][1].win_at) for place in (-1, 0))
+    if lowest == highest:
+        return highest
     return w.phrase("contracts.ladder.name", lowest=lowest, highest=highest)
 
 

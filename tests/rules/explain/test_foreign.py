@@ -44,6 +44,40 @@ def test_where_games_have_values_tricks_are_counted_as_tricks() -> None:
     assert "zählt für ihn mit" not in text
 
 
+def test_ranks_that_count_nothing_are_told_of_together_where_they_are_many() -> None:
+    """Whist with card points has nine of them; Skat has three, which are named."""
+    points = {"as": 4, "koenig": 3, "dame": 2, "bube": 1, "10": 10}
+    deck = load("whist").ruleset.deck.model_copy(update={"points": points}).model_dump()
+    text = otherwise("whist", deck=deck | {"points": points})
+    assert "As 4, König 3, Dame 2, Bube 1, Zehn 10." in text and "Drei 0" not in text
+    assert "Neun 0, Acht 0, Sieben 0" in whole("skat", "de")
+
+
+def test_a_solo_of_partners_is_played_against_the_partner() -> None:
+    """It says nothing of a partner's tricks; a game of both does."""
+    contracts = load("kreuzbinokel-4").ruleset.contracts
+    assert "Stich des Partners" in whole("kreuzbinokel-4", "de")
+    alone = {
+        name: contract.model_copy(update={"sides": "solo"} if contract.is_about_tricks else {})
+        for name, contract in contracts.items()
+    }
+    ruleset = load("kreuzbinokel-4").ruleset.model_copy(update={"contracts": alone})
+    assert "Stich des Partners" not in to_text(explain(ruleset, "de"), 10**6)
+
+
+def test_a_game_beside_a_ladder_stands_at_its_height() -> None:
+    """The bids are told of once, and where one is as high as the game, that one by itself."""
+    ladder = load("fuenfhundert").ruleset
+    no_tricks = next(c for c in load("solo-whist").ruleset.contracts.values() if c.needs_no_trick)
+    beside = no_tricks.model_copy(
+        update={"offered": "ansage", "rank": ladder.contracts["gebot-9-pik"].rank, "sides": "usual"}
+    )
+    ruleset = ladder.model_copy(update={"contracts": ladder.contracts | {"misere": beside}})
+    text = to_text(explain(ruleset, "de"), 10**6)
+    assert "9 Kreuz bis 10 ohne Trumpf; 9 Pik, Misère (alle gleich hoch); 6 Pik bis 8" in text
+    assert text.count("Ein Gebot nennt eine Zahl") == 1
+
+
 def test_nothing_is_said_of_special_points_where_there_are_none() -> None:
     """What a promise brings, and what missing it leaves, is told without them."""
     said = {"enabled": True, "doubles": True}

@@ -11,6 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.valuation.declarer import unit_of
 from game.players.heuristic.valuation.games import outlook_for, scoring_of
 from game.players.heuristic.valuation.outlook import (
     Outlook,
@@ -40,7 +41,8 @@ def choose_bid(request: Request) -> Action:
         return request.legal[0]
     if left_to_partner(request.rules, request.view.seat, request.view.bids):
         return PASS
-    return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > MARGIN else PASS
+    margin = MARGIN * unit_of(request.rules)
+    return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > margin else PASS
 
 
 def left_to_partner(rules: Rules, seat: Seat, said: Sequence[tuple[Seat, Points | None]]) -> bool:
@@ -89,7 +91,8 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
     if spoken and rules.ruleset.table.sides.kind == "partners":
         seat, bid = spoken[-1]
         if seat != view.seat and seat in rules.team(view.seat):
-            return played(rules, bid + PARTNERS_SPARE + outlook.melded, bid)
+            spare = PARTNERS_SPARE * unit_of(rules)
+            return played(rules, bid + spare + outlook.melded, bid)
     return outlook.melded + outlook.support
 
 

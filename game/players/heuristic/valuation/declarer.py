@@ -9,15 +9,19 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.soli import is_by_tricks, tricks_alone
 from game.values import Card
 
 SPREAD, WITH_PARTNER = 60.0, 90.0
 """Score points by which an estimate is hardly ever wrong: alone, and with a partner's cards."""
 
-USUAL_TRICK = 250 / 12
+USUAL_DEAL = 250
+"""The card points of a deal for which the limits in score points are meant as they are."""
+
+USUAL_TRICK = USUAL_DEAL / 12
 NOTHING = -46.0
 A_TRUMP, HIGHEST_TRUMP, SECOND_TRUMP = 18.0, 14.5, 11.5
 HIGHEST, SECOND = 19.0, 9.0
@@ -44,8 +48,17 @@ def chance_to_make(rules: Rules, total: float, bid: int) -> float:
     A curve of multiplications only: what `exp` gives may differ between machines.
     """
     spread = WITH_PARTNER if rules.ruleset.table.sides.kind == "partners" else SPREAD
+    spread *= unit_of(rules)
     x = min(max((total - bid + spread) / (2 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
+
+
+@lru_cache(maxsize=32)
+def unit_of(rules: Rules) -> float:
+    """By what a limit in score points is multiplied where a deal has fewer of them than usual."""
+    melds = any(pattern.points for pattern in rules.melds)
+    total = _all_points(rules, table_of(rules, rules.usual, NO_TRUMP))
+    return 1.0 if melds else min(1.0, total / USUAL_DEAL)
 
 
 def prospects(rules: Rules, hand: Iterable[Card]) -> tuple[Prospect, ...]:
@@ -114,6 +127,9 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     A straight line through what such hands took in many deals; its numbers are card points where
     a trick brings `USUAL_TRICK`. Of the rest partners take a fair share.
     """
+    alone = rules.ruleset.table.sides.kind != "partners"
+    if alone and is_by_tricks(rules):
+        return tricks_alone(rules, table, hand)
     held = counts(hand)
     points = NOTHING
     for group, kinds in enumerate(suits_of(rules, table)):
@@ -128,7 +144,7 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     total = _all_points(rules, table)
     points *= total / max(1, rules.hand_size) / USUAL_TRICK
     points = min(max(points, 0.0), float(total))
-    if rules.ruleset.table.sides.kind == "partners":
+    if not alone:
         points += (total - points) * (rules.active // 2 - 1) / (rules.active - 1)
     return points
 

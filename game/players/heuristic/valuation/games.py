@@ -23,7 +23,16 @@ from game.players.base import Request, digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.laying_away import discard_plan
-from game.players.heuristic.valuation.soli import chance_alone, losers, plain_suit
+from game.players.heuristic.valuation.soli import (
+    HALF_A_POINT,
+    OF_TRICKS,
+    chance_alone,
+    chance_over,
+    is_by_tricks,
+    losers,
+    plain_suit,
+    tricks_alone,
+)
 from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
@@ -59,6 +68,10 @@ A_QUARTER: Final = 0.25
 
 SPREAD: Final = 25.0
 """Card points by which an estimate is hardly ever wrong."""
+
+OVERRATED: Final = 0.06
+"""By which share of the tricks a game is thought of too well that is chosen among others, with a
+talon that is imagined."""
 
 TALONS: Final = 10
 """So many talons are imagined."""
@@ -99,6 +112,13 @@ def curve(hoped: float, wanted: float) -> float:
     only: what `exp` gives may differ between machines."""
     x = min(max((hoped - wanted + SPREAD) / (2.0 * SPREAD), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
+
+
+def chance_to_reach(rules: Rules, hoped: float, wanted: float) -> float:
+    """How likely so many card points are reached, or tricks where nothing else counts."""
+    if is_by_tricks(rules):
+        return chance_over(hoped - wanted + HALF_A_POINT, OF_TRICKS * rules.hand_size)
+    return curve(hoped, wanted)
 
 
 def games_of(
@@ -169,7 +189,7 @@ def _valued(
     points = points_declaring(rules, contract.number, hand, away, leads=leads)
     scoring = scoring_of(rules)
     times = least_times(rules, contract.number, (*hand, *away), left=left)
-    chance = curve(points, wins_with(scoring, spec))
+    chance = chance_to_reach(rules, points, wins_with(scoring, spec))
     return PlayableGame(contract.number, away, chance, times * spec.value, spec.value)
 
 
@@ -216,6 +236,8 @@ def points_declaring(
     that nobody takes a trick from."""
     table = table_of(rules, contract, NO_TRUMP)
     suits, held = suits_of(rules, table), counts(hand)
+    if is_by_tricks(rules):
+        return tricks_alone(rules, table, hand) - OVERRATED * len(hand)
     whole = sum(table.points[kind] for kind in rules.pack)
     if leads and _takes_all(rules, table, hand):
         return float(whole)
@@ -351,7 +373,7 @@ def pays_to_promise(
     times += sum(rules.raises[number].spec.points for number in raised)
 
     def gain(promises: Sequence[int], times: int) -> float:
-        chance = curve(points, needed(rules, scoring, contract, promises))
+        chance = chance_to_reach(rules, points, needed(rules, scoring, contract, promises))
         value = float(times * spec.value)
         return chance * value - (1.0 - chance) * scoring.lost_factor * value
 

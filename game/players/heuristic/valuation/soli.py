@@ -59,6 +59,9 @@ RISK: Final = 0.13
 """How likely a trick is taken against one's will for each lower card too many that is out."""
 
 
+OF_TRICKS: Final = 0.3
+"""The share of the tricks by which a declarer's are hardly ever wrong."""
+
 OTHER_TRICKS: Final = 0.27
 """The share of the tricks that nobody's high cards promise which a declarer takes alone. (By what
 such hands took against two others in many deals.)"""
@@ -117,7 +120,7 @@ def hoped_alone(
     wide = not suits_of(rules, table)[TRUMP] and not leads
     spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, table))
     if is_by_tricks(rules):
-        return _tricks_alone(rules, contract, kinds), spread
+        return tricks_alone(rules, table, kinds), spread
     return points_alone(rules, contract, kinds, leads=leads), spread
 
 
@@ -127,11 +130,12 @@ def is_by_tricks(rules: Rules) -> bool:
     return counts_tricks(rules.ruleset)
 
 
-def _tricks_alone(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
+def tricks_alone(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     """Tricks that a hand is likely to take alone where nothing else counts: those that its high
-    cards promise, and a share of the others."""
-    sure = min(sum(sure_tricks(rules, contract, NO_TRUMP, hand)), float(len(hand)))
-    return sure + OTHER_TRICKS * (len(hand) - sure)
+    cards promise, and a share of the others; some of its cards may be laid away before."""
+    size = min(len(hand), rules.hand_size)
+    sure = min(sum(_tricks_of(rules, table, hand)), float(size))
+    return sure + OTHER_TRICKS * (size - sure)
 
 
 def points_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
@@ -251,7 +255,11 @@ def too_high(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]
 
 def sure_tricks(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> list[float]:
     """What the trumps and the highest cards of a hand promise each, in tricks."""
-    table = table_of(rules, contract, trump)
+    return _tricks_of(rules, table_of(rules, contract, trump), hand)
+
+
+def _tricks_of(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[float]:
+    """The same with the order of cards there is."""
     held = counts(hand)
     tricks: list[float] = []
     for group, kinds in enumerate(suits_of(rules, table)):

@@ -26,7 +26,7 @@ from game.engine.view import View
 from game.players.base import Request, digest_of
 from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.heuristic.phases.bidding import gain_of, left_to_partner
-from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.declarer import prospects, unit_of
 from game.players.heuristic.valuation.outlook import expected, outlook_of
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of, scores_on
 from game.players.rollout.bid_results import (
@@ -185,9 +185,10 @@ def _after(
         trust = trust_in(bid, variance * deals / estimate.deals)
         gain = trust * gain + (1.0 - trust) * gain_of(request.rules, request.view, bid)
         doubt *= trust
-    pays = gain > MARGIN and share >= asked
+    margin = MARGIN * unit_of(request.rules)
+    pays = gain > margin and share >= asked
     verdict = BidVerdict(pays, declaring, passing, weights, share, reaches)
-    clear = is_clear((gain - MARGIN, doubt), (share - asked, doubt_of_share(share, deals)))
+    clear = is_clear((gain - margin, doubt), (share - asked, doubt_of_share(share, deals)))
     return verdict, clear or deals == estimate.deals
 
 

@@ -44,6 +44,10 @@ def the_cards(w: Writer) -> None:
     _values(w, deck)
 
 
+NAMED = 3
+"""So many ranks that count nothing are named beside those that do; more are told of together."""
+
+
 def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
     """What the ranks that are named count in a game."""
     named = w.ruleset.deck.points | contract.points
@@ -58,9 +62,12 @@ def _values(w: Writer, deck: Deck) -> None:
         return
     path, usual = w.usual()
     values = rank_points(w, usual)
+    worth = {name: values.get(parse_rank(name), 0) for name in deck.ranks}
+    many = list(worth.values()).count(0) > NAMED
     counted = [
-        w.phrase("cards.value", rank=w.words.rank(name), points=values.get(parse_rank(name), 0))
-        for name in deck.ranks
+        w.phrase("cards.value", rank=w.words.rank(name), points=points)
+        for name, points in worth.items()
+        if points or not many
     ]
     if any(values.values()) or not deck.card_points:
         own = f" {path}.points" if usual.points else ""
@@ -81,7 +88,7 @@ def _values(w: Writer, deck: Deck) -> None:
         text = "card_costs" if points < 0 else "card_points"
         text += "_each" if len(parse_pattern(name)) > 1 else ""
         w.say(f"cards.{text}", key, n=abs(points), cards=cards)
-    if deck.card_points and not any(values.values()):
+    if many if any(values.values()) else deck.card_points:
         w.say("cards.others_nothing", "deck.points deck.card_points")
     gains, costs = gains_and_costs(w.ruleset)
     if costs:

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import ClassVar
 
 from game.rules.explain import goals
-from game.rules.explain.ladders import Bids, bids_together, name_of
+from game.rules.explain.ladders import Bids, bids_in_order, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import ReservationsPhase
@@ -48,7 +48,7 @@ def reservations(w: Writer) -> None:
         if phase.until_passed:
             w.say_of("reservations", "until_passed", f"{path}.until_passed")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
-        text, names = _ranking(w, bids_together(offered))
+        text, names = _ranking(w, bids_in_order(offered))
         text = "offered" if phase.first_plays or phase.who == "forehand" else text
         w.say_of("reservations", text, keys, names=names)
         if phase.last_must:

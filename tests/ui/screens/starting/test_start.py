@@ -193,6 +193,7 @@ def test_who_is_here_for_the_first_time_is_led_to_a_first_deal_until_it_was_play
         "Doppelkopf lernen",
         "Schafkopf lernen",
         "Sechsundsechzig lernen",
+        "Skat lernen",
     ]
     drawn = " ".join(ink.text for ink in record(driver.top, dry=True).texts)
     assert "Zum ersten Mal hier?" in drawn and "Das erste Spiel, zehn Minuten" in drawn

@@ -66,7 +66,7 @@ class Learner(Sitting):
     def buttons(self, actions: tuple[Action, ...]) -> list[Widget]:
         """What has to be pressed on the panel for these."""
         panel, wish = self.screen.model.panel, actions[0]
-        if isinstance(panel, BiddingPanel):
+        if isinstance(panel, BiddingPanel) and panel.stepper is not None:
             panel.stepper.count((wish.arg > panel.lowest) - (wish.arg < panel.lowest))
             return [panel.say]
         if isinstance(panel, MeldPanel):
@@ -303,18 +303,22 @@ def test_what_was_said_stands_there_until_something_else_is() -> None:
 
 
 # ---------------------------------------------------------------- where it is said
+@pytest.mark.parametrize("text_size", some([1.0, 1.5], 2))
 @pytest.mark.parametrize("lang", some(["de", "en"], 2))
 @pytest.mark.parametrize("name", some(lesson_ids(), 2))
-def test_the_slip_covers_nothing_and_stays_where_it_is(name: str, lang: str) -> None:
-    context = Context(Settings().changed(language=lang, speed="instant"))
+def test_the_slip_covers_nothing_and_stays_where_it_is(
+    name: str, lang: str, text_size: float
+) -> None:
+    context = Context(Settings().changed(language=lang, speed="instant", scale=text_size))
     lesson = load_lesson(name)
-    screen = guided(lesson, context, Scale((1024, 640)))
+    screen = guided(lesson, context, Scale((1024, 640), text_size))
     coach = screen.coach
     assert coach is not None
     places: dict[Scale, set[Box]] = {}
     for remark in lesson.remarks[:-1]:
         to_remark(screen, lambda one, wanted=remark: one is wanted)
-        for scale in (Scale((1024, 640)), Scale((1280, 800)), Scale((3840, 2160), 2.5)):
+        for size, more in (((1024, 640), 1.0), ((1280, 800), 1.0), ((3840, 2160), 2.5)):
+            scale = Scale(size, max(more, text_size))
             screen.resize(scale)
             screen.update(0.1)
             for saying in ("text", "why"):

@@ -1,0 +1,117 @@
+"""What is bid on a ladder: as the sheet pays, with what others have bid in mind."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from game.cards import KIND_MASK
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.shuffle import deal_for
+from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
+from game.players.heuristic.valuation.rungs import chance_of_bid, usual_bids
+from game.players.registry import make_player
+from game.players.rollout.contracts import BIDS, declared
+from game.players.rollout.plans import likely_worlds
+from game.players.worlds import Worlds
+from game.simulation.table import QuickTable
+from tests.contract.rulesets import rules_of
+from tests.players.asking import request_under, written
+from tests.players.hands import deal
+
+COINCHE = "SU9AX HA LA7 E7"
+"""Jack, Nine, Ace and Ten of Spades, and two Aces."""
+
+
+def contract(rules: Rules, name: str) -> CompiledContract:
+    return next(contract for contract in rules.contracts if contract.id == name)
+
+
+def said(game: str, text: str) -> str:
+    rules = rules_of(game)
+    request = request_under(rules, text)
+    return written(rules, make_player("greedy").choose(request))
+
+
+def test_the_suit_with_the_high_trumps_is_bid() -> None:
+    assert said("coinche", deal("coinche", {0: COINCHE})) == "declare contrat-80-pik"
+
+
+def test_a_bid_is_worth_what_the_sheet_writes() -> None:
+    """Where losing costs 160 a doubtful bid loses; where it costs its value, it may pay."""
+    rules = rules_of("coinche")
+    request = request_under(rules, deal("coinche", {0: COINCHE}))
+    hand = tuple(card & KIND_MASK for card in request.view.hand)
+    gains = [
+        expected_gain(request, contract(rules, f"contrat-{n}-pik"), hand)
+        for n in range(80, 170, 10)
+    ]
+    assert gains == sorted(gains, reverse=True), "a higher bid brings no more"
+    low, high = contract(rules, "contrat-80-pik"), contract(rules, "contrat-160-pik")
+    likely = [chance_of_bid(rules, bid, hand, leads=True) for bid in (low, high)]
+    assert likely[0] > 0.9 > likely[1] and gains[0] > 0 > gains[-1]
+    costly = rules_of("fuenfhundert")
+    asked = request_under(costly, deal("fuenfhundert", {0: "SUAKO9 EU HA LA"}))
+    mine = tuple(card & KIND_MASK for card in asked.view.hand)
+    six, seven = (contract(costly, f"gebot-{n}-pik") for n in (6, 7))
+    assert expected_gain(asked, seven, mine) > expected_gain(asked, six, mine) > 0
+
+
+def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
+    """The same hand bids over an opponent and lets the partner play."""
+    rules, mine = rules_of("coinche"), "HUA7 LA7 EA7 S7"
+    head = deal("coinche", {2: mine})
+    order = ("0: declare contrat-80-kreuz", "1: pass", "0: pass\n1: declare contrat-80-kreuz")
+    partner = request_under(rules, head + "\n".join(order[:2]))
+    other = request_under(rules, head + order[2])
+    assert partner.view.seat == other.view.seat == 2
+    assert bidder_of(rules, partner.view) == 0 and bidder_of(rules, other.view) == 1
+    greedy = make_player("greedy")
+    assert written(rules, greedy.choose(partner)) == "pass"
+    assert written(rules, greedy.choose(other)).startswith("declare contrat-90-herz")
+
+
+@pytest.mark.parametrize(
+    ("game", "least"),
+    [("fuenfhundert", 0.6), ("five-hundred", 0.8), ("coinche", 0.9), ("preference", 0.6)],
+)
+def test_most_deals_are_played_and_most_bids_made(game: str, least: float) -> None:
+    rules, deals = rules_of(game), 60
+    table = QuickTable(rules, [make_player("greedy") for _ in range(rules.players)])
+    played = won = 0
+    for number in range(1, deals + 1):
+        table.begin_match(number % rules.players)
+        result = table.play_deal(deal_for(rules, 1, number)._replace(dealer=number % rules.players))
+        played += not result.thrown_in
+        declarer = result.declarer
+        won += declarer is not None and result.score[declarer] > 0
+    assert played >= least * deals and won >= 0.55 * played
+
+
+def test_usual_bids_are_learned_from_hands() -> None:
+    usual = usual_bids(rules_of("coinche"))
+    assert 0.3 < usual.share < 1.0 and 20 < usual.gain < 120
+
+
+def test_few_bids_are_thought_of() -> None:
+    rules = rules_of("coinche")
+    plans = declared(request_under(rules, deal("coinche", {0: COINCHE})))
+    assert 0 < len(plans) <= BIDS
+    assert {rules.contracts[plan[0].arg].id.rpartition("-")[2] for plan in plans} == {"pik"}
+
+
+def test_who_has_bid_is_imagined_with_a_hand_for_it() -> None:
+    """What is drawn blindly hardly ever makes the partner's bid."""
+    rules = rules_of("coinche")
+    head = deal("coinche", {2: "H9X7 LA87 EA7"})
+    request = request_under(rules, head + "0: declare contrat-110-pik\n1: pass")
+    bid, chance = contract(rules, "contrat-110-pik"), Random(1)
+    worlds, draw = Worlds(rules, request.view), likely_worlds(rules, request.view, chance)
+
+    def likely(hands: tuple[tuple[int, ...], ...]) -> float:
+        return chance_of_bid(rules, bid, hands[0], leads=True)
+
+    blindly = fmean(likely(worlds.draw(chance).hands) for _ in range(60))
+    assert fmean(likely(draw().hands) for _ in range(60)) > blindly + 0.15
