@@ -148,7 +148,11 @@ def test_nothing_is_made_while_the_hand_closes_up(monkeypatch: pytest.MonkeyPatc
     get = PICTURES.get
 
     def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if isinstance(key, tuple) and key[0] in ("sprite", "lying", "portrait") and key not in PICTURES:
+        if (
+            isinstance(key, tuple)
+            and key[0] in ("sprite", "lying", "portrait")
+            and key not in PICTURES
+        ):
             made.append(key)
         return get(key, make)
 
