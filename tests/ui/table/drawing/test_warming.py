@@ -15,6 +15,7 @@ from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
 CARDS = ("face", "back", "sprite", "card shadow", "lying")
+CLOSING = ("sprite", "lying", "portrait")
 
 
 def dealing(seed: int = 3) -> Sitting:
