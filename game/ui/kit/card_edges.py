@@ -13,6 +13,9 @@ from .tokens import CARD_RADIUS, Color, Shadow
 ROUGH = 10.0
 """Degrees from one shadow of a turning card to the next."""
 
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+"""How a picture is drawn whose colours are multiplied by its alpha."""
+
 
 class Cast(NamedTuple):
     """The shadow of a card in pixels: how soft it is, its opacity, how far it falls; `rests`: it is
@@ -41,7 +44,8 @@ def lying(
     large: bool | None = None,
 ) -> pygame.Surface:
     """A card in one picture with its shadow, to be drawn about the middle of the card: half the
-    work of drawing both, where many lie. Cached."""
+    work of drawing both, where many lie. Its colours are multiplied by its alpha, as else pygame
+    would mix the edge of the card with the black of the shadow. Cached."""
 
     def make() -> pygame.Surface:
         card = art.turned(face, height, angle, dim=dim, large=large)
@@ -51,7 +55,7 @@ def lying(
         both = pygame.Surface((w, h), pygame.SRCALPHA)
         for picture, down in ((below, shadow.down), (card, 0)):
             x, y = w // 2 - picture.get_width() // 2, h // 2 - picture.get_height() // 2
-            both.blit(picture, (x, y + down))
+            both.blit(picture.premul_alpha(), (x, y + down), special_flags=PREMULTIPLIED)
         return both
 
     key = ("lying", art.key(face, height, angle, dim=dim, large=large), shadow)

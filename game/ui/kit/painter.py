@@ -224,9 +224,10 @@ class Painter(Canvas):
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)
         cast = card_edges.cast(self.scale, shadow) if shadow else None
-        if cast and cast.rests and drawn_at is None and not passing:
+        moves = passing or drawn_at is not None or turn < 1 or opacity < 1
+        if cast and cast.rests and not moves:
             card = card_edges.lying(self.art, face, h, angle, cast, dim=dim, large=large)
-            self._passing(card, turn, opacity, cx, cy)
+            self.stamp(card, cx, cy, card_edges.PREMULTIPLIED)
         else:
             if cast and shadow:
                 turned = card_edges.roughly(angle) if passing else angle

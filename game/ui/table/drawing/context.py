@@ -34,8 +34,8 @@ class BubbleSpot(NamedTuple):
 @dataclass(frozen=True)
 class DrawContext:
     """What the items are made of. ruler: a painter without a picture, which measures for the window
-    as large as it is now. plaque, furniture, bubbles: what the plaque says, slate and
-    seats as items, and where bubbles stand; kept while nothing of that changes."""
+    as large as it is now. plaque, slate, seats, bubbles: what the plaque says, slate
+    and seats as items, and where bubbles stand; each kept while nothing of that changes."""
 
     context: TableContext
     words: TableWords
@@ -44,7 +44,8 @@ class DrawContext:
     model: TableModel
     ruler: Callable[[], Painter]
     plaque: Kept[Plaque] = field(default_factory=Kept)
-    furniture: Kept[tuple[Item, ...]] = field(default_factory=Kept)
+    slate: Kept[Item] = field(default_factory=Kept)
+    seats: Kept[tuple[Item, ...]] = field(default_factory=Kept)
     bubbles: Kept[tuple[BubbleSpot, ...]] = field(default_factory=Kept)
 
     @property

@@ -21,7 +21,9 @@ from game.ui.table.drawing.lying import opened_places, slate_of
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs
+from game.ui.table.labels.signs import Slate
 from game.ui.table.layout.fan import Pose
+from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.trick_tags import HALF, trick_tag
 from game.values import Seat
 
@@ -32,7 +34,8 @@ LAYER = 8
 def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
     yield from _plaque(drawn, p)
-    yield from _furniture(drawn, p)
+    yield _slate(drawn)
+    yield from _seats(drawn, p)
     yield from _pack(drawn)
     yield from _talon(drawn)
     yield from _stock(drawn)
@@ -79,28 +82,32 @@ def _plaque(drawn: DrawContext, p: Painter) -> Iterator[Item]:
         yield Item("plaque", 10, plaque.inset(-24), (cells, more), draw_plaque)
 
 
-def _furniture(drawn: DrawContext, p: Painter) -> tuple[Item, ...]:
-    """Slate and seats: most of what stands there while cards fly, which changes none of it."""
-    sprites, model = drawn.sprites, drawn.model
-    turn = model.turn if sprites.taker is None else ()  # a trick that lies is nobody's turn
-    closed = tuple(sprites.closed(seat) for seat in range(sprites.shown.players))
-    made_from = (p.scale, drawn.context.settings, sprites.layout, turn, model.verb, closed)
-    return drawn.furniture.get(
-        (*made_from, sprites.unsorted, model.factor, sprites.shown),
-        lambda: (_slate(drawn), *_seats(drawn, p, turn)),
-    )
-
-
 def _slate(drawn: DrawContext) -> Item:
-    layout, slate = drawn.sprites.layout, slate_of(drawn)
+    view, layout = drawn.sprites.shown, drawn.sprites.layout
+    account = (view.number, view.history, view.scores, view.pot, drawn.model.factor)
+    made_from = (drawn.context.settings, layout, view.seat, account)
+    return drawn.slate.get(made_from, lambda: _slate_item(layout, slate_of(drawn)))
 
+
+def _slate_item(layout: Layout, slate: Slate) -> Item:
     def draw(p: Painter) -> None:
         furnishing.draw_slate(p, layout, slate)
 
     return Item("slate", 10, furnishing.slate_box(layout, slate).inset(-34), slate, draw)
 
 
-def _seats(drawn: DrawContext, p: Painter, turn: Sequence[Seat]) -> Iterator[Item]:
+def _seats(drawn: DrawContext, p: Painter) -> tuple[Item, ...]:
+    """Who sits there with what they hold: nothing of it changes while cards only fly."""
+    sprites, model = drawn.sprites, drawn.model
+    turn = model.turn if sprites.taker is None else ()  # a trick that lies is nobody's turn
+    closed = tuple(sprites.closed(seat) for seat in range(sprites.shown.players))
+    made_from = (p.scale, drawn.context.settings, sprites.layout, turn, model.verb, closed)
+    return drawn.seats.get(
+        (*made_from, sprites.unsorted, sprites.shown), lambda: tuple(_seat_items(drawn, p, turn))
+    )
+
+
+def _seat_items(drawn: DrawContext, p: Painter, turn: Sequence[Seat]) -> Iterator[Item]:
     sprites, view, words = drawn.sprites, drawn.sprites.shown, drawn.words
     for seat, seat_layout in enumerate(sprites.layout.seats):
         out = bool(view.seats) and seat not in view.seats

@@ -271,9 +271,8 @@ def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
             continue
         held += sorted(packet.cards or ())
         poses = sprites.layout_for(len(held)).hand(len(held), ())
-        for at, (card, pose) in enumerate(zip(held, poses, strict=True)):
-            comes = at >= len(held) - packet.number
-            yield _lying(drawn, scale, card, pose, FLYING if comes else LYING)
+        for card, pose in zip(held, poses, strict=True):
+            yield _lying(drawn, scale, card, pose, FLYING)
         for pose in poses[-packet.number :]:
             yield _lying(drawn, scale, None, pose, FLYING)
     view = sprites.shown

@@ -74,18 +74,22 @@ def _spots(layout: Layout, pose: Pose, width: float, half: float) -> Iterator[Ta
 def _taken(layout: Layout, seat: Seat, pose: Pose) -> Iterator[Box]:
     """What a tag must leave free."""
     for other in range(layout.setup.players):
-        place = layout.seats[other]
         if other != seat:
             yield layout.trick(other).bounds.inset(-2)
-        yield place.plate
-        yield place.portrait
-        if other != layout.setup.viewer:
-            yield from (card.bounds for card in layout.backs(other, 12))
+    yield from _seated(layout)
     left, top = pose.x - pose.w / 2, pose.y - pose.h / 2
     yield Box(left, top, INDEX * pose.w, INDEX_HEIGHT * pose.h)
     yield Box(0.0, layout.hand_top, layout.width, layout.height - layout.hand_top)
     yield Box(0.0, 0.0, layout.width, layout.margin / 2)
     yield layout.slate
+
+
+@lru_cache(maxsize=8)
+def _seated(layout: Layout) -> tuple[Box, ...]:
+    """Who sits there, and their backs."""
+    others = [seat for seat in range(layout.setup.players) if seat != layout.setup.viewer]
+    backs = [card.bounds for seat in others for card in layout.backs(seat, 12)]
+    return (*(box for seat in layout.seats for box in (seat.plate, seat.portrait)), *backs)
 
 
 def _covered(tag: Box, taken: list[Box]) -> float:

@@ -14,7 +14,8 @@ from game.ui.table.phases.deal import SHUFFLED
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
-CARDS = ("face", "back", "sprite", "card shadow")
+CARDS = ("face", "back", "sprite", "card shadow", "lying")
+CLOSING = ("sprite", "lying", "portrait")
 
 
 def dealing(seed: int = 3) -> Sitting:
@@ -148,7 +149,11 @@ def test_nothing_is_made_while_the_hand_closes_up(monkeypatch: pytest.MonkeyPatc
     get = PICTURES.get
 
     def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if isinstance(key, tuple) and key[0] in ("sprite", "portrait") and key not in PICTURES:
+        if (
+            isinstance(key, tuple)
+            and key[0] in ("sprite", "lying", "portrait")
+            and key not in PICTURES
+        ):
             made.append(key)
         return get(key, make)
 
