@@ -130,7 +130,7 @@ def bidder_of(rules: Rules, view: View) -> Seat | None:
 
 def _passing(request: Request) -> float:
     """Score points, more than the others get, that it is likely to bring to leave a ladder to those
-    who have bid on it or may yet."""
+    who have bid on it or may yet; a partner's bid as much as bids bring that anybody makes."""
     rules, view = request.rules, request.view
     bidder, usual = bidder_of(rules, view), usual_bids(rules)
     mine = _side_of(rules, view.seat)
