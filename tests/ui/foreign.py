@@ -48,12 +48,21 @@ phases: {declare: {kind: declare, concede: true}}
 """
 """What is different where the declarer may give up."""
 
+HIGH = """
+extends: stichgebot
+deck: {ranks: [as, koenig, dame, bube, "10", "9", "8", "7", "6", "5", "4", "3", "2"]}
+phases: {deal: {packets: [{hand: 13}]}, bidding: {opening: 9, limit: 13}}
+contracts: {spiel: {order: [as, koenig, dame, bube, "10", "9", "8", "7", "6", "5", "4", "3", "2"]}}
+"""
+"""The same with a whole pack, and with bids that hardly a hand is worth."""
 
-def tricks_bid(folder: Path, *, giving_up: bool = False) -> Ruleset:
-    """The game, read from a folder in which it is written."""
+
+def tricks_bid(folder: Path, otherwise: str = "") -> Ruleset:
+    """The game, read from a folder in which it is written; `otherwise`: a ruleset that extends it,
+    which is read then."""
     path = folder / "stichgebot.yaml"
     path.write_text(TRICKS_BID, encoding="utf-8")
-    if giving_up:
-        path = folder / "stichgebot-abgehen.yaml"
-        path.write_text(GIVING_UP, encoding="utf-8")
+    if otherwise:
+        path = folder / "stichgebot-anders.yaml"
+        path.write_text(otherwise, encoding="utf-8")
     return load(path).ruleset

@@ -116,7 +116,7 @@ def test_the_shipped_games_do_not_depend_on_own_ones(reads: list[str], own_home:
 
 def test_partners_are_known_before_the_rules_are_read() -> None:
     offers = {offer.id: offer.facts for offer in Library().shipped()}
-    assert offers["kreuzbinokel-4"].partners and not offers["doppelkopf"].partners
+    assert offers["kreuzbinokel-4"].teams == 2 and not offers["doppelkopf"].teams
 
 
 def test_a_first_deal_is_of_the_game_that_its_lesson_is_played_by() -> None:

@@ -16,7 +16,7 @@ from game.ui.storybook.samples import seen
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.conditions import Moment
 from game.ui.storybook.table.scenes import SCENES, NoSuchMomentError, find_moment, screen_at
-from tests.ui.foreign import tricks_bid
+from tests.ui.foreign import HIGH, tricks_bid
 from tests.ui.table.at_table import ruleset
 
 
@@ -66,8 +66,8 @@ def test_both_languages_have_the_same_entries() -> None:
 
 
 def test_a_game_in_which_nobody_dares_to_bid_is_shown_between_bold_players(tmp_path: Path) -> None:
-    """The simple player passes all the time: it takes no card points, and the bid is for tricks."""
-    rules = tricks_bid(tmp_path)
+    """The simple player passes all the time: nobody may bid less than nine of thirteen tricks."""
+    rules = tricks_bid(tmp_path, HIGH)
     for name in ("bidding", "trump", "lead", "trick"):
         assert not any(comes(rules, SCENES[name].moment, seed) for seed in (1, 2, 3))
         screen = screen_at(rules, name, Context(Settings()), Scale((640, 400)))

@@ -7,13 +7,13 @@ from pathlib import Path
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table.scenes import screen_at
-from tests.ui.foreign import tricks_bid
+from tests.ui.foreign import GIVING_UP, tricks_bid
 from tests.ui.recorder import record
 
 
 def drawn(folder: Path, scene: str) -> str:
     """All that is written on the table."""
-    rules = tricks_bid(folder, giving_up=True)
+    rules = tricks_bid(folder, GIVING_UP)
     screen = screen_at(rules, scene, Context(Settings(language="de")), Scale((1280, 800)))
     return " ".join(ink.text for ink in record(screen).texts)
 
