@@ -66,7 +66,8 @@ class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
-    `called` the card whose holder is the declarer's partner; `facts` are those of its goal.
+    `called` the card whose holder is the declarer's partner; `facts` are those of its goal;
+    `action` says that it is played.
     """
 
     number: int
@@ -77,6 +78,7 @@ class CompiledContract(NamedTuple):
     suit: int
     called: int | None
     facts: Goal
+    action: Action
 
 
 class CompiledPromotion(NamedTuple):
@@ -406,7 +408,8 @@ class Rules:
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
         """Whether the called card of a contract is bound no more, once tricks were taken to which
         these cards were led: its suit was among them."""
-        called, at = self.contracts[contract].called, self.phase_at("tricks")
+        called = self.contracts[contract].called
+        at = None if called is None else self.phase_at("tricks")
         if called is None or at is None:
             return False
         group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
@@ -567,6 +570,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             _suit(ruleset, spec),
             _called(spec),
             spec.facts,
+            Action("declare", index),
         )
         for index, (name, spec) in enumerate(enabled)
     )

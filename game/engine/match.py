@@ -12,7 +12,7 @@ from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.pot import brought
 from game.engine.sheet import total
 from game.engine.sides import sides
-from game.engine.state import MatchState, Result, State
+from game.engine.state import Deal, MatchState, Result, State
 
 
 def begin_match(rules: Rules) -> MatchState:
@@ -20,24 +20,44 @@ def begin_match(rules: Rules) -> MatchState:
     return MatchState(0, None, (0,) * rules.players, (), None)
 
 
-def reached_at_once(state: State) -> bool:
-    """Whether somebody has reached the target in the middle of the deal (Z-07)."""
+def reached_at_once(state: State, before: Deal | None = None) -> bool:
+    """Whether somebody has reached the target in the middle of the deal (Z-07). With the deal as it
+    was before an action in which nobody had, only what has come since is looked at."""
     target = state.rules.target_at_once
-    if target is None:
+    if target is None or (before is not None and not _brought(state, before)):
         return False
-    scores = state.match.scores
-    if max(scores) + _most_possible(state) < target:
+    if _most_possible(state) < target:
         return False
-    sheet = sheet_of(state)
+    scores, sheet = state.match.scores, sheet_of(state)
     return any(scores[seat] + total(sheet, seat) >= target for seat in state.deal.seats)
 
 
+def _brought(state: State, before: Deal) -> bool:
+    """Whether anybody may have more than with the deal before. Who writes down their own points
+    has no more for drawing a card, nor for a trick that brings nothing."""
+    deal, scoring = state.deal, state.rules.scoring
+    if not scoring.writes_own_points or scoring.minds_all_taken or deal.trump != before.trump:
+        return True
+    if deal.melds is not before.melds or deal.credits is not before.credits:
+        return True
+    return deal.tricks is not before.tricks and deal.tricks[-1].points != 0
+
+
 def _most_possible(state: State) -> int:
-    """More than any seat can have gained so far: a quick bound before the sheet is derived."""
-    deal, dearest = state.deal, state.rules.dearest
-    laid = max([sum([dearest[i] for i in seat]) for seat in deal.melds], default=0)
-    tricks = sum([trick.points for trick in deal.tricks])
-    return laid + tricks + sum([abs(line.points) for line in deal.credits])
+    """At least what any seat has by now: a quick bound before the sheet is derived. Only where all
+    write down their own points the others' count for nothing."""
+    rules, deal, scores = state.rules, state.deal, state.match.scores
+    dearest, gained = rules.dearest, [0] * rules.players
+    for seat, melds in enumerate(deal.melds):
+        for index in melds:
+            gained[seat] += dearest[index]
+    for trick in deal.tricks:
+        gained[trick.winner] += trick.points
+    credits = sum([abs(line.points) for line in deal.credits]) if deal.credits else 0
+    together = sides(state) if rules.scoring.writes_own_points else (deal.seats,)
+    return credits + max(
+        [max([scores[s] for s in side]) + sum([gained[s] for s in side]) for side in together]
+    )
 
 
 def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
@@ -45,7 +65,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     rules, deal, match = state.rules, state.deal, state.match
     seats = range(rules.players)
     sheet = settled(state)
-    score = tuple(total(sheet, seat) for seat in seats)
+    score = tuple([total(sheet, seat) for seat in seats])
     result = Result(
         dealer=deal.dealer,
         contract=deal.contract,
@@ -53,19 +73,24 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         bid=deal.bid,
         trump=deal.trump,
         sides=sides(state),
-        card_points=tuple(card_points(state, seat) for seat in seats),
-        melds=tuple(meld_points(state, seat) for seat in seats),
+        card_points=tuple([card_points(state, seat) for seat in seats]),
+        melds=tuple([meld_points(state, seat) for seat in seats]),
         sheet=sheet,
         score=score,
         played_out=bool(deal.tricks) and not any(state.hands) and not cut_short,
         thrown_in=deal.thrown_in,
     )
-    scores = tuple(old + new for old, new in zip(match.scores, score, strict=True))
-    pot = match.pot + brought(sheet)
-    match = match._replace(scores=scores, results=(*match.results, result), pot=pot)
-    match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
+    match = match._replace(
+        scores=tuple([match.scores[seat] + score[seat] for seat in seats]),
+        results=(*match.results, result),
+        pot=match.pot + brought(sheet),
+        dealer=_next_dealer(state),
+    )
+    if rules.ruleset.match.bock is not None:
+        match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     winners = _winners(rules, match, result, cut_short=cut_short)
-    match = match._replace(winners=winners, dealer=_next_dealer(state))
+    if winners is not None:
+        match = match._replace(winners=winners)
     return state._replace(match=match, phase=None), result
 
 

@@ -153,14 +153,14 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, tupl
         yield "", None, cards * meld.times
 
 
-def _bits(cards: Iterable[Card]) -> int:
+def _bits(cards: Sequence[Card]) -> int:
     bits = 0
     for card in cards:
         bits |= 1 << (card & KIND_MASK)
     return bits
 
 
-def in_reach(patterns: Iterable[Pattern], cards: Iterable[Card]) -> list[Pattern]:
+def in_reach(patterns: Sequence[Pattern], cards: Sequence[Card]) -> list[Pattern]:
     """The patterns of which every kind is held at all: a quick sieve before `take`."""
     missing = ~_bits(cards)
     return [pattern for pattern in patterns if not pattern.kinds & missing]
@@ -219,11 +219,12 @@ def take(pattern: Pattern, cards: Sequence[Card], shift: int = 0) -> tuple[int, 
     forbidden = pattern.checks << (HISTORY_SHIFT + shift)
     own = pattern.families << (HISTORY_SHIFT + shift)
     chosen: list[int] = []
+    held = tuple(cards)
     for kind, count in pattern.needs:
-        free = [card for card in cards if card & KIND_MASK == kind and not card & forbidden]
+        free = [card for card in held if card & KIND_MASK == kind and not card & forbidden]
         if len(free) < count:
             return None
-        if len(free) > 1:
+        if free.count(free[0]) < len(free):
             free.sort(key=lambda card: (card & own, card), reverse=True)
         chosen += free[:count]
     return tuple(chosen)

@@ -84,7 +84,7 @@ def _act(state: State, seat: Seat, action: Action) -> PhaseStep:
         return _end_deal(step.state, list(step.events), cut_short=False)
     if step.state.phase is None:
         return _enter(step.state, phase.at + 1, step.events)
-    if changed and reached_at_once(step.state):
+    if changed and reached_at_once(step.state, state.deal):
         return _end_deal(step.state, list(step.events), cut_short=True)
     return step
 
@@ -105,7 +105,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual, trump=trump)
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
-    events.append(DealBegan(match.number, dealer, seats))
+    events.append(make(DealBegan, (match.number, dealer, seats)))
     return _enter(State(rules, match, deal, empty, None), 0, events)
 
 

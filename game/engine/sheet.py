@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from game.engine.replacing import quickly_replaced
+from game.engine.replacing import make, quickly_replaced
 from game.values import Points, Seat
 
 Section = Literal["melds", "card_points", "result"]
@@ -91,7 +91,7 @@ def for_seat(
     seat: Seat, section: Section, reason: Cause, points: Points, detail: str = ""
 ) -> SheetLine:
     """A line of one seat."""
-    return SheetLine(seat, None, section, reason, detail, points)
+    return make(SheetLine, (seat, None, section, reason, detail, points))
 
 
 def for_side(
@@ -101,6 +101,11 @@ def for_side(
     return SheetLine(None, side, section, reason, detail, points)
 
 
-def total(lines: Iterable[SheetLine], seat: Seat) -> int:
+def written_for(seat: Seat, lines: Iterable[SheetLine]) -> list[SheetLine]:
+    """The same lines for that seat."""
+    return [line if line.seat == seat else line._replace(seat=seat) for line in lines]
+
+
+def total(lines: Sequence[SheetLine], seat: Seat) -> int:
     """What the lines of a seat add up to."""
-    return sum(line.points for line in lines if line.seat == seat)
+    return sum([line.points for line in lines if line.seat == seat])

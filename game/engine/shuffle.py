@@ -68,14 +68,14 @@ class Source:
         for index in range(len(cards) - 1, _FEW - 1, -1):
             other = self.below(index + 1)
             cards[index], cards[other] = cards[other], cards[index]
-        drawn, used = b"", 0
+        drawn, used, more = b"", 0, 3 * len(cards) // 2
         for index in range(min(len(cards), _FEW) - 1, 0, -1):
             spare = 8 - index.bit_length()
             other = _FEW
             while other > index:  # as in `below`
                 if used == len(drawn):
                     self._skip(used)
-                    drawn, used = self._upper_bytes(2 * len(cards)), 0
+                    drawn, used, more = self._upper_bytes(more), 0, len(cards) // 2 + 1
                 other = drawn[used] >> spare
                 used += 1
             cards[index], cards[other] = cards[other], cards[index]
@@ -83,11 +83,12 @@ class Source:
 
     def _upper_bytes(self, number: int) -> bytes:
         """The upper eight bits of so many numbers that come next, none of which is used up. Side by
-        side they take a fraction of the time; what `_next` does last leaves these bits alone."""
+        side they take a fraction of the time; what `_next` does last leaves these bits alone, and
+        those above the lower 64 of a lane are not looked at."""
         ones, lower, steps = _lanes(number)
         z = (self._state * ones + steps) & lower
         z = ((z ^ (z >> 30)) & lower) * _FIRST & lower
-        z = ((z ^ (z >> 27)) & lower) * _SECOND & lower
+        z = ((z ^ (z >> 27)) & lower) * _SECOND
         return z.to_bytes(_LANE // 8 * number, "little")[7 :: _LANE // 8]
 
     def _skip(self, number: int) -> None:

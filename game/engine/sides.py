@@ -27,7 +27,7 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     kind = rules.ruleset.table.sides.kind
     declarer = deal.declarer
     if contract.sides == "alone":
-        return tuple((seat,) for seat in sorted(seats))
+        return tuple([(seat,) for seat in sorted(seats)])
     if deal.regrouped is not None:
         first = set(deal.regrouped)
     elif declarer is not None and contract.sides != "usual":
@@ -39,10 +39,10 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     elif kind == "partners":
         return tuple(dict.fromkeys(rules.team(seat) for seat in seats))
     elif kind == "alone":
-        return tuple((seat,) for seat in sorted(seats))
+        return tuple([(seat,) for seat in sorted(seats)])
     else:
         first = set()
-    others = tuple(sorted(seat for seat in seats if seat not in first))
+    others = tuple(sorted([seat for seat in seats if seat not in first]))
     return (tuple(sorted(first)), others)
 
 

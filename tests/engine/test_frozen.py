@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.frozen import Frozen
 from game.engine.phases.base import PhaseStep
+from game.engine.phases.bidding import BiddingState
 from game.engine.phases.stock import DrawingState
 from game.engine.play import start
 from game.engine.state import Deal, Playing, State
@@ -23,13 +24,15 @@ OTHER_TABLE = RULES.table(len(RULES.phases) - 1, RULES.usual, 1)
 STATE = start(RULES)
 TRICK = Playing(1, TABLE, 2, 0, (3, 4), 5, 6, 7, 8)
 DRAWING = DrawingState(1, TRICK, "meld", (2,), 3, True, ((4, 5),))
-FROZEN: tuple[Frozen, ...] = (STATE, TRICK, DRAWING, PhaseStep(STATE, ()))
+BIDDING = BiddingState(1, 2, 0, 150, (1,), 2, 0)
+FROZEN: tuple[Frozen, ...] = (STATE, TRICK, DRAWING, BIDDING, PhaseStep(STATE, ()))
 
 
 FIELDS: dict[type[Frozen], str] = {
     State: "rules match deal hands phase",
     Playing: "at table leader turn cards led best best_seat number",
     DrawingState: "at trick stage asked melded last now",
+    BiddingState: "at speaker holder bid waiting caller hearer",
     PhaseStep: "state events",
 }
 """In the order in which `__init__` takes them."""
@@ -53,7 +56,7 @@ def test_a_value_is_known_by_its_fields(value: Frozen) -> None:
 
 def test_values_are_pickled_by_their_fields() -> None:
     """All but the rules, which nobody sends."""
-    for value in (TRICK, DRAWING):
+    for value in (TRICK, DRAWING, BIDDING):
         assert pickle.loads(pickle.dumps(value)) == value
 
 
@@ -71,6 +74,10 @@ def test_values_are_pickled_by_their_fields() -> None:
         (DRAWING, "asked", (1, 2)),
         (DRAWING, "melded", 9),
         (DRAWING, "now", ()),
+        (BIDDING, "speaker", 1),
+        (BIDDING, "holder", 1),
+        (BIDDING, "bid", 160),
+        (BIDDING, "waiting", ()),
     ],
 )
 def test_one_field_is_replaced_and_no_other(value: Frozen, field: str, new: object) -> None:

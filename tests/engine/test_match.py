@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, KNOCK
-from game.engine.compiled import Rules
+from game.engine.compiled import Rules, compile_rules
 from game.engine.events import DealBegan, Event, MatchEnded
 from game.engine.match import finish_deal
 from game.engine.play import apply, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.rules import load
+from tests.contract.rulesets import path_of
 from tests.engine.positions import play_until
 from tests.records.shelf import changed, rules_of, ruleset_of
 
@@ -54,6 +58,23 @@ def test_totals_are_the_sums_of_the_deals() -> None:
     with pytest.raises(Refused) as found:
         apply(state, 0, KNOCK)
     assert found.value.reason == Reason.OVER
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", ["zweierbinokel-2", "jass"])
+def test_nobody_plays_on_with_enough_points(name: str, seed: int) -> None:
+    """Z-07: the match is over with the very action that brings somebody to the target."""
+    rules = compile_rules(load(path_of(name)).ruleset)
+    target, seats = rules.target_at_once, range(rules.players)
+    assert target is not None
+
+    def enough(state: State) -> bool:
+        sheet = sheet_of(state) if state.phase is not None else ()
+        return max(state.match.scores[seat] + total(sheet, seat) for seat in seats) >= target
+
+    state = play_until(rules, seed, enough)
+    assert over(state)
+    assert not state.match.results[-1].played_out, "no match of this test ended in mid-deal"
 
 
 def ended(rules: Rules, scores: tuple[int, ...], declarer: int) -> tuple[int, ...] | None:

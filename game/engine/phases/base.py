@@ -129,7 +129,9 @@ def only(legal: Sequence[Action], *verbs: str) -> bool:
 
 def done(state: State, events: Sequence[Event] = ()) -> PhaseStep:
     """The phase is over."""
-    return PhaseStep(State(state.rules, state.match, state.deal, state.hands, None), events)
+    if state.phase is not None:
+        state = State(state.rules, state.match, state.deal, state.hands, None)
+    return PhaseStep(state, events)
 
 
 def with_card(hand: Sequence[Card], *cards: int) -> tuple[int, ...]:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, final
 
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.compiled import Rules
 from game.engine.events import BidHeld, BidMade, BidPassed, DeclarerFound, Event, ThrownIn
+from game.engine.frozen import Frozen
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import quickly_replaced
+from game.engine.replacing import make
 from game.engine.seat_view import Folds, View
 from game.engine.sides_seen import declarers_side
 from game.engine.state import State
@@ -25,21 +26,56 @@ from game.rules.model.phases import BiddingPhase
 from game.values import Seat
 
 
-@quickly_replaced
-class BiddingState(NamedTuple):
+@final
+class BiddingState(Frozen):
     """Who speaks, whose the standing bid is (None before the first one), who comes in later.
 
     Where bids are held, `hearer` is who holds them against `caller`, who names them (None once
     nobody is left to do so); both are None where bids are not held.
     """
 
-    at: int
-    speaker: Seat
-    holder: Seat | None
-    bid: int
-    waiting: tuple[int, ...]
-    caller: int | None = None
-    hearer: int | None = None
+    __slots__ = ("at", "bid", "caller", "hearer", "holder", "speaker", "waiting")
+
+    def __init__(
+        self,
+        at: int,
+        speaker: Seat,
+        holder: Seat | None,
+        bid: int,
+        waiting: tuple[Seat, ...],
+        caller: Seat | None = None,
+        hearer: Seat | None = None,
+    ) -> None:
+        self.at: Final = at
+        self.speaker: Final = speaker
+        self.holder: Final = holder
+        self.bid: Final = bid
+        self.waiting: Final = waiting
+        self.caller: Final = caller
+        self.hearer: Final = hearer
+
+    def _values(self) -> tuple[object, ...]:
+        words = self.at, self.speaker, self.holder, self.bid
+        return *words, self.waiting, self.caller, self.hearer
+
+    def _replace(
+        self,
+        *,
+        speaker: Seat | None = None,
+        holder: Seat | None = None,
+        bid: int | None = None,
+        waiting: tuple[Seat, ...] | None = None,
+    ) -> BiddingState:
+        """The same with something else in its place."""
+        return BiddingState(
+            self.at,
+            self.speaker if speaker is None else speaker,
+            self.holder if holder is None else holder,
+            self.bid if bid is None else bid,
+            self.waiting if waiting is None else waiting,
+            self.caller,
+            self.hearer,
+        )
 
 
 def _bid_seen(rules: Rules, view: View, event: BidMade) -> View:
@@ -142,7 +178,7 @@ class Bidding(PhaseHandler[BiddingState]):
         """Note the word, and find who speaks next."""
         phase = self.running(state)
         if action == PASS:
-            return self._passed(state, phase, (BidPassed(seat),))
+            return self._passed(state, phase, (make(BidPassed, (seat,)),))
         if action == HOLD:
             deal = state.deal._replace(bids=(*state.deal.bids, (seat, phase.bid)))
             assert phase.caller is not None
@@ -151,7 +187,7 @@ class Bidding(PhaseHandler[BiddingState]):
             return PhaseStep(state._replace(deal=deal, phase=phase), (held,))
         deal = state.deal._replace(bids=(*state.deal.bids, (seat, action.arg)))
         state = state._replace(deal=deal)
-        events = (BidMade(seat, action.arg),)
+        events = (make(BidMade, (seat, action.arg)),)
         if phase.hearer is not None:
             if phase.caller is None:
                 return self._meet_next(state, phase._replace(holder=seat, bid=action.arg), events)
@@ -177,14 +213,12 @@ class Bidding(PhaseHandler[BiddingState]):
         assert hearer is not None
         survivor = hearer if phase.speaker == caller else caller
         if phase.waiting:
-            first = phase.waiting[0]
-            phase = phase._replace(
-                speaker=first, caller=first, hearer=survivor, waiting=phase.waiting[1:]
-            )
+            first, later = phase.waiting[0], phase.waiting[1:]
+            phase = BiddingState(self.at, first, phase.holder, phase.bid, later, first, survivor)
             return PhaseStep(state._replace(phase=phase), events)
         if phase.holder is not None:
             return self._meet_next(state, phase, events)
-        phase = phase._replace(speaker=survivor, caller=None)
+        phase = BiddingState(self.at, survivor, None, phase.bid, (), None, hearer)
         return PhaseStep(state._replace(phase=phase), events)
 
     def _nobody(self, state: State, events: tuple[Event, ...]) -> PhaseStep:

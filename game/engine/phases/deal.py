@@ -94,7 +94,7 @@ class DealCards(PhaseHandler[PhaseState]):
             elif packet.talon:
                 talon += pack[dealt : dealt + packet.talon]
                 dealt += packet.talon
-                events.append(TalonDealt(packet.talon))
+                events.append(make(TalonDealt, (packet.talon,)))
             elif packet.undealt:
                 undealt += pack[dealt : dealt + packet.undealt]
                 dealt += packet.undealt
@@ -114,7 +114,7 @@ class DealCards(PhaseHandler[PhaseState]):
                 events.append(Scored(deal.dealer, "turned_up", points))
                 credits = (*credits, for_seat(deal.dealer, "result", "turned_up", points))
         card = rules.holders_card
-        holders = tuple(s for s in deal.seats if card is not None and card in hands[s])
+        holders = () if card is None else tuple([s for s in deal.seats if card in hands[s]])
         deal = deal._replace(
             pack=(),
             talon=tuple(talon),
@@ -130,7 +130,7 @@ class DealCards(PhaseHandler[PhaseState]):
             melds=((),) * rules.players,
             earlier=((),) * rules.players,
         )
-        sorted_hands = tuple(tuple(sorted(hand)) for hand in hands)
+        sorted_hands = tuple([tuple(sorted(hand)) for hand in hands])
         return done(state._replace(deal=deal, hands=sorted_hands), events)
 
     def pending(self, state: State) -> tuple[int, ...]:

@@ -64,15 +64,15 @@ class Declare(PhaseHandler[Declaring]):
             return [*self._raises(state), DONE]
         offered = contracts_for(state, self.at, seat)
         usual = (rules.usual,) if self._declares_usual(rules) else ()
-        actions = [Action("declare", index) for index in (*usual, *offered)]
+        actions = [rules.contracts[index].action for index in (*usual, *offered)]
         if self.spec.concede:
             actions += [CONCEDE[suit] for suit in rules.deck_suits] if rules.melds else [GIVE_UP]
         return actions
 
     def _declares_usual(self, rules: Rules) -> bool:
         """Whether the usual game is one that a declarer plays."""
-        spec = rules.contracts[rules.usual].spec
-        return spec.is_played and not spec.avoids_points
+        facts = rules.contracts[rules.usual].facts
+        return facts.is_played and not facts.avoids_points
 
     def _raises(self, state: State) -> list[Action]:
         """What may be promised beside what was: with a game for card points only."""

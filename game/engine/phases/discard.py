@@ -50,7 +50,7 @@ def talon_to_discard(state: State, seat: Seat) -> int:
     return len(deal.talon) if state.rules.phase_of(DiscardPhase) is not None else 0
 
 
-def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> Counter[int]:
+def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> dict[int, int]:
     """How many cards of each kind must stay in hand because of melds (by index) that lie (B-33).
 
     `cards` are the hand's cards with the history that the melds left. Where the rules protect
@@ -58,17 +58,21 @@ def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> Coun
     """
     spec = rules.phase_of(DiscardPhase)
     if spec is None or not melds:
-        return Counter()
-    if spec.melded == "copies":
-        return Counter(card & KIND_MASK for card in cards if card > KIND_MASK)
+        return {}
+    copies = spec.melded == "copies"
     melded = {kind for index in melds for kind in rules.melds[index].cards}
-    return Counter(card & KIND_MASK for card in cards if card & KIND_MASK in melded)
+    kept: dict[int, int] = {}
+    for card in cards:
+        kind = card & KIND_MASK
+        if card > KIND_MASK if copies else kind in melded:
+            kept[kind] = kept.get(kind, 0) + 1
+    return kept
 
 
 def staying(rules: Rules, hand: Sequence[Card], melds: Sequence[Pattern]) -> Counter[int]:
     """How many cards of each kind must stay once these melds have been laid from a hand."""
     cards = after_melds(melds, hand)
-    return protected(rules, hand if cards is None else cards, [p.number for p in melds])
+    return Counter(protected(rules, hand if cards is None else cards, [p.number for p in melds]))
 
 
 def _discard_seen(rules: Rules, view: View, event: CardDiscarded) -> View:

@@ -56,6 +56,7 @@ from game.engine.phases.trick_play import (
     with_play,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.replacing import make
 from game.engine.scoring.counting import card_points, meld_points, took_trick
 from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sheet import for_seat
@@ -65,7 +66,7 @@ from game.engine.tricks import NO_TRUMP, TrickTable
 from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World
 from game.rules.model.phases import StockPhase, TricksPhase
-from game.values import Seat
+from game.values import Card, Seat
 
 Stage = Literal["play", "exchange", "meld", "draw"]
 
@@ -166,6 +167,7 @@ class Stock(PhaseHandler[DrawingState]):
         self.at = at
         self.spec = spec
         self._when = spec.melds_when_leading
+        self._melds_before_drawing = spec.melds is not None and spec.melds.when == "before_draw"
         self.low = parse_rank(spec.exchange.rank) if spec.exchange else None
 
     # -- what is asked ---------------------------------------------------------------------
@@ -367,10 +369,6 @@ class Stock(PhaseHandler[DrawingState]):
             state._replace(phase=self._trick(phase.trick.table, phase.trick.leader)), events
         )
 
-    @property
-    def _melds_before_drawing(self) -> bool:
-        return self.spec.melds is not None and self.spec.melds.when == "before_draw"
-
     def _close(self, state: State, seat: Seat) -> PhaseStep:
         """Nobody draws any more; the next phase goes on with the same lead."""
         deal = state.deal
@@ -460,31 +458,32 @@ class Stock(PhaseHandler[DrawingState]):
                 phase = phase._replace(stage="draw", asked=asked)
                 return PhaseStep(state._replace(phase=phase), events)
             return self._drawn(state, events)
-        for seat in order:
-            state = self._draw_one(state, seat, events)
-        return self._drawn(state, events)
+        return self._drawn(self._draw(state, order, events), events)
 
-    def _draw_one(self, state: State, seat: Seat, events: list[Event]) -> State:
-        """The upper card of the stock; the one turned up comes last."""
-        deal = state.deal
-        if deal.stock:
-            card, opened = deal.stock[0], None
-            deal = deal._replace(stock=deal.stock[1:])
-        elif deal.turned_up is not None:
-            card = opened = deal.turned_up
-            deal = deal._replace(turned_up=None)
-        else:
-            return state
-        events.append(CardDrawn(seat, card, opened))
-        return state._replace(
-            deal=deal, hands=put_hand(state, seat, with_card(state.hands[seat], card))
-        )
+    def _draw(self, state: State, seats: tuple[Seat, ...], events: list[Event]) -> State:
+        """The upper card of the stock to each of the seats; the one turned up comes last."""
+        deal, hands = state.deal, list(state.hands)
+        drawn, turned_up = 0, deal.turned_up
+        for seat in seats:
+            opened: Card | None = None
+            if drawn < len(deal.stock):
+                card = deal.stock[drawn]
+                drawn += 1
+            elif turned_up is not None:
+                card = opened = turned_up
+                turned_up = None
+            else:
+                break
+            events.append(make(CardDrawn, (seat, card, opened)))
+            hands[seat] = with_card(hands[seat], card)
+        deal = deal._replace(stock=deal.stock[drawn:], turned_up=turned_up)
+        return state._replace(deal=deal, hands=tuple(hands))
 
     def _draw_by_hand(self, state: State, seat: Seat) -> PhaseStep:
         """One card; who has too many pays for it, and will not be asked the next time."""
         full = not self._short(state, seat)
         events: list[Event] = []
-        state = self._draw_one(state, seat, events)
+        state = self._draw(state, (seat,), events)
         if full:
             events.append(FaultMade(seat, "too_many_cards"))
             points, credits = self.spec.too_many_cards, list(state.deal.credits)

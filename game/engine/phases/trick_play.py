@@ -50,7 +50,7 @@ _PLAYED: Final = tuple(
 def card_played(seat: Seat, card: Card) -> CardPlayed:
     """The event of a card that is played."""
     usual = card <= KIND_MASK and seat < _SEATS
-    return _PLAYED[seat][card] if usual else CardPlayed(seat, card)
+    return _PLAYED[seat][card] if usual else make(CardPlayed, (seat, card))
 
 
 def plays(trick: Playing, hand: Sequence[Card], *, spared: bool = False) -> list[Action]:

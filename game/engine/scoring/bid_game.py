@@ -21,7 +21,7 @@ from game.engine.scoring.counting import (
     values_of_kinds,
 )
 from game.engine.seat_view import RE, View
-from game.engine.sheet import Cause, SheetLine, for_seat, total
+from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -106,7 +106,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         if declarer or scoring.doubles_all:
             part += _doubled(state, account[0], total(part, account[0]))
         for seat in account:
-            lines += [line._replace(seat=seat) for line in part]
+            lines += written_for(seat, part)
     return tuple(lines)
 
 
@@ -124,8 +124,8 @@ def _counted(
     deal = state.deal
     lines: list[SheetLine] = []
     for seat in account:
-        lines += [line._replace(seat=first) for line in meld_lines(state, seat)]
-    melded = sum(line.points for line in lines)
+        lines += written_for(first, meld_lines(state, seat))
+    melded = sum([line.points for line in lines])
     played = not deal.conceded and deal.fault is None
     need_trick = scoring.melds_need_trick and played and not declarer
     if melded and need_trick and not took_trick(state, account):
@@ -133,23 +133,24 @@ def _counted(
     if not played:
         return lines
     bonus = _last_trick(state, account)
-    tricks = sum(trick_points(state, seat) for seat in account) - bonus
-    discarded = sum(discard_points(state, seat) for seat in account)
+    tricks = sum([trick_points(state, seat) for seat in account]) - bonus
+    discarded = sum([discard_points(state, seat) for seat in account])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
     if declarer and deal.discarded and any(card_values(state)):
         lines.append(for_seat(first, "card_points", "discard", discarded))
     if bonus:
         lines.append(for_seat(first, "card_points", "last_trick", bonus))
     for seat in account:
-        lines += [line._replace(seat=first) for line in mute_lines(state, seat)]
+        lines += written_for(first, mute_lines(state, seat))
     return lines
 
 
 def _last_trick(state: State, account: Sequence[int]) -> int:
     """What the last trick brings to an account; nothing when play ended early."""
     deal = state.deal
-    spec = next(p for p in state.rules.phases if isinstance(p, TricksPhase))
-    if not deal.tricks or any(state.hands) or deal.tricks[-1].winner not in account:
+    spec = state.rules.phase_of(TricksPhase)
+    played_out = bool(deal.tricks) and not any(state.hands)
+    if spec is None or not played_out or deal.tricks[-1].winner not in account:
         return 0
     return spec.last_trick
 
@@ -163,8 +164,8 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
         return "fault"
     if scoring.declarer_needs_trick and not took_trick(state, mine):
         return "no_trick"
-    melded = sum(meld_points(state, seat) for seat in mine)
-    reached = melded + sum(card_points(state, seat) for seat in mine)
+    melded = sum([meld_points(state, seat) for seat in mine])
+    reached = melded + sum([card_points(state, seat) for seat in mine])
     return None if reached >= (deal.bid or 0) else "bid_lost"
 
 

@@ -17,7 +17,7 @@ from game.values import Card, Seat
 
 def trick_points(state: State, seat: Seat) -> int:
     """Card points of the tricks that a seat took, with what their place brings."""
-    return sum(trick.points for trick in state.deal.tricks if trick.winner == seat)
+    return sum([trick.points for trick in state.deal.tricks if trick.winner == seat])
 
 
 def last_trick_counts(state: State) -> bool:
@@ -53,13 +53,13 @@ def discard_points(state: State, seat: Seat) -> int:
     if not deal.discarded or deal.taken_up is not None:
         return talon_points(state) if deal.talon_left and state.rules.may_leave_talon else 0
     values = card_values(state)
-    return sum(values[card] for card in deal.discarded)
+    return sum([values[card] for card in deal.discarded])
 
 
 def talon_points(state: State) -> int:
     """Card points of the talon that was dealt."""
     values = card_values(state)
-    return sum(values[card] for card in state.deal.talon)
+    return sum([values[card] for card in state.deal.talon])
 
 
 def card_points(state: State, seat: Seat) -> int:
@@ -69,8 +69,7 @@ def card_points(state: State, seat: Seat) -> int:
 
 def took_trick(state: State, seats: Iterable[Seat]) -> bool:
     """Whether one of the seats took a trick; a discard is none (B-31)."""
-    winners = {trick.winner for trick in state.deal.tricks}
-    return any(seat in winners for seat in seats)
+    return not {trick.winner for trick in state.deal.tricks}.isdisjoint(seats)
 
 
 def meld_lines(state: State, seat: Seat) -> list[SheetLine]:

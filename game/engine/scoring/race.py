@@ -14,7 +14,7 @@ from game.engine.scoring.counting import (
     mute_lines,
     trick_points,
 )
-from game.engine.sheet import SheetLine, for_seat
+from game.engine.sheet import SheetLine, for_seat, written_for
 from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -38,7 +38,8 @@ class RaceScoring(ScoringKind):
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
             uncounted = self._uncounted(state, side, swept)
             for seat in side:
-                lines += [line._replace(seat=seat) for line in (*counted, *uncounted)]
+                lines += written_for(seat, counted)
+                lines += written_for(seat, uncounted)
         return (*lines, *state.deal.credits)
 
     def first_side_won(

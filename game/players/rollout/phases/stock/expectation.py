@@ -80,6 +80,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     if captured:  # a trick brings several at once: the one comes as the other does
         both = tuple([any_of * any_of for any_of in likely])
     chances = min(MOST, max(0, left // seats + tables.chances))
+    coming_of = [(drawn & mask).bit_count() for mask in tables.masks]
     in_time = 1.0 - MISSED[chances]
     then = max(0, chances - 1)
     missed = MISSED[then]
@@ -87,7 +88,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     worth: dict[int, float] = {}
     hoped_points: list[float] = []
     ready: list[int] = []
-    for needs, checks, once, after, run in tables.rows:
+    for needs, places, checks, once, after, run in tables.rows:
         free, points = hand, once
         if run:
             sets = lying_sets(deal, seat, needs, checks)
@@ -95,13 +96,13 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
         for family in checks:
             free &= ~used[family]
         chance = 1.0
-        for mask, count in needs:
+        for n, (mask, count) in enumerate(needs):
             held = free & mask
             if held and count == 1:
                 continue
-            lacking = count - held.bit_count()
+            lacking = count - held.bit_count() if held else count
             if lacking > 0:
-                coming = (drawn & mask).bit_count()
+                coming = coming_of[places[n]]
                 if coming < lacking:
                     chance = 0.0
                     break
@@ -114,10 +115,10 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
             ready.append(points)
         hoped_points.append(chance * points)
         hoped = chance * points * in_time
-        for mask, count in needs:
+        for n, (mask, count) in enumerate(needs):
             held = hand & mask
             if free & mask and held.bit_count() <= count:
-                lost = hoped * (1.0 - likely[(drawn & mask).bit_count()])
+                lost = hoped * (1.0 - likely[coming_of[places[n]]])
                 worth[mask] = worth.get(mask, 0.0) + lost
             if run and points and held & deal.laid[seat]:  # the next one counts less without it
                 worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
@@ -185,7 +186,7 @@ def value_to_winner(
         lying |= 1 << card
     used, made = deal.used[winner], deal.made[winner]
     given: dict[int, float] = {}
-    for needs, families, points, after, _ in tables.rows:
+    for needs, _, families, points, after, _ in tables.rows:
         if after and not after & made:
             continue
         free = out
@@ -207,7 +208,7 @@ def _likelier(
     now: list[float] = []
     missing = -1
     for mask, count in needs:
-        lacking = count - (lying & mask).bit_count()
+        lacking = count - (lying & mask).bit_count() if lying & mask else count
         chance = _likely(chances, lacking, (free & mask).bit_count())
         if chance == 0.0:
             if missing >= 0:  # one card does not make it

@@ -88,8 +88,13 @@ class StockTables:
         melds = spec.between_tricks
         self.chances = int(melds.after_last_draw) if melds.when == "before_draw" else -1
         """By so many more tricks than there are cards to draw for the winner may meld."""
-        self.rows = tuple((m.needs, m.checks, m.points, m.after, m.run) for m in self.melds)
-        """Of every meld what is asked most: needs, families, points, melds before it, run."""
+        self.masks = tuple(self.kind_mask.values())
+        """All cards of a kind, by the places of kinds."""
+        self.rows = tuple(
+            (m.needs, self._places(m), m.checks, m.points, m.after, m.run) for m in self.melds
+        )
+        """Of every meld what is asked most: needs and the places of their kinds, families, points,
+        melds before it, run."""
         self.every = (1 << len(kinds)) - 1
         self.copies = tuple(self.kind_mask[kind] for kind in kinds)
         """For every card all cards of its kind."""
@@ -102,6 +107,10 @@ class StockTables:
         self.all = tuple(sorted(order, key=lambda n: (inside[n], -self.melds[n].points, n)))
         """Those first that leave the most to be melded after them."""
         self.outer = tuple(tuple(m for m in order if n in self.melds[m].inner) for n in order)
+
+    def _places(self, meld: MeldBits) -> tuple[int, ...]:
+        """The places of the kinds that a meld needs."""
+        return tuple(self.masks.index(mask) for mask, _ in meld.needs)
 
     def _keep(self, kind: Kind, trump: int) -> float:
         """Card points that a card is worth later on, beside melds."""
