@@ -85,8 +85,10 @@ class AdviceBubble(PointedBubble):
         self.come_in(dt)
 
     def _tell(self, hint: Hint) -> None:
-        words, view = self.drawn.words, self.table.view()
+        words, view, panel = self.drawn.words, self.table.view(), self.drawn.model.panel
         self.say(title(words, view, hint), "", sentences(words, hint))
+        if panel is not None:
+            panel.turn_to(hint.action)
         self.begin()
 
     # ------------------------------------------------------------ what is meant

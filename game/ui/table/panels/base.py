@@ -75,6 +75,11 @@ class Doing:
         self.submit(self.actions)
 
 
+def does(button: Button, action: Action) -> bool:
+    """Whether an action is the first that a button does."""
+    return isinstance(button.on_press, Doing) and action in button.on_press.actions[:1]
+
+
 class Panel(Group):
     """A board for one question. Subclasses say how large they are and place their widgets."""
 
@@ -126,16 +131,14 @@ class Panel(Group):
         return ""
 
     def button_for(self, action: Action) -> Button | None:
-        """The button that does an action, where there is one."""
+        """The button that does an action, where there is one to be seen."""
         for widget in self.walk():
-            does = widget.on_press if isinstance(widget, Button) else None
-            if (
-                isinstance(widget, Button)
-                and isinstance(does, Doing)
-                and action in does.actions[:1]
-            ):
+            if widget.visible and isinstance(widget, Button) and does(widget, action):
                 return widget
         return None
+
+    def turn_to(self, action: Action) -> None:
+        """Show the button that does an action, where not all of them are seen at once."""
 
     @property
     def main(self) -> Button | None:

@@ -8,12 +8,13 @@ from math import ceil
 from typing import NamedTuple
 
 from game.cards import parse_suit
+from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP
 from game.rules.model.contracts import NO_TRUMP as WITHOUT
 from game.rules.model.contracts import Ladder
 from game.ui.kit import Box, Painter, Wheel, tokens
 from game.ui.kit.widgets.buttons import draw_face
-from game.ui.table.panels.base import PAD, TableQuestion
+from game.ui.table.panels.base import PAD, TableQuestion, does
 from game.ui.table.panels.choices import (
     LOOKS,
     ChoiceButton,
@@ -136,6 +137,13 @@ class LadderPanel(ChoicePanel):
         for turner, more in zip(self._turners, (self._from > 0, self._from < last), strict=True):
             turner.visible = last > 0
             turner.set_enabled(more)
+
+    def turn_to(self, action: Action) -> None:
+        """Show the number of a bid."""
+        for (_, number), button in self.bids.items():
+            if not button.visible and does(button, action):
+                self._show(self.numbers.index(number))
+                self.question.changed()
 
     def wheel(self, event: Wheel) -> bool:
         """The numbers move by one; nothing where all are shown."""

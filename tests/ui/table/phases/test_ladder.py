@@ -10,6 +10,7 @@ import pytest
 from game.engine.actions import DOUBLE, Action
 from game.rules.model import Ruleset
 from game.ui.kit import Button, Scale, Wheel
+from game.ui.table.panels.base import does
 from game.ui.table.panels.ladder import BidButton, LadderPanel
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
@@ -185,6 +186,17 @@ def test_a_long_ladder_is_turned_over_by_keys_and_wheel() -> None:
     wheel = Wheel(panel.box.cx, panel.box.cy, 0, 1)
     assert panel.wheel(wheel) and min(shown(panel)) == lowest - 10
     assert panel.wheel(wheel._replace(dy=-1)) and min(shown(panel)) == lowest
+
+
+def test_a_long_ladder_turns_to_the_bid_that_is_spoken_of() -> None:
+    at, panel = long_ladder()
+    hidden = next(button for button in panel.bids.values() if button.number == 300)
+    action = next(one for one in at.screen.table.legal() if does(hidden, one))
+    assert panel.button_for(action) is None
+    panel.turn_to(action)
+    at.screen.layout()
+    assert panel.button_for(action) is hidden
+    assert panel.box.x <= hidden.box.x and hidden.box.right <= panel.box.right
 
 
 def test_who_comes_back_hears_the_bid_and_no_reservation() -> None:
