@@ -24,12 +24,13 @@ what it brings in other imagined deals than those; so it is what a player would 
 same way, but longer, and what both do not see is not in it. *Dearest* is the dearest mistake.
 Written by `make strength LOSSES=1`.
 
-Of the rows for `hard` below, those of Doppelkopf are from before it had positions enough for four
-tricks (2026-11-26). In 33 fresh deals (seed 440, a first look) its cards in the last four tricks
-cost 0.5 ± 0.2 a deal and seat before and 0.1 ± 0.1 after; with all others, in 20 of these deals,
-1.4 ± 0.5 and 1.0 ± 0.3. In 44 duplicate deals of such endings it won 0.6 ± 1.2 points a deal, so
-that nothing of it is shown at the table. To keep the Jack of Clubs for the last trick in imagined
-deals made them worse, not better.
+Before it had positions enough for endings of four tricks (2f734ad3, 2026-11-25), `hard` lost in 20
+deals of the same seed 2.3 ± 0.6 in Doppelkopf, 2.5 ± 1.0 in Schafkopf and 3.0 ± 1.2 in Skat, by an
+opinion that was of that version, too. In 33 fresh deals (seed 440, a first look) its cards in the
+last four tricks cost 0.5 ± 0.2 a deal and seat before and 0.1 ± 0.1 after; with all others, in 20
+of these deals, 1.4 ± 0.5 and 1.0 ± 0.3. In 44 duplicate deals of such endings it won 0.6 ± 1.2
+points a deal, so that nothing of it is shown at the table. To keep the Jack of Clubs for the last
+trick in imagined deals made them worse, not better.
 """,
     (
         "| ruleset | player | deals | decisions | loss | cards | all else | card points | dearest "
