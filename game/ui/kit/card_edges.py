@@ -47,9 +47,11 @@ def lying(
     work of drawing both, where many lie. Its colours are multiplied by its alpha, as else pygame
     would mix the edge of the card with the black of the shadow. Cached."""
 
+    key = art.key(face, height, angle, dim=dim, large=large)
+
     def make() -> pygame.Surface:
-        card = art.turned(face, height, angle, dim=dim, large=large)
-        below = card_shadow(height, angle, shadow)
+        card = art.turned(face, height, key.angle, dim=dim, large=large)
+        below = card_shadow(height, key.angle, shadow)
         w = max(card.get_width(), below.get_width())
         h = max(card.get_height(), below.get_height() + 2 * shadow.down)
         both = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -58,8 +60,7 @@ def lying(
             both.blit(picture.premul_alpha(), (x, y + down), special_flags=PREMULTIPLIED)
         return both
 
-    key = ("lying", art.key(face, height, angle, dim=dim, large=large), shadow)
-    return PICTURES.get(key, make)
+    return PICTURES.get(("lying", key, shadow), make)
 
 
 def card_shadow(height: int, angle: float, shadow: Cast) -> pygame.Surface:
