@@ -34,6 +34,7 @@ __all__ = [
     "RulesetError",
     "check",
     "dump",
+    "entry_of",
     "list_rulesets",
     "load",
     "load_text",
@@ -93,3 +94,10 @@ def list_rulesets(folders: Sequence[Path] = ()) -> list[RulesetEntry]:
     from game.rules.loading import default
 
     return default().entries(folders)
+
+
+def entry_of(path: Path) -> RulesetEntry:
+    """One of these, by its file."""
+    from game.rules.loading import default
+
+    return default().entry(path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import partial, reduce
 from math import gcd
 from typing import NamedTuple
 
@@ -124,25 +124,28 @@ def players_of(matches: Sequence[MatchFacts]) -> dict[Who, Count]:
             count = counts.setdefault(who_of(match, seat), Count())
             count.matches += 1
             count.matches_won += seat in match.winners
-            for deal in match.deals:
-                if seat in deal.seats:
-                    _add(count, deal, seat, bidding=bidding)
+            _add(count, [d for d in match.deals if seat in d.seats], seat, bidding=bidding)
     order = sorted(counts, key=lambda w: (not w.you, -counts[w].matches, w.name, w.level))
     return {who: counts[who] for who in order}
 
 
-def _add(count: Count, deal: DealFacts, seat: Seat, *, bidding: bool) -> None:
-    own = deal.won is not None and (seat in deal.first) == deal.won
-    declared = deal.declarer == seat
-    count.deals += 1
-    count.points += deal.score[seat]
-    count.best = max(deal.score[seat], deal.score[seat] if count.best is None else count.best)
-    if deal.won is not None and (declared or not bidding):
-        count.played += 1
-        count.made += own
-    if deal.alone and declared:
-        count.alone += 1
-        count.alone_made += own
+def _add(count: Count, deals: Sequence[DealFacts], seat: Seat, *, bidding: bool) -> None:
+    """Count what deals came to that a seat took part in."""
+    scores = [deal.score[seat] for deal in deals]
+    count.deals += len(deals)
+    count.points += sum(scores)
+    count.best = max((*scores, *(() if count.best is None else (count.best,))), default=None)
+    played = [d for d in deals if d.won is not None and (not bidding or d.declarer == seat)]
+    count.played += len(played)
+    count.made += sum(map(partial(_won, seat=seat), played))
+    alone = [d for d in deals if d.alone and d.declarer == seat]
+    count.alone += len(alone)
+    count.alone_made += sum(map(partial(_won, seat=seat), alone))
+
+
+def _won(deal: DealFacts, seat: Seat) -> bool:
+    """Whether the side of a seat has won."""
+    return deal.won is not None and (seat in deal.first) == deal.won
 
 
 def _own(matches: Iterable[MatchFacts]) -> Iterator[tuple[DealFacts, int]]:

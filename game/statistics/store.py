@@ -2,14 +2,15 @@
 
 Playing a file again takes about a tenth of a second, too long for hundreds of them. So what was
 read is kept in a summary beside them; a file that has changed since is read again, and without the
-summary, or with one of another version of the program, all of them are.
+summary, or with one of another version of the program, all of them are. It has a line for
+every file, read when that file's turn comes: thousands of them at once would hold up the screen.
 """
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -36,11 +37,6 @@ class CachedFacts(NamedTuple):
     match: MatchFacts
 
 
-class _Summary(NamedTuple):
-    version: str
-    files: dict[str, CachedFacts]
-
-
 class UnreadableMatch(NamedTuple):
     """A file that does not count, and why."""
 
@@ -48,8 +44,8 @@ class UnreadableMatch(NamedTuple):
     why: PlayerNotice
 
 
-_FORMAT = TypeAdapter(_Summary)
-_SEAL = "sha256 {digest}"
+_FORMAT = TypeAdapter(CachedFacts)
+_SEAL = "sha256 {digest} of {version}"
 
 
 class StatisticsStore:
@@ -61,7 +57,7 @@ class StatisticsStore:
         self.matches: list[MatchFacts] = []
         self.broken: list[UnreadableMatch] = []
         self._known = _read_summary(self.folder / SUMMARY)
-        self._kept: dict[str, CachedFacts] = {}
+        self._kept: dict[str, bytes] = {}
         if folder is None:
             matches.saved_matches()  # those that were finished lately go into the history
         paths = reading.files_in(self.folder, f"*{SUFFIX}") if self.folder != Path() else ()
@@ -91,11 +87,13 @@ class StatisticsStore:
         played = False
         try:
             facts = path.stat()
-            known = self._known.get(path.name)
+            line = self._known.get(path.name, b"")
+            known = _read_line(line)
             if known is None or (known.size, known.time) != (facts.st_size, facts.st_mtime_ns):
                 known, played = CachedFacts(facts.st_size, facts.st_mtime_ns, _facts(path)), True
+                line = _FORMAT.dump_json(known)
             if reading.name_of(path) == path.name:  # else no text can hold the name
-                self._kept[path.name] = known
+                self._kept[path.name] = line
             self.matches.append(known.match)
         except OSError as error:
             self.broken.append(UnreadableMatch(path, matches.unreadable(path, error)))
@@ -131,31 +129,41 @@ class StatisticsStore:
         if self._kept == self._known:
             return
         with contextlib.suppress(OSError):
-            write_whole(self.folder / SUMMARY, _sealed(self._kept))
+            write_whole(self.folder / SUMMARY, sealed(self._kept))
             self._known = dict(self._kept)
 
 
-def _read_summary(path: Path) -> dict[str, CachedFacts]:
-    """What the summary says; nothing where a single letter of it is not as it was written."""
+def _read_summary(path: Path) -> dict[str, bytes]:
+    """The lines of the summary by the names of their files; nothing where a single letter of it is
+    not as this version has written it."""
     try:
         data = reading.read(path, reading.SUMMARY)
-        seal, _, content = data.partition(b"\n")
-        if seal.decode("ascii") != _SEAL.format(digest=_digest(content)):
-            return {}
-        summary = _FORMAT.validate_json(content)
-    except (OSError, ValueError):
+    except OSError:
         return {}
-    return summary.files if summary.version == __version__ else {}
+    seal, _, content = data.partition(b"\n")
+    if seal != _seal(content):
+        return {}
+    lines = (line.partition(b"\t") for line in content.splitlines())
+    return {name.decode(errors="replace"): facts for name, _, facts in lines}
 
 
-def _sealed(files: dict[str, CachedFacts]) -> str:
-    """The summary as text: its digest, and below it what it holds."""
-    content = _FORMAT.dump_json(_Summary(__version__, files))
-    return f"{_SEAL.format(digest=_digest(content))}\n{content.decode()}"
+def _read_line(line: bytes) -> CachedFacts | None:
+    """What the summary says of a file; None where that is nothing of use."""
+    try:
+        return _FORMAT.validate_json(line)
+    except ValueError:
+        return None
 
 
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
+def sealed(files: Mapping[str, bytes]) -> bytes:
+    """A summary: its digest, and below it what it has of files by their names, each in a line."""
+    content = b"".join(b"%b\t%b\n" % (name.encode(), facts) for name, facts in files.items())
+    return _seal(content) + b"\n" + content
+
+
+def _seal(content: bytes) -> bytes:
+    digest = hashlib.sha256(content).hexdigest()
+    return _SEAL.format(digest=digest, version=__version__).encode()
 
 
 def _facts(path: Path) -> MatchFacts:

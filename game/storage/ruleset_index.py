@@ -1,10 +1,11 @@
 """What is shown of rulesets before one of them is opened, kept from one start to the next.
 
 Of each game the start screen shows a name, some cards and a sentence; to know these, all of its
-rules would have to be read and checked. So they are kept in the cache folder, beside a digest of
-every file that they come from. It is a comfort: what is torn, foreign, of other files or of another
-version is not used but made anew, and what cannot be written is not kept. Rules are never taken
-from here: whoever opens a game gets them from its own file.
+rules would have to be read and checked. So they are kept in the cache folder, each beside a digest
+of the files that it comes from: where one table changes, the others need not be read. It is a
+comfort: what is torn, foreign, of other files or of another version is not used but made anew, and
+what cannot be written is not kept. Rules are never taken from here: whoever opens a game gets them
+from its own file.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import contextlib
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, ClassVar, NamedTuple
@@ -26,7 +27,7 @@ from game.storage.fields import Between, Checked, Length
 from game.storage.files import write_whole
 from game.texts import unseen
 
-FORM = 2
+FORM = 3
 """Goes up when what is kept means something else than before."""
 
 SUFFIX = ".yaml"
@@ -87,87 +88,124 @@ class RulesetFacts(_Kept):
 
 @dataclass(frozen=True, kw_only=True)
 class IndexedRuleset(_Kept):
-    """A ruleset that is in order: its file in the folder, its id, its name, the id of what it
-    extends and the name of that."""
+    """A ruleset that is in order: its file in the folder, its id, its name, and what it extends."""
 
     file: FileName
     id: Text
     name: Words
     extends: Text | None
-    base: Words | None
     facts: RulesetFacts
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Entry(_Kept):
+    """A ruleset with the digest of the files that it came from."""
+
+    digest: str
+    ruleset: IndexedRuleset
 
 
 @dataclass(frozen=True, kw_only=True)
 class Index(_Kept):
     """What a file of this kind holds."""
 
-    digest: str
-    rulesets: tuple[IndexedRuleset, ...]
+    rulesets: tuple[_Entry, ...]
 
 
 class IndexSource(NamedTuple):
-    """Which rulesets are meant: the name of their index, and all the folders that files may come
-    from which say something in them."""
+    """Which rulesets are meant: the name of their index, the folder that they lie in, and the
+    folders of others that they may extend."""
 
     name: str
-    folders: tuple[Path, ...]
+    folder: Path
+    others: tuple[Path, ...] = ()
 
 
-def digest_of(source: IndexSource) -> str | None:
-    """What tells the files behind an index from any others; None where it cannot be told, because
-    something lies there that is no file that can be read."""
-    digest = hashlib.sha256(f"{FORM} {__version__}".encode())
+class Digests(NamedTuple):
+    """What tells the files behind an index from any others: one digest of `all` there are, and of
+    each file by its name in the folder, with all files of the other folders."""
+
+    all: str
+    each: Mapping[str, str]
+
+    def of(self, ruleset: IndexedRuleset) -> str | None:
+        """The digest of what a ruleset comes from: of its own file where it can take nothing from
+        another one in the folder, else of all; None where its file is not there.
+
+        A file that has not changed still extends what it did, and that is looked for in its own
+        folder first. Parts lie in folders below.
+        """
+        others = {Path(name).stem.casefold() for name in self.each if name != ruleset.file}
+        alone = (ruleset.extends or "").casefold() not in others and not self._parts
+        own = self.each.get(ruleset.file)
+        return own if alone or own is None else self.all
+
+    @property
+    def _parts(self) -> bool:
+        return any("/" in name for name in self.each)
+
+
+def digests_of(source: IndexSource) -> Digests | None:
+    """The digests of the files as they are; None where they cannot be told, because something lies
+    there that is no file that can be read."""
+    others = hashlib.sha256(f"{FORM} {__version__}".encode())
     try:
-        for folder in source.folders:
-            for path, name in _files(folder):
-                data = reading.read(path, RULESET)
-                digest.update(f"\0{len(os.fsencode(name))} {len(data)}\0".encode())
-                digest.update(os.fsencode(name) + data)
-            digest.update(b"\0folder")
+        for folder in source.others:
+            for _, file in _files(folder):
+                others.update(file)
+            others.update(b"\0folder")
+        whole, each = others.copy(), {}
+        for name, file in _files(source.folder):
+            whole.update(file)
+            own = others.copy()
+            own.update(file)
+            each[name] = own.hexdigest()
     except OSError:
         return None
-    return digest.hexdigest()
+    return Digests(whole.hexdigest(), each)
 
 
-def load(source: IndexSource, digest: str) -> tuple[IndexedRuleset, ...] | None:
-    """What was kept of the files with that digest; None where there is nothing of use."""
+def load(source: IndexSource, digests: Digests) -> dict[str, IndexedRuleset]:
+    """What was kept of files that are still the same, by the names of the files."""
     try:
         content = json.loads(reading.read(_file(source), INDEX))
         index = Index.of(content if isinstance(content, dict) else {})
     except (OSError, ValueError, RecursionError):
-        return None
-    return index.rulesets if index.digest == digest else None
+        return {}
+    return {
+        entry.ruleset.file: entry.ruleset
+        for entry in index.rulesets
+        if entry.digest == digests.of(entry.ruleset)
+    }
 
 
-def save(source: IndexSource, digest: str, rulesets: Sequence[IndexedRuleset]) -> None:
-    """Keep what was read of the files with that digest, if that can be done."""
-    index = Index(digest=digest, rulesets=tuple(rulesets)).as_map()
+def save(source: IndexSource, digests: Digests, rulesets: Iterable[IndexedRuleset]) -> None:
+    """Keep what was read of the files with these digests, if that can be done."""
+    found = [(digests.of(ruleset), ruleset) for ruleset in rulesets]
+    entries = [_Entry(digest=digest, ruleset=ruleset) for digest, ruleset in found if digest]
+    index = Index(rulesets=tuple(entries)).as_map()
     data = json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode()
     if len(data) <= INDEX.most:
         with contextlib.suppress(OSError):
             write_whole(_file(source), data, lasting=False)
 
 
-def drop(source: IndexSource) -> None:
-    """Keep nothing of these rulesets, whatever was kept before."""
-    with contextlib.suppress(OSError):
-        _file(source).unlink(missing_ok=True)
-
-
 def _file(source: IndexSource) -> Path:
     return locations.cache_folder() / f"{source.name}.json"
 
 
-def _files(folder: Path, inside: str = "") -> Iterable[tuple[Path, str]]:
-    """All files of rulesets and parts below a folder, in order, with their names from there. Raises
-    OSError, also for links to folders: what lies there has no end."""
+def _files(folder: Path, inside: str = "") -> Iterator[tuple[str, bytes]]:
+    """All files of rulesets and parts below a folder, in order: their names from there, and what
+    tells them from all others. Raises OSError, also for links to folders: what lies there has no
+    end."""
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda entry: entry.name)
     for entry in entries:
+        name = f"{inside}{entry.name}"
         if entry.is_dir():
             if entry.is_symlink():
                 raise NotADirectoryError(entry.path)
-            yield from _files(Path(entry.path), f"{inside}{entry.name}/")
+            yield from _files(Path(entry.path), f"{name}/")
         elif entry.name.endswith(SUFFIX):
-            yield Path(entry.path), f"{inside}{entry.name}"
+            data, known = reading.read(Path(entry.path), RULESET), os.fsencode(name)
+            yield name, b"\0%d %d\0%b%b" % (len(known), len(data), known, data)

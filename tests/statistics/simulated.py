@@ -89,7 +89,7 @@ def play(
             state = apply(state, move.seat, move.action).state
             match.journal.write(move, state)
             moves += 1
-            if state.match.number > LONGEST:  # sides that only lose never reach the target
+            if state.match.number > deals + LONGEST:  # sides that only lose never reach the target
                 match.journal.close(state)
                 matches.abandon(match.journal.path)
                 return play(game, seed + 1000, deals=deals, **more)

@@ -24,7 +24,7 @@ from game.statistics.counting import (
     players_of,
     who_of,
 )
-from game.statistics.store import SUMMARY, StatisticsStore
+from game.statistics.store import SUMMARY, StatisticsStore, sealed
 from game.statistics.table import COLUMNS, as_csv
 from game.storage import locations
 from game.texts import texts
@@ -243,3 +243,14 @@ def test_of_several_people_the_viewer_counts_and_the_others_go_by_name() -> None
     assert [one.you for one in who] == [True, False, False]
     assert (who[2].name, who[2].level) == (match.names[2], "human")
     assert [count.matches for count in players_of([match]).values()] == [1, 1, 1]
+
+
+def test_a_line_of_the_summary_that_says_nothing_is_counted_anew() -> None:
+    names = sorted(play("binokel-3", seed).name for seed in range(2))
+    kept = read_all()
+    path = kept.folder / SUMMARY
+    lines = dict(line.split(b"\t") for line in path.read_bytes().splitlines()[1:])
+    path.write_bytes(sealed({names[0]: b'[1, 2, "no match"]', names[1]: lines[names[1].encode()]}))
+    store = StatisticsStore()
+    assert [store.read_one(), store.read_one()] == [True, False]
+    assert store.matches == kept.matches

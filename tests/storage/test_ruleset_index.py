@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -11,15 +11,13 @@ import pytest
 
 from game.reading import INDEX
 from game.storage import locations, ruleset_index
-from game.storage.ruleset_index import IndexedRuleset, IndexSource, RulesetFacts, Words
+from game.storage.ruleset_index import Digests, IndexedRuleset, IndexSource, RulesetFacts, Words
 
 BOTH = Words(de="Unser Tisch", en="Our Table")
 FACTS = RulesetFacts(
     players=3, faces="german", cards=("herz-as",), summary=BOTH, changed=2, teams=0
 )
-TABLE = IndexedRuleset(
-    file="tisch.yaml", id="tisch", name=BOTH, extends="binokel-3", base=BOTH, facts=FACTS
-)
+TABLE = IndexedRuleset(file="tisch.yaml", id="tisch", name=BOTH, extends="binokel-3", facts=FACTS)
 
 
 @pytest.fixture
@@ -29,83 +27,110 @@ def source(tmp_path: Path) -> IndexSource:
     (folder / "parts" / "group").mkdir(parents=True)
     (folder / "tisch.yaml").write_text("extends: binokel-3\n")
     (folder / "parts" / "group" / "some.yaml").write_text("house_rules: {}\n")
-    return IndexSource("own", (folder,))
+    return IndexSource("own", folder)
 
 
-def digest(source: IndexSource) -> str:
-    found = ruleset_index.digest_of(source)
+def digests(source: IndexSource) -> Digests:
+    found = ruleset_index.digests_of(source)
     assert found is not None
     return found
 
 
 def test_what_was_kept_is_there_again(source: IndexSource) -> None:
-    assert ruleset_index.load(source, digest(source)) is None
-    ruleset_index.save(source, digest(source), [TABLE])
-    assert ruleset_index.load(source, digest(source)) == (TABLE,)
+    assert ruleset_index.load(source, digests(source)) == {}
+    ruleset_index.save(source, digests(source), [TABLE])
+    assert ruleset_index.load(source, digests(source)) == {"tisch.yaml": TABLE}
     assert [path.name for path in locations.cache_folder().iterdir()] == ["own.json"]
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda folder: (folder / "tisch.yaml").write_text("extends: doppelkopf\n"),
-        lambda folder: (folder / "parts" / "group" / "some.yaml").write_text("house_rules:  {}\n"),
-        lambda folder: (folder / "parts" / "other.yaml").write_text(""),
-        lambda folder: (folder / "tisch.yaml").rename(folder / "table.yaml"),
-        lambda folder: (folder / "parts" / "group").rename(folder / "parts" / "groups"),
-        lambda folder: (folder / "tisch.yaml").unlink(),
-    ],
-    ids=["file", "part", "new file", "name", "folder", "gone"],
-)
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "file": lambda folder: (folder / "tisch.yaml").write_text("extends: doppelkopf\n"),
+    "part": lambda folder: (folder / "parts/group/some.yaml").write_text("house_rules:  {}\n"),
+    "new file": lambda folder: (folder / "parts" / "other.yaml").write_text(""),
+    "name": lambda folder: (folder / "tisch.yaml").rename(folder / "table.yaml"),
+    "folder": lambda folder: (folder / "parts" / "group").rename(folder / "parts" / "groups"),
+    "gone": lambda folder: (folder / "tisch.yaml").unlink(),
+    "what it extends": lambda folder: (folder / "Binokel-3.yaml").write_text("id: binokel-3\n"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 def test_whatever_has_changed_below_the_folder_makes_other_files(
     source: IndexSource, change: Callable[[Path], object]
 ) -> None:
-    before = digest(source)
+    before = digests(source)
     ruleset_index.save(source, before, [TABLE])
-    change(source.folders[0])
-    assert digest(source) != before
-    assert ruleset_index.load(source, digest(source)) is None
+    change(source.folder)
+    assert digests(source).all != before.all
+    assert ruleset_index.load(source, digests(source)) == {}
+
+
+def test_a_table_that_takes_nothing_from_the_others_does_not_depend_on_them(
+    source: IndexSource,
+) -> None:
+    shutil.rmtree(source.folder / "parts")
+    (source.folder / "other.yaml").write_text("extends: binokel-3\n")
+    (source.folder / "third.yaml").write_text("extends: tisch\n")
+    other, third = (replace(TABLE, file=f"{name}.yaml", id=name) for name in ("other", "third"))
+    third = replace(third, extends="tisch")
+    ruleset_index.save(source, digests(source), [TABLE, other, third])
+    (source.folder / "tisch.yaml").write_text("extends: doppelkopf\n")
+    assert ruleset_index.load(source, digests(source)) == {"other.yaml": other}
+
+
+def test_every_table_depends_on_what_others_may_be_extended(
+    source: IndexSource, tmp_path: Path
+) -> None:
+    shutil.rmtree(source.folder / "parts")
+    shipped = tmp_path / "shipped"
+    shipped.mkdir()
+    (shipped / "binokel-3.yaml").write_text("id: binokel-3\n")
+    source = source._replace(others=(shipped,))
+    ruleset_index.save(source, digests(source), [TABLE])
+    assert ruleset_index.load(source, digests(source)) == {"tisch.yaml": TABLE}
+    (shipped / "binokel-3.yaml").write_text("id:  binokel-3\n")
+    assert ruleset_index.load(source, digests(source)) == {}
 
 
 def test_what_moves_from_one_file_to_the_next_makes_other_files(source: IndexSource) -> None:
-    folder = source.folders[0]
+    folder = source.folder
     (folder / "a.yaml").write_text("one two")
     (folder / "b.yaml").write_text("")
-    before = digest(source)
+    before = digests(source)
     (folder / "a.yaml").write_text("one ")
     (folder / "b.yaml").write_text("two")
-    assert digest(source) != before
+    assert digests(source) != before
 
 
 def test_what_is_no_ruleset_does_not_count(source: IndexSource) -> None:
-    before = digest(source)
-    (source.folders[0] / "notes.txt").write_text("x")
-    assert digest(source) == before
+    before = digests(source)
+    (source.folder / "notes.txt").write_text("x")
+    assert digests(source) == before
 
 
 def test_another_version_reads_for_itself(
     source: IndexSource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = digest(source)
+    before = digests(source)
     monkeypatch.setattr(ruleset_index, "__version__", "99.0")
-    assert digest(source) != before
+    assert digests(source) != before
 
 
 @pytest.mark.parametrize("strange", ["folder", "link to a folder", "link to nothing", "missing"])
 def test_where_not_all_can_be_read_nothing_is_told_apart(
     source: IndexSource, tmp_path: Path, strange: str
 ) -> None:
-    folder = source.folders[0]
+    folder = source.folder
     if strange == "folder":
-        source = source._replace(folders=(folder / "tisch.yaml",))
+        source = source._replace(folder=folder / "tisch.yaml")
     elif strange == "missing":
-        source = source._replace(folders=(tmp_path / "nowhere",))
+        source = source._replace(folder=tmp_path / "nowhere")
     else:
         target = tmp_path / "elsewhere"
         if "folder" in strange:
             target.mkdir()
         (folder / "linked.yaml").symlink_to(target)
-    assert ruleset_index.digest_of(source) is None
+    assert ruleset_index.digests_of(source) is None
 
 
 @pytest.mark.parametrize(
@@ -123,31 +148,31 @@ def test_where_not_all_can_be_read_nothing_is_told_apart(
         lambda text: text.replace('"players":3', '"players":3,"run":"rm"'),
         lambda text: text.replace("Unser Tisch", "Unser\\u202eTisch"),
         lambda text: text.replace("german", "english"),
-        lambda text: json.dumps({"digest": json.loads(text)["digest"]}),
+        lambda text: text.replace("digest", "digests"),
         lambda text: text + " " * INDEX.most,
     ],
 )
 def test_a_file_that_was_not_written_here_counts_for_nothing(
     source: IndexSource, spoil: Callable[[str], str]
 ) -> None:
-    ruleset_index.save(source, digest(source), [TABLE])
+    ruleset_index.save(source, digests(source), [TABLE])
     path = locations.cache_folder() / "own.json"
     text = path.read_text(encoding="utf-8")
     assert spoil(text) != text
     path.write_text(spoil(text), encoding="utf-8")
-    assert ruleset_index.load(source, digest(source)) is None
-    ruleset_index.save(source, digest(source), [TABLE])
-    assert ruleset_index.load(source, digest(source)) == (TABLE,)
+    assert ruleset_index.load(source, digests(source)) == {}
+    ruleset_index.save(source, digests(source), [TABLE])
+    assert ruleset_index.load(source, digests(source)) == {"tisch.yaml": TABLE}
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(source: IndexSource) -> None:
     locations.cache_folder().parent.mkdir(parents=True)
     locations.cache_folder().write_text("a file, where the folder should be")
-    ruleset_index.save(source, digest(source), [TABLE])
-    assert ruleset_index.load(source, digest(source)) is None
+    ruleset_index.save(source, digests(source), [TABLE])
+    assert ruleset_index.load(source, digests(source)) == {}
 
 
 def test_what_is_too_large_is_not_kept(source: IndexSource) -> None:
     long = Words(de="x" * INDEX.most, en="x")
-    ruleset_index.save(source, digest(source), [replace(TABLE, name=long)])
+    ruleset_index.save(source, digests(source), [replace(TABLE, name=long)])
     assert not locations.cache_folder().exists()

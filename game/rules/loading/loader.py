@@ -263,9 +263,10 @@ class Loader(Generic[M]):
     def entries(self, folders: Sequence[FilePath] = ()) -> list[RulesetEntry]:
         """The rulesets in some folders (usually those of the shipped ones), broken ones too."""
         files = inherit.ruleset_files(folders or self._folders())
-        return [self._entry(path) for path in files]
+        return [self.entry(path) for path in files]
 
-    def _entry(self, path: FilePath) -> RulesetEntry:
+    def entry(self, path: FilePath) -> RulesetEntry:
+        """What the list has of one file."""
         try:
             tree, problems = source.read(path)
         except RulesetError as error:

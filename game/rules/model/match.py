@@ -153,7 +153,7 @@ class MatchRules(Strict):
         int,
         Field(
             ge=1,
-            le=10000,
+            le=1000,
             description="After so many deals, those thrown in as well, the match is over in any "
             "case, and the most score points have won",
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -130,9 +130,9 @@ class LookingBack:
     ) -> None:
         """The list of these matches, the latest first, and below them what cannot be read."""
 
-        def entries() -> list[ListEntry]:
-            spoilt = [self._spoilt(match) for match in broken if os.path.lexists(match.path)]
-            return [self._entry(match) for match in reversed(matches)] + spoilt
+        def entries() -> Iterator[ListEntry]:
+            yield from (self._entry(match) for match in reversed(matches))
+            yield from (self._spoilt(match) for match in broken if os.path.lexists(match.path))
 
         self.app.push(ListScreen(self.app.context, self.app.scale, "played", entries, self.app.pop))
 

@@ -2,26 +2,32 @@
 
 Files that are broken are in the list as well, with what is wrong with them. What was read is kept,
 because the start screen asks often; own tables are read again when one of their files has changed.
-Where nothing has changed since an earlier start, an index says what is shown of them, and rules are
-read when a table is opened.
+Of what has not changed since an earlier start, an index says what is shown, and rules are read when
+a table is opened.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import resources
 from game.reading import files_in, is_folder, time_of
-from game.rules import Problem, RulesetError, list_rulesets, load
+from game.rules import Problem, RulesetError, entry_of, load
 from game.storage import ruleset_index
-from game.storage.ruleset_index import IndexedRuleset, IndexSource, RulesetFacts, Words
+from game.storage.ruleset_index import (
+    SUFFIX,
+    IndexedRuleset,
+    IndexSource,
+    RulesetFacts,
+    Words,
+)
 
 if TYPE_CHECKING:
-    from game.rules.loading import Loaded, RulesetEntry
+    from game.rules.loading import Loaded
     from game.rules.model import Ruleset
     from game.rules.model.house import Value
 
@@ -132,20 +138,26 @@ class Library:
     # ------------------------------------------------------------ reading
     def _offers(self, *, own: bool) -> list[Offer]:
         shipped = resources.rulesets()
-        folder = self.folders[0] if own else shipped
-        source = IndexSource("own" if own else "shipped", (shipped, folder) if own else (shipped,))
-        digest = ruleset_index.digest_of(source) if self._indexed else None
-        known = ruleset_index.load(source, digest) if digest and self._believed else None
-        if known is not None:
-            return [self._known(one, folder / one.file, own=own) for one in known]
-        offers = self._read(own=own)
+        source = IndexSource("shipped", shipped)
+        if own:
+            source = IndexSource("own", self.folders[0], (shipped,))
+        digests = ruleset_index.digests_of(source) if self._indexed else None
+        kept = ruleset_index.load(source, digests) if digests else {}
+        known = kept if self._believed else {}
+        offers = [
+            self._known(known[path.name], path, own=own)
+            if path.name in known
+            else self._read(path, own=own)
+            for path in files_in(source.folder, f"*{SUFFIX}")
+        ]
+        listed = [one for one in map(_listed, offers) if one is not None]
+        if listed == list(kept.values()):
+            digests = None
         # What came of files that have changed meanwhile belongs to neither state of them.
-        if digest and digest == ruleset_index.digest_of(source):
-            try:
-                ruleset_index.save(source, digest, [_listed(offer) for offer in offers])
-            except ValueError:  # what is broken, or called very oddly, is read at every start
-                ruleset_index.drop(source)
-        return offers
+        if digests and digests == ruleset_index.digests_of(source):
+            ruleset_index.save(source, digests, listed)
+        names = {offer.id: offer.name for offer in [*(self.shipped() if own else ()), *offers]}
+        return [replace(offer, base=names.get(offer.extends or "")) for offer in offers]
 
     def _known(self, one: IndexedRuleset, path: Path, *, own: bool) -> Offer:
         """An offer as the index has it."""
@@ -156,30 +168,27 @@ class Library:
             except RulesetError:
                 return None
 
-        base = one.base.as_map() if one.base else None
-        name = one.name.as_map()
-        return Offer(one.id, path, own, one.facts, name, one.extends, base, read=read)
+        return Offer(one.id, path, own, one.facts, one.name.as_map(), one.extends, read=read)
 
-    def _read(self, *, own: bool) -> list[Offer]:
-        entries = list_rulesets(self.folders if own else ())
-        names = {entry.id: entry.name for entry in entries if entry.name}
-        if own:
-            names = {offer.id: offer.name for offer in self.shipped()} | names
-        return [self._offer(entry, names, own=own) for entry in entries]
-
-    def _offer(
-        self, entry: RulesetEntry, names: Mapping[str, Mapping[str, str]], *, own: bool
-    ) -> Offer:
+    def _read(self, path: Path, *, own: bool) -> Offer:
+        """An offer as its file makes it."""
+        entry = entry_of(path)
         loaded, problems = None, tuple(entry.problems)
         try:
-            loaded = load(entry.path, folders=self.folders)
+            loaded = load(path, folders=self.folders)
         except RulesetError as error:
             problems = error.problems
-        name = entry.name or {"de": entry.path.stem, "en": entry.path.stem}
-        base = names.get(entry.extends) if entry.extends else None
+        name = entry.name or {"de": path.stem, "en": path.stem}
         facts = facts_of(loaded) if loaded else None
         return Offer(
-            entry.id, entry.path, own, facts, name, entry.extends, base, problems, lambda: loaded
+            entry.id,
+            path,
+            own,
+            facts,
+            name,
+            entry.extends,
+            problems=problems,
+            read=lambda: loaded,
         )
 
 
@@ -202,22 +211,18 @@ def facts_of(loaded: Loaded[Ruleset]) -> RulesetFacts:
     )
 
 
-def _listed(offer: Offer) -> IndexedRuleset:
-    """An offer for the index. Raises ValueError where it has no place there."""
+def _listed(offer: Offer) -> IndexedRuleset | None:
+    """An offer for the index; None for what has no place there, because it is broken or called very
+    oddly: that is read at every start."""
     if offer.facts is None:
-        raise ValueError("broken")
-    return IndexedRuleset(
-        file=offer.path.name,
-        id=offer.id,
-        name=_words(offer.name),
-        extends=offer.extends,
-        base=_words(offer.base) if offer.base else None,
-        facts=offer.facts,
-    )
-
-
-def _words(text: Mapping[str, str]) -> Words:
-    return Words(de=text["de"], en=text["en"])
+        return None
+    name = Words(de=offer.name["de"], en=offer.name["en"])
+    try:
+        return IndexedRuleset(
+            file=offer.path.name, id=offer.id, name=name, extends=offer.extends, facts=offer.facts
+        )
+    except ValueError:
+        return None
 
 
 def spelled(value: Value) -> str:

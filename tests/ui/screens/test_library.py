@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game import resources
 from game.lessons import game_of, lesson_ids, load_lesson
 from game.rules import loading
-from game.storage import locations, own_rulesets
+from game.storage import locations, own_rulesets, ruleset_index
+from game.storage.ruleset_index import IndexSource
 from game.ui.rulesets.library import Library, Offer, facts_of
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.starting.new_match import NewMatchScreen
@@ -106,6 +109,22 @@ def test_a_broken_table_is_broken_at_every_start(own_home: Path) -> None:
         assert offers[1].loaded is None and offers[0].loaded is not None
 
 
+def test_of_many_tables_only_what_is_new_or_broken_is_read(
+    reads: list[str], own_home: Path
+) -> None:
+    for name in ("anna", "berta"):
+        write_own(own_home, f"{name}.yaml", OWN)
+    write_own(own_home, "broken.yaml", BROKEN)
+    all_of(a_start())
+    reads.clear()
+    all_of(a_start())
+    assert reads == ["broken"]
+    reads.clear()
+    write_own(own_home, "clara.yaml", OWN)
+    assert {offer.id for offer in a_start().own()} == {"anna", "berta", "broken", "clara"}
+    assert reads == ["broken", "clara"]
+
+
 def test_the_shipped_games_do_not_depend_on_own_ones(reads: list[str], own_home: Path) -> None:
     a_start().shipped()
     reads.clear()
@@ -157,9 +176,12 @@ def test_an_index_that_is_wrong_about_a_table_is_believed_once_at_most(
     index = locations.cache_folder() / "own.json"
     kept = index.read_text(encoding="utf-8")
     path.write_text(BROKEN, encoding="utf-8")
-    library = a_start()
-    good, bad = kept.split('"')[3], library_digest(library)
-    index.write_text(kept.replace(good, bad), encoding="utf-8")
+    found = ruleset_index.digests_of(
+        IndexSource("own", locations.rulesets_folder(), (resources.rulesets(),))
+    )
+    assert found is not None
+    [good] = re.findall(r'"digest":"([0-9a-f]+)"', kept)
+    index.write_text(kept.replace(good, found.each["erna.yaml"]), encoding="utf-8")
     driver = drive().begin()
     driver.click("Tante Erna")
     assert isinstance(driver.top, BrokenRulesScreen)
@@ -167,13 +189,3 @@ def test_an_index_that_is_wrong_about_a_table_is_believed_once_at_most(
     driver.click("Binokel zu dritt")
     assert isinstance(driver.top, NewMatchScreen)
     assert a_start().own()[0].facts is None
-
-
-def library_digest(library: Library) -> str:
-    from game import resources
-    from game.storage import ruleset_index
-    from game.storage.ruleset_index import IndexSource
-
-    found = ruleset_index.digest_of(IndexSource("own", (resources.rulesets(), *library.folders)))
-    assert found is not None
-    return found

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from game.ui.context import Context
@@ -29,6 +30,10 @@ BIN = 60.0
 WIDTH = 860.0
 EMPTY = 190.0
 
+AT_ONCE = 100
+"""So many entries are shown, and at each wish for more as many again: thousands of rows would take
+too long to draw."""
+
 
 class ListEntry(NamedTuple):
     """A row: title, a small line, faces and something at the right; `remove` throws it away,
@@ -47,18 +52,20 @@ class ListEntry(NamedTuple):
 
 
 class ListScreen(PageScreen):
-    """`read` gives the entries, and is asked again whenever the screen is entered."""
+    """`read` gives the entries, and is asked again whenever the screen is entered. Of many there
+    are the first, and below them a row that shows more; those that are not shown are not asked for.
+    """
 
     def __init__(
         self,
         context: Context,
         scale: Scale,
         key: str,
-        read: Callable[[], Sequence[ListEntry]],
+        read: Callable[[], Iterable[ListEntry]],
         on_back: Callable[[], None],
     ) -> None:
         """key: its words are `screens.<key>.choose` and `screens.<key>.choose_text`."""
-        self.key, self._read = key, read
+        self.key, self._read, self._most = key, read, AT_ONCE
         super().__init__(context, scale, on_back)
 
     def entered(self) -> None:
@@ -68,7 +75,10 @@ class ListScreen(PageScreen):
     def build(self) -> None:
         """A row an entry."""
         self.title, self.subtitle = self.t(f"{self.key}.choose"), self.t(f"{self.key}.choose_text")
-        self.rows = [self._row(entry) for entry in self._read()]
+        entries = iter(self._read())
+        self.rows = [self._row(entry) for entry in islice(entries, self._most)]
+        if next(entries, None) is not None:
+            self.rows.append(Row(ListRow(self.t("listing.more"), self._show_more, icon="down")))
         self.bins = any(len(row.children) > 1 for row in self.rows)
         self.column = Column(above=3, below=3)
         for index, row in enumerate(self.rows):
@@ -102,6 +112,13 @@ class ListScreen(PageScreen):
         if away:
             row.add(Spacer(across=12), away, Spacer(across=BIN - 12 - away.size))
         return row
+
+    def _show_more(self) -> None:
+        """More entries, below those that are in sight."""
+        self._most += AT_ONCE
+        scrolled = self.area.scroll
+        self.refresh()
+        self.area.scroll_to(scrolled)
 
     def _line(self) -> Separator:
         """The line between two rows, as high as the gap that it stands in."""

@@ -41,8 +41,8 @@ from game.ui.screens.statistics.statistics_table import StatisticsTable, game_ta
 from game.ui.table.controls import CornerButton
 
 NAV = 204.0
-FRAME_SECONDS = 0.008
-"""How long of a frame files are read."""
+FRAME_SECONDS = 0.03
+"""How long of a frame files are read: nothing moves meanwhile but how many there are."""
 
 PERIODS = ("month", "year", "all")
 
