@@ -244,7 +244,9 @@ class Reservations(PhaseHandler[Reserving]):
     ) -> State | None:
         """Reservations, with all that was said. What others have named is not known; those who
         are asked first and have named something are left out."""
-        if view.declarer is not None or not only(legal, "declare", "double", "pass", "reserve"):
+        if view.declarer is not None or view.playing:
+            return None
+        if not only(legal, "declare", "double", "pass", "reserve"):
             return None
         if view.due is not None:
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))
