@@ -627,7 +627,7 @@ def _taken_over(
         return None
     numbers = {one.id: one.number for one in contracts}
     games = tuple(numbers[name] for name in spec.games if name in numbers)
-    return CompiledTakingOver(parse_card(spec.card), spec.nth, games)
+    return CompiledTakingOver(parse_card(spec.card), spec.nth, games) if games else None
 
 
 def _called(contract: Contract) -> int | None:
