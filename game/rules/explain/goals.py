@@ -80,10 +80,11 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
 
 def _say_taken_over(w: Writer, path: str, over: TakenOver, games: Sequence[str]) -> None:
     """Who becomes the declarer in the middle of it, and of which of these games."""
-    said, keys = "contracts.goal.fewest_points", f"{path}.goal {path}.taken_over"
+    said, at = "contracts.goal.fewest_points", f"{path}.taken_over"
+    keys = f"{path}.goal {at}.card {at}.nth {at}.games"
     nth, card = w.phrase(f"{said}.nth.{TIMES[over.nth - 1]}"), w.words.card(over.card)
     w.say(f"{said}.taken_over", keys, card=card, nth=nth, games=w.words.join(games, "or"))
-    w.say(f"{said}.taken_over_counts", f"{path}.taken_over", game=games[0])
+    w.say(f"{said}.taken_over_counts", f"{at}.games", game=games[0])
 
 
 def remember(w: Writer) -> None:

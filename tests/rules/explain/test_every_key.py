@@ -29,6 +29,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("doppelkopf-hausrunde", (("hyperschweinchen", "karo-10"), ("genscher", "zum-ersten"))),
     ("doppelkopf-turnier", ()),
     ("doppelkopf", ()),
+    ("doppelkopf", (("armut", "schwarze-sau-solo"),)),
     ("sechsundsechzig-2", ()),
     ("schafkopf", (("alle-weiter", "ramsch"),)),
     ("hearts", ()),
