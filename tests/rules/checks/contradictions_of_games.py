@@ -45,9 +45,9 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "idle_needs",
-        "coinche",
+        "schafkopf",
         "announcements.out_of_turn",
-        {"announcements.ends_bidding": False},
+        {"announcements.out_of_turn": True},
     ),
     ("idle_needs", D, "phases.reservations.last_must", {"phases.reservations.last_must": True}),
     (
