@@ -196,6 +196,8 @@ class Rules:
     """How many cards of each kind the pack has."""
     taken_over: tuple[CompiledTakingOver | None, ...] = field(init=False)
     """Of each of `contracts` what makes a declarer in the middle of it, where anything does."""
+    alone_with: tuple[tuple[Kind, int], ...] = field(init=False)
+    """The cards, and how many of each, with which one plays alone in secret."""
     talks: bool = field(init=False)
     """Whether anything can be said while cards are played."""
     hand_size: int = field(init=False)
@@ -262,6 +264,8 @@ class Rules:
         known("sorted_pack", sorted(self.pack))
         known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
         known("taken_over", tuple(_taken_over(one.spec, self.contracts) for one in self.contracts))
+        alone = sides.alone_with if self.holders_card is not None else {}
+        known("alone_with", tuple((parse_card(card), n) for card, n in alone.items()))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
         known("hand_size", hand_size)
         known("talon_size", talon_size)

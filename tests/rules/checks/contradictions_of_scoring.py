@@ -220,6 +220,24 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.schwarze-sau.card_points": {"pik-dame": 0}},
     ),
     (
+        "card_without_holders",
+        "schafkopf",
+        "table.sides.alone_with",
+        {"table.sides.alone_with": {"gras-ober": 1}},
+    ),
+    (
+        "needs_too_many",
+        D,
+        "table.sides.alone_with.pik-dame",
+        {"table.sides.alone_with": {"pik-dame": 3}},
+    ),
+    (
+        "card_not_in_deck",
+        D,
+        "table.sides.alone_with[0]",
+        {"table.sides.alone_with": {"pik-9": 2}},
+    ),
+    (
         "only_for_fewest_points",
         D,
         "contracts.hochzeit.taken_over",

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.engine import events as e
 from game.engine.actions import DOUBLE, Action
-from game.engine.view import KONTRA, RE, View
+from game.engine.secret_solo import said_side
+from game.engine.view import KONTRA, View
 from game.ui.kit import Button, Notice
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
@@ -26,7 +27,7 @@ def name_of(words: TableWords, view: View, action: Action) -> str:
         return words.t("announcing.with", what=what, name=words.name(action.arg))
     if action == DOUBLE:
         return words.level(0, KONTRA)
-    return words.level(action.arg, view.sides[view.seat] or RE)
+    return words.level(action.arg, said_side(words.rules, view))
 
 
 def choice(
