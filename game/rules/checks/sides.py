@@ -43,6 +43,8 @@ def _check_alone(ruleset: Ruleset, report: Report) -> None:
         special = ("table", "sides", "alone_special_points")
         check_special_points(ruleset, report, special, sides.alone_special_points)
     check_cards(ruleset, report, where, sides.alone_with)
+    if sides.alone_with and ruleset.deck.copies not in sides.alone_with.values():
+        report.problem(where, "checks.alone_for_several", n=ruleset.deck.copies)
     for name, count in sides.alone_with.items():
         with readable():
             if not 1 <= count <= copies_of(ruleset.deck, parse_card(name)):

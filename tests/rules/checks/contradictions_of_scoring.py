@@ -223,7 +223,13 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "card_without_holders",
         "schafkopf",
         "table.sides.alone_with",
-        {"table.sides.alone_with": {"gras-ober": 1}},
+        {"table.sides.alone_with": {"eichel-ober": 1}},
+    ),
+    (
+        "alone_for_several",
+        D,
+        "table.sides.alone_with",
+        {"table.sides.alone_with": {"pik-dame": 1, "pik-koenig": 1}},
     ),
     (
         "needs_too_many",
@@ -234,7 +240,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "card_not_in_deck",
         D,
-        "table.sides.alone_with[0]",
+        "table.sides.alone_with.pik-9",
         {"table.sides.alone_with": {"pik-9": 2}},
     ),
     (
