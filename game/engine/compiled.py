@@ -81,6 +81,15 @@ class CompiledContract(NamedTuple):
     action: Action
 
 
+class CompiledTakingOver(NamedTuple):
+    """The card that makes whoever takes it the declarer, which of its copies it is, and the numbers
+    of the contracts that may be named then."""
+
+    card: Kind
+    nth: int
+    games: tuple[int, ...]
+
+
 class CompiledPromotion(NamedTuple):
     """A card that can become the highest trump, with its number in `Rules.promotions` and how that
     is said."""
@@ -185,6 +194,10 @@ class Rules:
     """All kinds of the pack in the order of their numbers."""
     pack_counts: tuple[int, ...] = field(init=False)
     """How many cards of each kind the pack has."""
+    taken_over: tuple[CompiledTakingOver | None, ...] = field(init=False)
+    """Of each of `contracts` what makes a declarer in the middle of it, where anything does."""
+    alone_with: tuple[tuple[Kind, int], ...] = field(init=False)
+    """The cards, and how many of each, with which one plays alone in secret."""
     talks: bool = field(init=False)
     """Whether anything can be said while cards are played."""
     hand_size: int = field(init=False)
@@ -250,6 +263,9 @@ class Rules:
         known("specials", _specials(self.scoring))
         known("sorted_pack", sorted(self.pack))
         known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
+        known("taken_over", tuple(_taken_over(one.spec, self.contracts) for one in self.contracts))
+        alone = sides.alone_with if self.holders_card is not None else {}
+        known("alone_with", tuple((parse_card(card), n) for card, n in alone.items()))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
         known("hand_size", hand_size)
         known("talon_size", talon_size)
@@ -604,6 +620,18 @@ def _suit(ruleset: Ruleset, contract: Contract) -> int:
     """The trump suit of fixed trumps, in games in which cards or melds count otherwise in it."""
     suit = fixed_suit(ruleset, contract) if suit_matters(ruleset) else None
     return NO_TRUMP if suit is None else suit
+
+
+def _taken_over(
+    contract: Contract, contracts: Sequence[CompiledContract]
+) -> CompiledTakingOver | None:
+    """What makes a declarer in the middle of a contract."""
+    spec = contract.taken_over
+    if spec is None:
+        return None
+    numbers = {one.id: one.number for one in contracts}
+    games = tuple(numbers[name] for name in spec.games if name in numbers)
+    return CompiledTakingOver(parse_card(spec.card), spec.nth, games) if games else None
 
 
 def _called(contract: Contract) -> int | None:

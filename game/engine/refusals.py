@@ -54,6 +54,7 @@ class Reason(Enum):
     TOO_LATE = "too_late"
     ANNOUNCE_FIRST = "announce_first"
     CARD_SAID = "card_said"
+    NAME_GAME_FIRST = "name_game_first"
     LEAD_FROM_MELD = "lead_from_meld"
     WRONG_PACK = "wrong_pack"
 

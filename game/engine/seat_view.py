@@ -57,7 +57,9 @@ class View(NamedTuple):
     take no part, `trump_card` is a card that shows what is trump and is not drawn: it lies open, or
     was dealt to the dealer. `predicted` are pairs of a seat and how many tricks it said it would
     take. `pot` is what lies in the pot. `taken_up` is who took the card that showed what is trump
-    into its hand, and which it was.
+    into its hand, and which it was. `played_before` says how many tricks were played when somebody
+    became the declarer in the middle of the deal: another game was played in them, by another order
+    of the cards.
     """
 
     seat: Seat
@@ -122,6 +124,7 @@ class View(NamedTuple):
     predicted: tuple[tuple[int, int], ...] = ()
     pot: int = 0
     taken_up: tuple[int, int] | None = None
+    played_before: int = 0
 
     @property
     def showing(self) -> int | None:

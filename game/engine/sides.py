@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.compiled import Rules
+from game.engine.secret_solo import shown_alone
 from game.engine.state import Deal, State
 from game.values import Seat
 
@@ -33,7 +34,8 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     elif declarer is not None and contract.sides != "usual":
         first = {declarer} | ({deal.partner} if deal.partner is not None else set())
     elif kind == "holders":
-        first = set(deal.holders)
+        alone = shown_alone(rules, deal.tricks)
+        first = set(deal.holders) if alone is None else {alone}
     elif declarer is not None and kind in ("declarer", "partners"):
         first = set(rules.team(declarer)) if kind == "partners" else {declarer}
     elif kind == "partners":

@@ -6,6 +6,7 @@ from collections.abc import Set as AbstractSet
 
 from game.engine.compiled import Rules
 from game.engine.seat_view import KONTRA, RE, View, put
+from game.engine.secret_solo import alone_seen, is_alone, shown_alone
 from game.values import Seat
 
 
@@ -19,7 +20,7 @@ def own_side(rules: Rules, view: View) -> View:
     if card is None or view.seat not in view.seats:
         return view
     held = view.hand.count(card)
-    if held >= rules.copies:
+    if held >= rules.copies or is_alone(rules, view):
         return _settled(view, {view.seat})
     return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))
 
@@ -32,6 +33,8 @@ def after_passing(rules: Rules, view: View) -> View:
         return view
     unknown: tuple[int | None, ...] = (None,) * view.players
     view = own_side(rules, view._replace(sides=unknown))
+    if is_alone(rules, view):
+        return view
     takers = [to for seat, to, passed in view.passed if seat == view.seat and passed == card]
     if len(takers) + view.hand.count(card) >= rules.copies:
         held = {view.seat} if card in view.hand else set()
@@ -87,6 +90,8 @@ def holder_seen(rules: Rules, view: View, seat: Seat) -> View:
     """A card that makes a side was played; both of them settle all sides (D-06)."""
     if rules.contracts[view.contract].spec.sides != "usual" or view.regrouped is not None:
         return view
+    if alone_seen(rules, view) is not None:
+        return view
     view = view._replace(sides=put(view.sides, seat, RE))
     card, played = rules.holders_card, _played(rules, view)
     own = view.hand.count(card) if card is not None else 0
@@ -95,12 +100,22 @@ def holder_seen(rules: Rules, view: View, seat: Seat) -> View:
     return _settled(view, {*played, view.seat} if own else set(played))
 
 
+def after_trick(rules: Rules, view: View) -> View:
+    """The sides once a trick is taken: the cards with which somebody has played alone in secret may
+    all lie there."""
+    alone = alone_seen(rules, view) if rules.alone_with else None
+    return view if alone is None else _settled(view, {alone})
+
+
 def known_to_all(rules: Rules, view: View) -> tuple[int | None, ...]:
     """The sides in a deal whose sides cards make as everybody at the table knows them, from what
     was said and which cards lie open: without what only the view's own seat can tell by its
     hand."""
     if rules.contracts[view.contract].called is not None and view.declarer is not None:
         return _called_known(rules, view)
+    alone = shown_alone(rules, view.tricks) if alone_seen(rules, view) is not None else None
+    if alone is not None:
+        return _settled(view, {alone}).sides
     played = _played(rules, view)
     if len(played) >= rules.copies:
         return _settled(view, set(played)).sides

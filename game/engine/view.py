@@ -43,6 +43,7 @@ from game.engine.seat_view import (
     without,
 )
 from game.engine.sides_seen import declarers_side, own_part, partners_seen
+from game.engine.taking_over import counted_anew
 from game.values import Seat
 
 __all__ = ["KONTRA", "RE", "SeenTrick", "View", "begin", "fold", "fold_all"]
@@ -99,7 +100,10 @@ def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     spec = rules.contracts[event.contract].spec
     trump = rules.opening_trump(event.contract, view.showing)
     bid = bid_by(rules, event.contract, view.bid)
+    before = view
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump, bid=bid)
+    if view.playing:
+        view = counted_anew(rules, before, view)
     for seat in resting_partners(rules, event.contract, event.seat, view.seats):
         view = _rested(view, seat)
     if spec.sides == "partner":

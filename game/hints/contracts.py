@@ -52,7 +52,8 @@ def _hand(request: Request) -> list[int]:
 
 
 def _for_contract(request: Request, contract: CompiledContract) -> list[HintReason]:
-    """How sure a contract is by the look of the hand, or what it is in the words of the rules."""
+    """How sure a contract is by the look of a whole hand, or what it is in the words of the
+    rules."""
     spec = contract.spec
     if request.rules.scoring.values_games:
         games = [game for game in games_held(request) if game.contract == contract.number]
@@ -60,7 +61,7 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[HintReas
     if spec.needs_every_trick:
         lost = len(_losers(request, contract))
         return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]
-    if spec.sides == "solo" and is_estimated(spec):
+    if spec.sides == "solo" and is_estimated(spec) and not request.view.playing:
         return [_chance(request, contract)]
     return _words_of(contract)
 

@@ -47,6 +47,11 @@ def drawn_tricks(rules: Rules, view: View) -> int:
     return rules.drawn_tricks if view.closed is None else view.closed.tricks
 
 
+def tricks_before(rules: Rules, view: View) -> int:
+    """How many tricks were played by another order of the cards than the one that holds now."""
+    return max(drawn_tricks(rules, view), view.played_before)
+
+
 def is_drawing(view: View) -> bool:
     """Whether there are cards to draw."""
     return view.drawing

@@ -98,7 +98,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "doppelkopf",
         {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]},
     ),
-    "Announcements.ends_bidding": ("coinche", {"announcements.ends_bidding": False}),
+    "Announcements.ends_bidding": (
+        "coinche",
+        {"announcements.ends_bidding": False, "announcements.out_of_turn": False},
+    ),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),

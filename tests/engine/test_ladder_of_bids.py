@@ -186,6 +186,32 @@ def test_who_doubles_a_bid_of_the_others_ends_the_bidding() -> None:
     assert again not in legal_actions(after, doubler)
 
 
+def test_every_opponent_may_double_at_once_whoevers_turn_it_is() -> None:
+    state = auction("coinche", "contrat-80-pik")
+    bidder, turn, partner, other = state.deal.seats
+    assert pending(state) == (turn,)
+    assert [legal_actions(state, seat) for seat in (bidder, partner)] == [(), ()]
+    assert legal_actions(state, other) == (DOUBLE,)
+    after = apply(state, other, DOUBLE).state
+    assert (after.deal.declarer, after.deal.announced) == (bidder, ((other, 0),))
+    passed = auction("coinche", "", "contrat-80-pik", "")  # whoever has passed may, too
+    assert legal_actions(passed, passed.deal.seats[0]) == (DOUBLE,)
+    assert legal_actions(auction("coinche"), other) == ()
+
+
+def test_in_turn_only_where_the_table_says_nothing_else() -> None:
+    text = path_of("coinche").read_text(encoding="utf-8").replace("  out_of_turn: true\n", "")
+    rules = compile_rules(load_text(text, "x.yaml").ruleset)
+    state = apply(start(rules), CHANCE, deal_for(rules, 5, 0)).state
+    state = apply(state, pending(state)[0], bid(rules, "contrat-80-pik")).state
+    bidder, turn, partner, other = state.deal.seats
+    assert DOUBLE in legal_actions(state, turn)
+    assert [legal_actions(state, seat) for seat in (bidder, partner, other)] == [(), (), ()]
+    with pytest.raises(Refused) as refused:
+        apply(state, other, DOUBLE)
+    assert refused.value.reason == Reason.NOT_YOUR_TURN
+
+
 def test_only_the_other_side_doubles_and_only_a_bid() -> None:
     nothing = auction("coinche")
     assert DOUBLE not in legal_actions(nothing, pending(nothing)[0])

@@ -21,6 +21,7 @@ from tests.contract.rulesets import rules_of
 from tests.everyday import some
 from tests.hints.questions import TABLES, House, questions
 from tests.hints.truths import TRUE, Facts
+from tests.records.positions import taken_over
 
 QUICK = ThinkingPlayer(
     SearchBudget(tricks=240, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
@@ -55,6 +56,12 @@ def checked(request: Request, player: Player) -> Hint:
 def test_every_reason_is_true_of_its_position(game: str, house: House) -> None:
     for request in questions(game, FEW, seed=11, house=house):
         checked(request, QUICK)
+
+
+def test_a_solo_in_the_middle_of_a_deal_is_not_judged_by_the_look_of_a_whole_hand() -> None:
+    found = checked(taken_over(), QUICK)
+    assert found.action.verb == "declare"
+    assert "contract_chance" not in {reason.kind for reason in found.reasons}
 
 
 @pytest.mark.parametrize("game", some(["binokel-3", "kreuzbinokel-4", "doppelbinokel-2"], 3))

@@ -54,6 +54,7 @@ PASSING_ON: Where = ("binokel-passing", ())
 OH_HELL: Where = ("oh-hell", ())
 SPADES: Where = ("spades", ())
 EUCHRE: Where = ("euchre", ())
+SOW: Where = ("schwarze-sau", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -71,6 +72,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "declare": (THREE, FOUR, SKAT),
     "declare-twice": (THREE, FOUR),
     "concede": (THREE,),
+    "taken-over": (SOW,),
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),
     "reservation-name": (SIDES, FIVE),

@@ -115,6 +115,13 @@ class Reservations(PhaseHandler[Reserving]):
         last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
         return actions if must or (last and actions) else [PASS, *actions]
 
+    def optional(self, state: State, seat: Seat) -> Sequence[Action]:
+        """To double the highest bid without being asked, where the table lets one."""
+        spoken = state.rules.ruleset.announcements
+        if spoken is None or not spoken.out_of_turn or seat not in state.deal.seats:
+            return ()
+        return (DOUBLE,) if self._may_double(state, seat) else ()
+
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
         phase = self.running(state)
@@ -244,7 +251,9 @@ class Reservations(PhaseHandler[Reserving]):
     ) -> State | None:
         """Reservations, with all that was said. What others have named is not known; those who
         are asked first and have named something are left out."""
-        if view.declarer is not None or not only(legal, "declare", "double", "pass", "reserve"):
+        if view.declarer is not None or view.playing:
+            return None
+        if not only(legal, "declare", "double", "pass", "reserve"):
             return None
         if view.due is not None:
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))

@@ -14,7 +14,7 @@ from game.engine.melds import LAID
 from game.engine.refusals import Refused
 from game.engine.replacing import make
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
-from game.engine.sides_seen import holder_seen
+from game.engine.sides_seen import after_trick, holder_seen
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
 from game.engine.turns import beginning_with
@@ -157,6 +157,7 @@ def _card_seen(rules: Rules, view: View, event: CardPlayed) -> View:
 def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
     trick = SeenTrick(view.leader, view.trick_seats, event.cards, event.seat, event.points)
     view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=event.seat)
+    view = after_trick(rules, view)
     if not rules.captures_to_hand or not view.drawing:
         return view
     captured = tuple(card & ~LAID for card in event.cards)

@@ -41,6 +41,7 @@ from game.engine.scoring.counting import last_trick_counts, talon_points
 from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State
+from game.engine.taking_over import games, take_over
 from game.engine.tricks import NOT_CALLED, TRUMP, TrickTable
 from game.engine.turns import opening_leader
 from game.engine.world import World
@@ -114,6 +115,8 @@ class Tricks(PhaseHandler[Playing]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every kind of card that the duties allow."""
         trick = self.running(state)
+        if named := games(state):
+            return named
         if trick.cards:
             may_play = plays(trick, state.hands[seat], spared=self._spared(state, seat))
         else:
@@ -138,12 +141,15 @@ class Tricks(PhaseHandler[Playing]):
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Revokes, where the table punishes them (E-10)."""
-        if self.spec.revoke == "impossible":
+        if self.spec.revoke == "impossible" or games(state):
             return ()
         return revokes(state, self.legal(state, seat), seat)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
+        if games(state):
+            declares = action.verb == "declare"
+            return Refused(Reason.CONTRACT_NOT_OFFERED if declares else Reason.NAME_GAME_FIRST)
         if action.verb == "meld":
             return refuse_lead(state, self._when, self.running(state), action)
         if action.verb != "play":
@@ -167,6 +173,8 @@ class Tricks(PhaseHandler[Playing]):
             return PhaseStep(state, (event,))
         if action.verb in ("announce", "promote"):
             return self._say(state, seat, action)
+        if action.verb == "declare":
+            return self._take_over(state, seat, action)
         if action.verb != "play":
             return lead(state, seat, action)
         card = action.arg
@@ -190,7 +198,9 @@ class Tricks(PhaseHandler[Playing]):
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """A trick in progress, once there is nothing to draw."""
-        if view.drawing or all(action.verb != "play" for action in legal):
+        if view.drawing or not view.playing:
+            return None
+        if all(action.verb not in ("play", "declare") for action in legal):
             return None
         base = with_known(base, view)
         number = len(view.tricks) - drawn_before(base)
@@ -204,6 +214,15 @@ class Tricks(PhaseHandler[Playing]):
         phase = self.running(state)
         table = self._table(state)
         return PhaseStep(state._replace(phase=phase.under(table)), (event,))
+
+    def _take_over(self, state: State, seat: Seat, action: Action) -> PhaseStep:
+        """What was named is played from this trick on, under its own table."""
+        state, event = take_over(state, seat, action.arg)
+        events: list[Event] = [event]
+        if state.rules.contracts[action.arg].spec.hand == "open":
+            events.append(HandOpened(seat, state.hands[seat]))
+        phase = self.running(state).under(self._table(state))
+        return PhaseStep(state._replace(phase=phase), events)
 
     def _table(self, state: State) -> TrickTable:
         """The table for the trick that is played, or comes next."""
@@ -234,6 +253,9 @@ class Tricks(PhaseHandler[Playing]):
         if missed(state):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
         if last:
+            for action in games(state)[:1]:  # nothing is left to choose by
+                state, named = take_over(state, winner, action.arg)
+                events.append(named)
             return done(self._left_over(state), events)
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)

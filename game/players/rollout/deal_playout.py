@@ -14,6 +14,7 @@ from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring.counting import talon_points
 from game.engine.sides import sides
 from game.engine.state import Playing, State, Trick
+from game.engine.taking_over import games
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
@@ -61,7 +62,9 @@ class DealPlayout:
         events: list[Event] = []
         first, left = state, list(plan)
         for _ in range(QUESTIONS):
-            if state.phase is None or rules.phases[state.phase.at].kind in ("tricks", "stock"):
+            if state.phase is None:
+                return state
+            if rules.phases[state.phase.at].kind in ("tricks", "stock") and not games(state):
                 return state
             seat = pending(state)[0]
             legal = legal_actions(state, seat)
@@ -159,7 +162,7 @@ class DealPlayout:
         tricks = tricks_of(self.rules, position.view, position, plays, outcome.last)
         if tricks and self.rules.contracts[deal.contract].spec.talon == "last_trick":
             tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + talon_points(state))
-        deal = deal._replace(tricks=tuple(tricks))
+        deal = deal._replace(tricks=(*deal.tricks, *tricks))
         if partner_found and deal.declarer is not None:
             mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]
             partner = next((seat for seat in mine if seat != deal.declarer), None)

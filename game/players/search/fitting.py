@@ -184,6 +184,10 @@ def history(position: SearchPosition) -> History:
     plays = []
     running: TrickSoFar | None = None
     for number, (leader, cards) in enumerate(tricks):
+        if number < view.played_before:  # for another game, which asked for other cards
+            for _ in cards:
+                next(numbers)
+            continue
         best, winner, worth = -1, leader, 0
         led, table = -1, position.table_after(number)
         before = groups

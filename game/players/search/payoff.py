@@ -61,6 +61,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
     avoided = rules.contracts[view.contract].spec.avoids_points
+    if rules.taken_over[view.contract] is not None:
+        return _TakenOverPayoff(rules, view)
     if avoided and not scoring.writes_own_points:
         return _FewestPayoff(rules, view)
     if scoring.values_games and view.declarer is not None:
@@ -192,6 +194,25 @@ class _FewestPayoff:
         if self._own:
             worth = ahead - OWN_POINTS * SHARE * share
         return worth
+
+
+class _TakenOverPayoff:
+    """Nobody wants the card that makes a declarer against all others, who is taken to lose then.
+
+    An estimate: which of its copies that are still to come it is, is not told by who takes them.
+    """
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        self._me, self._number = view.seats.index(view.seat), len(view.seats)
+        value = rules.contracts[view.contract].spec.value * rules.scoring.point_value
+        self._stake = float(value * self._number)
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        taken = sum(tally.points)
+        if not taken:
+            return 0.0
+        lost = tally.points[self._me] / taken
+        return self._stake * ((1.0 - lost) / (self._number - 1) - lost)
 
 
 class RacePayoff:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
+from game.engine.secret_solo import alone_seen
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
@@ -334,7 +335,7 @@ def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
     """Who has played a card that makes a side, and who called it; None where sides are not made by
     cards."""
     maker = maker_of(rules, view)
-    if maker is None:
+    if maker is None or alone_seen(rules, view) is not None:
         return None
     played = Located(rules, view).played
     return frozenset(seat for seat in view.seats if played[seat][maker] or seat == view.declarer)

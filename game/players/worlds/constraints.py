@@ -9,6 +9,7 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory
 from game.engine.melds import Pattern, mark, take
+from game.engine.secret_solo import alone_seen
 from game.engine.turns import asked_for_card
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
@@ -96,7 +97,7 @@ def _given_away_later(rules: Rules, view: View, seat: Seat) -> bool:
 def _maker(rules: Rules, view: View) -> int | None:
     """The card whose holders make a side (D-06), or whose holder is a declarer's partner."""
     contract = rules.contracts[view.contract]
-    if view.regrouped is not None:
+    if view.regrouped is not None or alone_seen(rules, view) is not None:
         return None
     if view.declarer is not None:
         return contract.called

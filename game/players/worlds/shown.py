@@ -17,6 +17,7 @@ from game.engine.tricks import (
     legal,
 )
 from game.engine.view import View
+from game.players.counting import drawn_tricks, tricks_before
 from game.players.worlds.located import Located
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Seat
@@ -32,8 +33,12 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     spares = spec.duties.spare_partner
     before: list[Sequence[Card]] = []
-    for seats, cards in located.tricks:
+    otherwise = tricks_before(rules, view) - drawn_tricks(rules, view)
+    for number, (seats, cards) in enumerate(located.tricks):
         kinds = [card & KIND_MASK for card in cards]
+        if number < otherwise:  # which suits there were then is not asked any more
+            before.append(kinds)
+            continue
         table = rules.table_after(at, view.contract, trump, (), before)
         if view.promoted:  # which card was the highest when is not told: only suits are certain
             table = table.beating_nothing()

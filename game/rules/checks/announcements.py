@@ -51,6 +51,8 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     rounds = (asking.until_passed for _, asking in phases_of(ruleset, ReservationsPhase))
     if spoken.ends_bidding and not any(rounds):
         report.problem("announcements.ends_bidding", "checks.idle_needs", key="until_passed")
+    if spoken.out_of_turn and not spoken.ends_bidding:
+        report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
 

@@ -48,6 +48,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_goal,
                 _check_card_points,
                 _check_points,
+                _check_taken_over,
                 _check_win_at,
             ),
             ruleset,
@@ -337,6 +338,34 @@ def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: C
     check_patterns(ruleset, report, where, contract.card_points)
     if not any(contract.card_points.values()):
         report.problem(where, "checks.no_card_counts")
+
+
+def _check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Nobody wants the card, which is in the pack so often; and what is named then is played alone
+    for card points, with trumps that need not be named."""
+    over, where = contract.taken_over, (*path, "taken_over")
+    if over is None:
+        return
+    check_cards(ruleset, report, (*where, "card"), [over.card])
+    with readable():
+        if over.nth > copies_of(ruleset.deck, parse_card(over.card)):
+            report.problem((*where, "nth"), "checks.needs_too_many", word=over.card, n=over.nth)
+    if not contract.avoids_points or not ruleset.scoring.counts_steps:
+        report.problem(where, "checks.only_for_fewest_points")
+    elif [name for name, points in contract.card_points.items() if points] != [over.card]:
+        report.problem((*path, "card_points"), "checks.taken_over_counts", word=over.card)
+    for index, name in enumerate(over.games):
+        at, game = (*where, "games", index), ruleset.contracts.get(name)
+        if game is None:
+            report.problem(at, "checks.contract_unknown", word=name, candidates=ruleset.contracts)
+        elif not _may_be_taken_over(game):
+            report.problem(at, "checks.taken_over_by", word=name)
+
+
+def _may_be_taken_over(contract: Contract) -> bool:
+    """Whether a contract may be named in the middle of a deal."""
+    points = contract.counts_points and contract.is_played
+    return points and contract.sides == "solo" and contract.trump in ("fixed", "none")
 
 
 def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

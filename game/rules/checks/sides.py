@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.cards import parse_card
-from game.rules.checks.facts import active, check_special_points, has_declarer, kinds
+from game.rules.card_points import copies_of
+from game.rules.checks.facts import active, check_cards, check_special_points, has_declarer, kinds
 from game.rules.model import Ruleset
+from game.rules.placeholders import readable
 from game.rules.problems import Report
 
 
@@ -21,22 +23,32 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if declared and not has_declarer(ruleset):
         report.problem("table.sides.kind", "checks.sides_without_declarer")
     if sides.kind != "holders":
-        if sides.card is not None:
-            report.problem("table.sides.card", "checks.card_without_holders")
-        if sides.alone_factor != 1:
-            report.problem("table.sides.alone_factor", "checks.card_without_holders")
-        if sides.alone_special_points is not None:
-            report.problem("table.sides.alone_special_points", "checks.card_without_holders")
+        for key in ("card", "alone_factor", "alone_special_points", "alone_with"):
+            if getattr(sides, key) != type(sides).model_fields[key].default:
+                report.problem(("table", "sides", key), "checks.card_without_holders")
         return
-    if sides.alone_special_points is not None:
-        where = ("table", "sides", "alone_special_points")
-        check_special_points(ruleset, report, where, sides.alone_special_points)
+    _check_alone(ruleset, report)
     if sides.card is None:
         report.problem("table.sides", "checks.holders_without_card")
     elif parse_card(sides.card) not in kinds(ruleset):
         report.problem("table.sides.card", "checks.card_not_in_deck", word=sides.card)
     elif ruleset.deck.copies != 2:
         report.problem("table.sides.card", "checks.holders_need_two", word=sides.card)
+
+
+def _check_alone(ruleset: Ruleset, report: Report) -> None:
+    """What counts for one who plays alone in secret, and which cards a hand can have for it."""
+    sides, where = ruleset.table.sides, ("table", "sides", "alone_with")
+    if sides.alone_special_points is not None:
+        special = ("table", "sides", "alone_special_points")
+        check_special_points(ruleset, report, special, sides.alone_special_points)
+    check_cards(ruleset, report, where, sides.alone_with)
+    if sides.alone_with and ruleset.deck.copies not in sides.alone_with.values():
+        report.problem(where, "checks.alone_for_several", n=ruleset.deck.copies)
+    for name, count in sides.alone_with.items():
+        with readable():
+            if not 1 <= count <= copies_of(ruleset.deck, parse_card(name)):
+                report.problem((*where, name), "checks.needs_too_many", word=name, n=count)
 
 
 def _check_count(ruleset: Ruleset, report: Report) -> None:

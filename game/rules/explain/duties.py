@@ -24,7 +24,7 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         held += "_two" if two and duty.beats else ""
         held += "_without_trump" if word == "follow_suit" and not w.has_trumps else ""
         _say(w, f"{word}.rule.{held}", f"{path}.{word}")
-    if w.partners and w.has_trumps:
+    if w.partners and w.has_trumps and (duties.spare_partner or duties.asks_for_more):
         held = "yes" if duties.spare_partner else "no"
         _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
     if duties.may_trump and w.has_trumps:

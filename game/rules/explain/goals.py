@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
-from game.rules.model.contracts import Contract
+from game.rules.model.contracts import Contract, TakenOver
 from game.rules.model.goals import GOALS
+
+TIMES = ("first", "second", "third", "fourth")
+"""The times at which a card may fall, as their texts are called."""
 
 
 def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -49,6 +52,11 @@ def _fixed_value(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     """What is paid where everybody wants few card points."""
     said, n = "contracts.goal.fewest_points", contract.value * w.ruleset.scoring.point_value
+    over, contracts = contract.taken_over, w.ruleset.contracts
+    games = [] if over is None else [name for name in over.games if contracts[name].enabled]
+    if over is not None and games:
+        _say_taken_over(w, path, over, [w.words.quoted(w.label(contracts[n].label)) for n in games])
+        return
     own = w.ruleset.scoring.values_games
     if own:
         w.say(f"{said}.reach_own", f"{path}.goal")
@@ -68,6 +76,15 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     if contract.every_trick_wins:
         key = "every_trick_own" if own else "every_trick_wins"
         w.say(f"{said}.{key}", f"{path}.every_trick_wins")
+
+
+def _say_taken_over(w: Writer, path: str, over: TakenOver, games: Sequence[str]) -> None:
+    """Who becomes the declarer in the middle of it, and of which of these games."""
+    said, at = "contracts.goal.fewest_points", f"{path}.taken_over"
+    keys = f"{path}.goal {at}.card {at}.nth {at}.games"
+    nth, card = w.phrase(f"{said}.nth.{TIMES[over.nth - 1]}"), w.words.card(over.card)
+    w.say(f"{said}.taken_over", keys, card=card, nth=nth, games=w.words.join(games, "or"))
+    w.say(f"{said}.taken_over_counts", f"{at}.games", game=games[0])
 
 
 def remember(w: Writer) -> None:

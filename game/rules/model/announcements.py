@@ -57,6 +57,13 @@ class Announcements(Strict):
             "where bids go round (`until_passed`); the highest one is played at once"
         ),
     ] = False
+    out_of_turn: Annotated[
+        bool,
+        Field(
+            description="ends_bidding: whether every opponent of the highest bidder may say it, "
+            "whoever’s turn it is"
+        ),
+    ] = False
     later_after_partner: Annotated[
         bool,
         Field(description="Later by a card for each trick after the first that a wedding took"),

@@ -86,6 +86,24 @@ class Holding(Strict):
     ] = []
 
 
+class TakenOver(Strict):
+    """Which card, taken in a trick, makes a declarer in the middle of a deal."""
+
+    card: Annotated[CardName, Field(description="The card")]
+    nth: Annotated[
+        int,
+        Field(ge=1, le=4, description="Which of its copies it is, in the order in which they fall"),
+    ] = 1
+    games: Annotated[
+        list[Id],
+        Field(
+            min_length=1,
+            description="What may be named, of those that are enabled; where no trick follows it "
+            "is the first of them",
+        ),
+    ]
+
+
 NO_TRUMP = "none"
 """What stands among the suits of a ladder for a bid without trump."""
 
@@ -332,6 +350,14 @@ class Contract(Strict, GoalFacts):
         bool,
         Field(description="fewest_points: whether who takes every trick has won it"),
     ] = False
+    taken_over: Annotated[
+        TakenOver | None,
+        Field(
+            description="fewest_points: whoever takes the trick with a card plays alone against "
+            "all others from the next trick on, and names what; the tricks before it count in "
+            "that game; nothing: nobody does"
+        ),
+    ] = None
     runners: Annotated[
         int | None,
         Field(

@@ -131,6 +131,15 @@ class Sides(Strict):
         Field(description="Which special points count for one who has both; nothing: all of them"),
     ] = None
 
+    alone_with: Annotated[
+        dict[CardName, int],
+        Field(
+            description="holders: cards, and how many of each, with which one plays alone against "
+            "all others where the usual game is played, whoever holds `card`; nobody else knows "
+            "before the last of them has been played; empty: none"
+        ),
+    ] = {}
+
     @property
     def teams(self) -> int:
         """How many sides there are that stay together through the match; 0 without any."""

@@ -26,7 +26,7 @@ COVERED = "covered"
 DEALING = (e.CardsDealt, e.TalonDealt)
 """Events in which cards are dealt."""
 
-OPTIONAL = frozenset({"announce", "promote", "partner"})
+OPTIONAL = frozenset({"announce", "promote", "partner", "double"})
 """Verbs of what may be said also when nobody is asked."""
 
 

@@ -43,6 +43,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "announcements.ends_bidding",
         {"announcements.ends_bidding": True},
     ),
+    (
+        "idle_needs",
+        "schafkopf",
+        "announcements.out_of_turn",
+        {"announcements.out_of_turn": True},
+    ),
     ("idle_needs", D, "phases.reservations.last_must", {"phases.reservations.last_must": True}),
     (
         "idle_first_plays",

@@ -16,6 +16,8 @@ RAMSCH = {
     "value": 1,
 }
 
+TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
+
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("announcements_need_sides", Z, "announcements", {"announcements": (D, "announcements")}),
@@ -216,6 +218,78 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         D,
         "contracts.schwarze-sau.card_points",
         {"contracts.schwarze-sau.card_points": {"pik-dame": 0}},
+    ),
+    (
+        "card_without_holders",
+        "schafkopf",
+        "table.sides.alone_with",
+        {"table.sides.alone_with": {"eichel-ober": 1}},
+    ),
+    (
+        "alone_for_several",
+        D,
+        "table.sides.alone_with",
+        {"table.sides.alone_with": {"pik-dame": 1, "pik-koenig": 1}},
+    ),
+    (
+        "needs_too_many",
+        D,
+        "table.sides.alone_with.pik-dame",
+        {"table.sides.alone_with": {"pik-dame": 3}},
+    ),
+    (
+        "card_not_in_deck",
+        D,
+        "table.sides.alone_with.pik-9",
+        {"table.sides.alone_with": {"pik-9": 2}},
+    ),
+    (
+        "only_for_fewest_points",
+        D,
+        "contracts.hochzeit.taken_over",
+        {"contracts.hochzeit.taken_over": TAKEN_OVER},
+    ),
+    (
+        "taken_over_counts",
+        D,
+        "contracts.schwarze-sau-solo.card_points",
+        {"contracts.schwarze-sau-solo.card_points": {"pik-dame": 10, "kreuz-dame": 1}},
+    ),
+    (
+        "taken_over_counts",
+        D,
+        "contracts.schwarze-sau-solo.card_points",
+        {"contracts.schwarze-sau-solo.card_points": {}},
+    ),
+    (
+        "taken_over_by",
+        D,
+        "contracts.schwarze-sau-solo.taken_over.games[1]",
+        {"contracts.schwarze-sau-solo.taken_over.games": ["damen-solo", "null-solo"]},
+    ),
+    (
+        "taken_over_by",
+        D,
+        "contracts.schwarze-sau-solo.taken_over.games[0]",
+        {"contracts.schwarze-sau-solo.taken_over.games": ["hochzeit"]},
+    ),
+    (
+        "contract_unknown",
+        D,
+        "contracts.schwarze-sau-solo.taken_over.games[0]",
+        {"contracts.schwarze-sau-solo.taken_over.games": ["damensolo"]},
+    ),
+    (
+        "needs_too_many",
+        D,
+        "contracts.schwarze-sau-solo.taken_over.nth",
+        {"contracts.schwarze-sau-solo.taken_over.nth": 3},
+    ),
+    (
+        "card_not_in_deck",
+        D,
+        "contracts.schwarze-sau-solo.taken_over.card[0]",
+        {"contracts.schwarze-sau-solo.taken_over.card": "pik-9"},
     ),
     (
         "two_when_refused",

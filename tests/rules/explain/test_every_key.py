@@ -29,6 +29,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("doppelkopf-hausrunde", (("hyperschweinchen", "karo-10"), ("genscher", "zum-ersten"))),
     ("doppelkopf-turnier", ()),
     ("doppelkopf", ()),
+    ("doppelkopf", (("armut", "schwarze-sau-solo"),)),
     ("sechsundsechzig-2", ()),
     ("schafkopf", (("alle-weiter", "ramsch"),)),
     ("hearts", ()),
@@ -58,6 +59,14 @@ TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset
 
 OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     **{key: (name, (), values) for key, (name, values) in TOGETHER.items()},
+    "TakenOver.card": (
+        "doppelkopf",
+        (("armut", "schwarze-sau-solo"),),
+        {
+            "contracts.schwarze-sau-solo.card_points": {"karo-dame": 10},
+            "contracts.schwarze-sau-solo.taken_over.card": "karo-dame",
+        },
+    ),
     "Announcements.by_turns": (
         "schafkopf",
         (("kontra", "nur-kontra"),),

@@ -51,6 +51,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("binokel-3", (("zehner-sagen", "true"), ("schummeln", "verloren"))),
     ("binokel-4-decks", (("trumpfmariage-zuerst", "true"), ("versehen", "moeglich"))),
     ("doppelkopf-5", (("armut", "schwarze-sau"), ("genscher", "zum-ersten"))),
+    ("doppelkopf-5", (("armut", "schwarze-sau-solo"), ("kontra-solo-still", "true"))),
     ("doppelkopf-5", (("armut", "ramsch"), ("ramsch-durchmarsch", "true"))),
     ("doppelkopf-5", (("herz-stich", "true"), ("gegen-das-solo", "true"))),
     ("doppelkopf-5", (("spieler", "sechs"), ("bock-hochzeit", "true"))),

@@ -179,6 +179,14 @@ def test_what_follows_from_a_duty_that_does_not_hold_is_not_said() -> None:
     assert "überstechen" not in chapter("skat", "de", "tricks")
 
 
+@pytest.mark.parametrize("game", ["whist", "spades", "jass", "euchre"])
+def test_a_winning_partner_is_not_spoken_of_where_nobody_must_beat_or_trump(game: str) -> None:
+    assert "wenn der Partner den Stich gerade gewinnt" not in whole(game, "de")
+    assert "while your partner is winning" not in whole(game, "en")
+    assert "wenn der Partner den Stich gerade gewinnt" in whole("manille", "de")
+    assert "while your partner is winning" in whole("kreuzbinokel-4", "en")
+
+
 def test_two_players_play_no_trick_in_turn() -> None:
     assert "Der andere legt eine dazu" in chapter("briscola", "de", "aim")
     assert "Reihum legen die anderen" in chapter("skat", "de", "aim")

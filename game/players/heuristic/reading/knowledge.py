@@ -10,7 +10,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
 from game.engine.view import View
-from game.players.counting import counts, drawn_tricks, is_drawing, unseen
+from game.players.counting import counts, is_drawing, tricks_before, unseen
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind, Seat
@@ -101,8 +101,8 @@ class Knowledge:
         view = self.view
         if not self.table.follow_suit:
             return []
-        drawn = drawn_tricks(self.rules, view)
-        tricks = [(trick.seats, trick.cards) for trick in view.tricks[drawn:]]
+        before = tricks_before(self.rules, view)
+        tricks = [(trick.seats, trick.cards) for trick in view.tricks[before:]]
         return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
 
     @cached_property

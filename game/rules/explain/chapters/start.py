@@ -92,6 +92,9 @@ def _holders(w: Writer) -> None:
         factor=w.words.fold(sides.alone_factor),
         cards=w.words.card(card, 2),
     )
+    if sides.alone_with:
+        several = [w.words.card(name, n) for name, n in sides.alone_with.items()]
+        w.say("table.alone_with", "table.sides.alone_with", cards=w.words.join(several))
     if not specials:
         return
     if sides.alone_special_points is None:

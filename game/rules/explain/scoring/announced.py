@@ -59,7 +59,9 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         first = next(iter(spoken.said.values()))
         w.paragraph()
         name = w.label(first.label)
-        w.say("announcements.turns.ends_bidding", "announcements.ends_bidding", name=name)
+        when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
+        keys = "announcements.ends_bidding announcements.out_of_turn"
+        w.say(f"announcements.turns.{when}", keys, name=name)
 
 
 def say_doubled(w: Writer, text: str, *also: str) -> None:

@@ -82,6 +82,11 @@ def named(view: View, legal: Sequence[Action]) -> bool:
     return "declare" in verbs(legal) and bool(mine) and mine[-1]
 
 
+def taken_over(view: View, legal: Sequence[Action]) -> bool:
+    """One has taken the card that makes a declarer, and says what is played from now on."""
+    return view.playing and "declare" in verbs(legal)
+
+
 def melds(view: View, legal: Sequence[Action]) -> bool:
     """There are several melds to choose from."""
     return sum(action.verb == "meld" for action in legal) > 2

@@ -148,6 +148,7 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("reserve"), scripted_input.ask_twice, phases=("reservations",)
     ),
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
+    "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
     "called": TableScene(conditions.called),
     "call": TableScene(conditions.asked("call"), phases=("call_card",)),

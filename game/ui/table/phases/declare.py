@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.contracts import resting_partners
@@ -106,6 +108,21 @@ def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
         meaning = f"{meaning} {words.of_phase('declare.value', points=value)}".strip()
     sure = sure_of(question, action)
     return PanelChoice(words.contract(action.arg), meaning, question.do(action), sure=sure)
+
+
+def contracts_to_choose(question: TableQuestion) -> list[PanelChoice]:
+    """What is offered; the first is the main one where it costs little, as one must be chosen."""
+    first, *others = (contract_choice(question, action) for action in question.of("declare"))
+    return [replace(first, main=True), *others]
+
+
+def taken_over_panel(question: TableQuestion) -> Panel:
+    """What is played from now on by whoever has taken the card that makes a declarer."""
+    words, view = question.words, question.view
+    over, t = question.rules.taken_over[view.contract], words.of_phase
+    assert over is not None
+    aside = t("tricks.taken_over_note", card=words.the_card(over.card))
+    return ChoicePanel(question, t("tricks.taken_over"), contracts_to_choose(question), aside=aside)
 
 
 class ConcedePanel(Panel):

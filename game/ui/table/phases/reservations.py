@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from game.cards import KIND_MASK
 from game.engine import events as e
@@ -19,7 +18,7 @@ from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.panels.ladder import Bid, LadderPanel, bid_on
 from game.ui.table.phases.base import PhaseOnTable, Said
-from game.ui.table.phases.declare import contract_choice
+from game.ui.table.phases.declare import contract_choice, contracts_to_choose
 from game.values import Seat
 
 
@@ -76,7 +75,10 @@ def name_panel(question: TableQuestion) -> Panel:
     """The contract that a reservation was made for."""
     t = question.words.of_phase
     return ChoicePanel(
-        question, t("reservations.name"), _offered(question), aside=t("reservations.name_note")
+        question,
+        t("reservations.name"),
+        contracts_to_choose(question),
+        aside=t("reservations.name_note"),
     )
 
 
@@ -84,14 +86,11 @@ def due_panel(question: TableQuestion) -> Panel:
     """The solo that must be played in this deal."""
     t = question.words.of_phase
     return ChoicePanel(
-        question, t("reservations.due"), _offered(question), aside=t("reservations.due_note")
+        question,
+        t("reservations.due"),
+        contracts_to_choose(question),
+        aside=t("reservations.due_note"),
     )
-
-
-def _offered(question: TableQuestion) -> list[PanelChoice]:
-    """What is offered; the first is the main one where it costs little, as one must be chosen."""
-    first, *others = (contract_choice(question, action) for action in question.of("declare"))
-    return [replace(first, main=True), *others]
 
 
 def before_panel(question: TableQuestion) -> Panel:

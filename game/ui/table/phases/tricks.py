@@ -19,6 +19,7 @@ from game.ui.table.movement import OPEN_SEEN, away, begin, clear_melds, flow, sp
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.announcements import duty_panel
 from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.declare import taken_over_panel
 from game.ui.table.phases.leading import lead_panel
 from game.values import Seat
 
@@ -33,6 +34,8 @@ TURNED = 0.5
 
 
 def _panel(question: TableQuestion) -> Panel | None:
+    if question.of("declare"):
+        return taken_over_panel(question)
     return lead_panel(question) if question.of("play") else duty_panel(question)
 
 

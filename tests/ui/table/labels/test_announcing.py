@@ -8,14 +8,18 @@ import pygame
 import pytest
 
 from game.cards import parse_card
-from game.engine.actions import Action
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules
+from game.engine.shuffle import deal_for
 from game.engine.view import KONTRA, RE, View
+from game.storage.journal import Move
 from game.ui.kit import Button, Widget
 from game.ui.table.labels import signs
 from game.ui.table.labels.signs import announced_cell
 from game.ui.table.own_hand.card_tip import why
 from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.poverty import ExchangePanel
+from tests.contract.rulesets import rules_of
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
 from tests.ui.table.test_playing import by_mouse
@@ -43,6 +47,10 @@ def while_others_think() -> tuple[Sitting, Callable[[], None]]:
     for _ in range(90):
         at.frame()
     return at, go_on
+
+
+def bid(rules: Rules, contract: str) -> Action:
+    return next(one.action for one in rules.contracts if one.id == contract)
 
 
 def press_by_tab(at: Sitting, widget: Widget) -> None:
@@ -92,6 +100,23 @@ def test_an_announcement_out_of_turn(by_key: bool) -> None:
     go_on()
     at.until_asked()
     assert screen.table.turn() > turn + 1
+
+
+def test_a_bid_is_doubled_while_another_one_is_asked() -> None:
+    """Seat 1 has bid, seat 2 thinks about it, and 0 doubles at once: nobody bids any more."""
+    rules = rules_of("coinche")
+    seed = next(n for n in range(1, 9) if deal_for(rules, n, 1).dealer == 0)
+    moves = [Move(CHANCE, deal_for(rules, seed, 1)), Move(1, bid(rules, "contrat-80-herz"))]
+    at = sit_down(ruleset("coinche"), seed=seed, moves=moves)
+    hold(at)
+    for _ in range(90):
+        at.frame()
+    screen = at.screen
+    assert screen.table.asked() == (2,)
+    assert screen.controls.speak.visible and screen.controls.speak.name == "Coinche ansagen"
+    at.click_widget(screen.controls.speak)
+    view = screen.table.view()
+    assert (view.declarer, view.announced) == (1, ((0, 0),))
 
 
 def over_a_trick_that_lies() -> Sitting:
