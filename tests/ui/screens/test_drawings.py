@@ -53,7 +53,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def shelf() -> Iterator[Shelf]:
     """The store of the program, with nothing drawn yet."""
     DRAWINGS.store = kept = Shelf()
-    cards._BARE.clear()
+    cards.STEPS.clear()
     PICTURES.clear()
     yield kept
     DRAWINGS.close()
@@ -124,7 +124,7 @@ def test_a_card_looks_the_same_from_the_store(
     faces = [Face("german", "schellen", "ober"), Face("french", "kreuz", "10")]
 
     def seen() -> list[object]:
-        cards._BARE.clear()
+        cards.STEPS.clear()
         PICTURES.clear()
         return [
             pixels(art.sprite(face, height, angle))
@@ -157,7 +157,7 @@ def test_a_card_with_another_corner_is_another_one(shelf: Shelf) -> None:
     first = [pixels(art.sprite(face, 200)) for art in arts]
     for _ in range(20):
         DRAWINGS.keep_next()
-    cards._BARE.clear()
+    cards.STEPS.clear()
     PICTURES.clear()
     assert [pixels(art.sprite(face, 200)) for art in arts] == first
     assert len(set(first)) == len(arts)
