@@ -16,7 +16,8 @@ from typing import NamedTuple
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
 from game.ui.kit.card_edges import Cast, card_rings, card_shadow, cast, lying
-from game.ui.table.cards.sprite import Sprite
+from game.ui.motion import Track
+from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.sketching import Sketch, after_the_deal, other_layouts
 from game.ui.table.layout.fan import Pose
@@ -28,6 +29,12 @@ BUDGET = 0.006
 
 LONGEST_WAIT = 1.0
 """Seconds of work (the processor's) after which a deal begins, whatever is still missing."""
+
+LONGEST_HOLD = 0.15
+"""The same for any other movement."""
+
+AT_ONCE = 0.001
+"""So much work may be done in a frame in which something moves."""
 
 FEW = 4
 """So many cards may come into the own hand, or leave it, with one trick."""
@@ -86,6 +93,19 @@ class Warmer:
         if not ready:
             self.work(art, 2 * BUDGET)
         return ready
+
+    def movement_ready(
+        self, drawn: DrawContext, scale: Scale, art: CardArt, tracks: Sequence[Track]
+    ) -> bool:
+        """Make some of what a movement will need, from its beginning to its end; gives back whether
+        all was there, or has taken too long."""
+        if tracks != self._wanted:
+            self._plan(tracks, _moving(drawn, scale, tracks))
+        begin = self._worked
+        if self._jobs:
+            self.work(art, 2 * BUDGET)
+        there = not self._jobs and self._worked - begin < AT_ONCE
+        return there or self._worked > LONGEST_HOLD
 
     def _plan(self, wanted: object, jobs: Iterable[WarmingJob | Sketch]) -> None:
         self._wanted, self._worked = wanted, 0.0
@@ -221,6 +241,7 @@ def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     held = [*(sprite.card or 0 for sprite in sprites.hand), *talon]
     yield from _held(drawn, scale, held, flying=talon)
 
+
 def _other_layouts(drawn: DrawContext) -> list[Layout]:
     """The layouts for a few cards more or less in the own hand, where they are others."""
     sprites = drawn.sprites
@@ -314,6 +335,20 @@ def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     poses = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
     for card, pose in zip(ordered.cards, poses, strict=True):
         yield _lying(drawn, scale, card, pose, FLYING)
+
+
+# ---------------------------------------------------------------- before anything moves
+def _moving(drawn: DrawContext, scale: Scale, tracks: Iterable[Track]) -> Iterator[WarmingJob]:
+    """The pictures that cards are seen by until they have arrived."""
+    thrown = tuple(cast(scale, shadow)._replace(rests=False) for shadow in FLYING)
+    for track in tracks:
+        for seen in track.seen() if isinstance(track, Flight | Turn) else ():
+            if seen.turns:
+                yield WarmingJob(drawn.face(seen.card), scale.px(seen.pose.h), None)
+            elif seen.flies:
+                yield _lying(drawn, scale, seen.card, seen.pose)._replace(shadows=thrown)
+            else:
+                yield _lying(drawn, scale, seen.card, seen.pose, LYING)
 
 
 def _lying(
