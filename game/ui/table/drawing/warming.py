@@ -33,7 +33,7 @@ LONGEST_WAIT = 1.0
 LONGEST_HOLD = 0.15
 """The same for any other movement."""
 
-AT_ONCE = 0.001
+AT_ONCE = 0.0002
 """So much work may be done in a frame in which something moves."""
 
 FEW = 4
@@ -339,7 +339,12 @@ def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
 
 # ---------------------------------------------------------------- before anything moves
 def _moving(drawn: DrawContext, scale: Scale, tracks: Iterable[Track]) -> Iterator[WarmingJob]:
-    """The pictures that cards are seen by until they have arrived."""
+    """The pictures that cards are seen by until they have arrived, and the fans that they leave."""
+    sprites = drawn.sprites
+    for seat in range(sprites.shown.players):
+        if seat != sprites.viewer:
+            for pose in sprites.layout.backs(seat, sprites.closed(seat)):
+                yield _lying(drawn, scale, None, pose, (tokens.SHADOW_BACK,))
     thrown = tuple(cast(scale, shadow)._replace(rests=False) for shadow in FLYING)
     for track in tracks:
         for seen in track.seen() if isinstance(track, Flight | Turn) else ():
