@@ -174,12 +174,12 @@ class Flight:
         """How the card will be seen from now on, from where it is."""
         start, to = self.sprite.pose, self.to
         card = self.sprite.card if (self.sprite.up if self.face is None else self.face) else None
-        h = self._scaled_from(start) or to.h
+        h = self._scaled_from(start)
         if not self._stays_down(start):
-            for angle in dict.fromkeys((to.angle, to.angle if self.scaled else start.angle)):
-                yield Seen(card, to._replace(h=h, angle=angle), flies=True, turns=self.turns)
-        if not self.fade:
-            yield Seen(card, to)
+            for angle in {to.angle, start.angle if h is None else to.angle}:
+                pose = to._replace(h=h or to.h, angle=angle)
+                yield Seen(card, pose, flies=True, turns=self.turns)
+        yield Seen(card, to)
 
 
 def _makes_room(start: Pose, to: Pose) -> bool:
