@@ -195,11 +195,15 @@ def test_a_movement_is_not_seen_before_its_pictures_are_there(
             made.append(key)
         return get(key, make)
 
-    held = flown = 0
-    while at.screen.sprites.own_lying() or any(one.moving for one in at.screen.sprites.hand):
+    player, held, flown = at.screen.event_player, 0, 0
+    while (
+        player.holds
+        or at.screen.sprites.own_lying()
+        or any(one.moving for one in at.screen.sprites.hand)
+    ):
         due = at.frame(draw=False)
-        held += at.screen.event_player.holds
-        assert not (due and at.screen.event_player.holds)
+        held += player.holds
+        assert not (due and player.holds)
         flies = sum(sprite.moving for sprite in at.screen.sprites.hand) > 4
         flown += flies
         with monkeypatch.context() as patch:
