@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -10,7 +9,7 @@ from game.cards import parse_rank, rank_of, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, serves, value
 from game.engine.tricks import TRUMP, beats
-from game.engine.words import WORD, count_of
+from game.engine.words import BitGroups
 from game.players.heuristic.reading.knowledge import suits_of
 from game.players.search.bits import Bits, bits_of
 from game.rules.model.phases import StockPhase, TricksPhase
@@ -22,9 +21,6 @@ TRUMPS: Final = (12.0, 4.0)
 
 OWN_POINTS: Final = 0.5
 """The share of its own points that a kept card brings home later."""
-
-WHOLE: Final = (1 << WORD) - 1
-"""A word with every bit set."""
 
 IN_HAND_TRUMP: Final = 8.0
 IN_HAND_TOP: Final = 12.0
@@ -97,7 +93,7 @@ class StockTables:
         """All cards of a kind, by the places of kinds."""
         self.places = tuple(self.masks.index(self.bits.copies[kind]) for kind in kinds)
         """For every card the place of its kind."""
-        self._words, self._spots = _words(self.masks)
+        self._kinds = BitGroups(self.masks)
         worths = dict(zip(self.places, self.in_hand, strict=True))
         self.in_hand_of = tuple(worths[place] for place in range(len(self.masks)))
         """What a card of each kind promises beside melds, by the places of kinds."""
@@ -121,8 +117,7 @@ class StockTables:
 
     def counted(self, cards: int) -> list[int]:
         """How many of these cards are of each kind, by the places of kinds."""
-        words = [cards >> start & WHOLE for start in self._words]
-        return [count_of(words[word] & mask) for word, mask in self._spots]
+        return self._kinds.counted(cards)
 
     def _places(self, meld: MeldBits) -> tuple[int, ...]:
         """The places of the kinds that a meld needs."""
@@ -172,17 +167,6 @@ class StockTables:
             after if pattern.after is not None else 0,
             inner,
         )
-
-
-def _words(masks: Sequence[int]) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
-    """Where the words begin into which cards are cut, so that no kind is cut, and of every kind the
-    number of its word and its cards in that: a machine counts in words, not in longer numbers."""
-    starts, spots = list[int](), list[tuple[int, int]]()
-    for mask in masks:
-        if not starts or mask >> starts[-1] > WHOLE:
-            starts.append((mask & -mask).bit_length() - 1)
-        spots.append((len(starts) - 1, mask >> starts[-1]))
-    return tuple(starts), tuple(spots)
 
 
 def _families(bits: int) -> tuple[int, ...]:
