@@ -71,7 +71,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     seats = len(deal.hands)
     left = len(deal.stock)
     share = COMES * left / (seats * out) if out else 0.0
-    captured = tables.spec.captured == "hand"
+    captured = tables.course.captures
     if captured:
         share *= GROWS
     stays = max(1.0 - share, 1.0 - SURE)
@@ -127,7 +127,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
                 worth[place] += hoped * (1.0 - likely[coming_of[place]])
             if run and points and hand & mask & deal.laid[seat]:  # the next counts less without it
                 worth[place] += hoped * (1.0 - run[0] / points)
-    one_each = tables.spec.between_tricks.limit == "one"
+    one_each = tables.course.one_each
     if one_each:  # as many tricks must be won as melds are made
         hoped_points.sort(reverse=True)
         pairs = zip(hoped_points, as_many_of(chances), strict=False)
@@ -142,7 +142,7 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
             stakes += points * likely_won
     elif ready:
         stakes = sum(ready) * (SOON + missed)
-    stakes += TO_GROW if tables.spec.captured == "hand" else TO_LEAD
+    stakes += TO_GROW if captured else TO_LEAD
     low = tables.low & hand
     if low and deal.stock and not exchanged and not tables.low >> deal.stock[-1] & 1:
         given, taken = low.bit_length() - 1, deal.stock[-1]

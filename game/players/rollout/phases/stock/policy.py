@@ -49,7 +49,7 @@ class StockPolicy:
         hand, used, now = deal.hands[seat], deal.used[seat], deal.now
         made = deal.made[seat]
         missed = MISSED[min(MOST, len(deal.stock) // len(deal.hands))]
-        one_each = tables.spec.between_tricks.limit == "one"
+        one_each = tables.course.one_each
         ready: list[int] = []
         for index in tables.one if one_each else tables.all:
             meld = tables.melds[index]
@@ -105,7 +105,7 @@ class StockPolicy:
         coming = tables.counted(drawn)
         many = count_of(out)
         worth, stakes, _ = expected_melds(tables, deal, seat, hands[seat], coming, many)
-        captured = tables.spec.captured == "hand"
+        captured = tables.course.captures
         keep, points, beaters, higher = tables.keep, tables.points, tables.beaters, tables.higher
         copies, places = tables.copies, tables.places
         trick = deal.trick

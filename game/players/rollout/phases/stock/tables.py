@@ -47,6 +47,24 @@ class MeldBits(NamedTuple):
     inner: tuple[int, ...]
 
 
+class StockCourse:
+    """What the rules say of tricks while there is a stock, as it is asked in every trick."""
+
+    def __init__(self, spec: StockPhase) -> None:
+        melds = spec.between_tricks
+        self.captures = spec.captured == "hand"
+        """Whether tricks go into the hand."""
+        self.tricks_count = spec.tricks_count
+        self.one_each = melds.limit == "one"
+        """Whether a trick won is worth one meld at most."""
+        self.melds_first = melds.when == "before_draw"
+        """Whether the winner of a trick melds before it draws."""
+        self.picked_up = melds.picked_up == "after_trick"
+        """Whether what lies open is taken up after each trick."""
+        self.one_more = melds.after_last_draw
+        """Whether there is one more trick to meld after once all is drawn."""
+
+
 class StockTables:
     """All that is the same in every deal with one trump."""
 
@@ -87,6 +105,7 @@ class StockTables:
         usable = [p for p in rules.melds if serves(p, trump)]
         self.melds = tuple(self._meld(p, usable, trump) for p in usable)
         melds = spec.between_tricks
+        self.course = StockCourse(spec)
         self.chances = int(melds.after_last_draw) if melds.when == "before_draw" else -1
         """By so many more tricks than there are cards to draw for the winner may meld."""
         self.masks = tuple(self.kind_mask.values())
