@@ -164,7 +164,7 @@ def promise(tables: StockTables, deal: StockDeal, seat: Seat) -> float:
     melds = expected_melds(tables, deal, seat, hand, coming, len(deal.stock)).melds
     cards: list[float] = []
     for place, count in enumerate(tables.counted(hand)):
-        cards += [tables.in_hand_of[place]] * count
+        cards += [tables.in_hand[place]] * count
     return MELDED * melds + fsum(cards)
 
 

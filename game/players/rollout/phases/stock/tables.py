@@ -94,7 +94,6 @@ class StockTables:
         """Those of them that are of the same group."""
         self.points = tuple(table.points[kind] for kind in kinds)
         self.keep = tuple(self._keep(kind, trump) for kind in kinds)
-        self.in_hand = tuple(self._in_hand(kind) for kind in kinds)
         low = parse_rank(spec.exchange.rank) if spec.exchange is not None else None
         self.low = sum(
             1 << n
@@ -113,8 +112,7 @@ class StockTables:
         self.places = tuple(self.masks.index(self.bits.copies[kind]) for kind in kinds)
         """For every card the place of its kind."""
         self._kinds = BitGroups(self.masks)
-        worths = dict(zip(self.places, self.in_hand, strict=True))
-        self.in_hand_of = tuple(worths[place] for place in range(len(self.masks)))
+        self.in_hand = tuple(self._in_hand(kind) for kind in self.kind_mask)
         """What a card of each kind promises beside melds, by the places of kinds."""
         self.rows = tuple(
             (m.needs, self._places(m), m.checks, m.points, m.after, m.run) for m in self.melds
