@@ -6,6 +6,7 @@ quicker way than to ask: so each does it in its own way.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ PLAIN: Final = __file__.endswith(".py")
 
 WORD: Final = 62
 """So many bits are counted in a machine word."""
+
+WHOLE: Final = (1 << WORD) - 1
+"""A word with every bit set."""
 
 PAIRS: Final = 0x1555555555555555
 FOURS: Final = 0x3333333333333333
@@ -35,3 +39,30 @@ def count_of(bits: int) -> int:
     word += word >> 16
     word += word >> 32
     return word & 127
+
+
+class BitGroups:
+    """Sets of bits that lie side by side, none as long as a word, to be counted each by itself."""
+
+    def __init__(self, masks: Sequence[int]) -> None:
+        self._masks = tuple(masks)
+        starts, spots = list[int](), list[tuple[int, int]]()
+        for mask in self._masks:
+            if not starts or mask >> starts[-1] > WHOLE:
+                starts.append((mask & -mask).bit_length() - 1)
+            spots.append((len(starts) - 1, mask >> starts[-1]))
+        self.starts = tuple(starts)
+        """Where the words begin into which a number is cut, so that no set is."""
+        self._spots = tuple(spots)
+        """Of every set the number of its word, and its bits in that."""
+
+    def counted(self, bits: int) -> list[int]:
+        """How many bits of each set there are."""
+        if PLAIN:
+            return [(bits & mask).bit_count() for mask in self._masks]
+        return self.counted_by_words(bits)
+
+    def counted_by_words(self, bits: int) -> list[int]:
+        """The same, without long numbers for every set."""
+        words = [bits >> start & WHOLE for start in self.starts]
+        return [count_of(words[word] & mask) for word, mask in self._spots]

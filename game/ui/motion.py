@@ -150,6 +150,11 @@ class Timeline:
         """Whether anything is still to be shown or called."""
         return bool(self._waiting or self._active)
 
+    def beginning(self, dt: float) -> list[Track]:
+        """All that waits, where nothing moves yet and something begins within `dt` seconds."""
+        soon = self._waiting and self._waiting[0].begin <= self.now + dt / self.factor
+        return [one.track for one in self._waiting] if soon and not self._active else []
+
     def at(self, begin: float, track: Track) -> "Timeline":
         """Place a track at a moment; one in the past begins now."""
         scheduled = _Scheduled(max(begin, self.now), track)

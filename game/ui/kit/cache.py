@@ -8,7 +8,7 @@ import pygame
 DEFAULT_LIMIT = 96 * 1024 * 1024
 LEAST = 32 * 1024 * 1024
 
-WINDOWS_KEPT = 10
+WINDOWS_KEPT = 7
 """How many pictures of the window's size the shared cache may hold: everything on a screen grows
 with it, and so does the memory that cards, shadows and grounds take."""
 

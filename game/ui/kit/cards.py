@@ -5,7 +5,7 @@ drawing serves both languages and both sizes of corner. Sprites are made once pe
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -117,28 +117,13 @@ class CardArt:
         return tokens.SIGN_FOUR_COLORS.get(suit) if self.four_colors else None
 
     def upright(
-        self,
-        face: Face | None,
-        height: int,
-        *,
-        dim: bool = False,
-        large: bool | None = None,
-        step: bool = False,
+        self, face: Face | None, height: int, *, dim: bool = False, large: bool | None = None
     ) -> pygame.Surface:
         """A card of `height` pixels; without a face its back. `dim`: not allowed now.
 
-        `large` overrides the rule for the index. `step`: it is only shrunk from here. Cached.
+        `large` overrides the rule for the index. Cached.
         """
-        if face is None:
-            return PICTURES.get(
-                ("back", self.back, height), lambda: _drawn(_back(self.back), height)
-            )
-        large = self.large_at(height) if large is None else large
-        letter = self.letter(face)
-        color = self.colors.get(face.suit, tokens.INK)
-        inks = self.inks(face.suit)
-        key = ("face", face, height, dim, large, letter, color, inks)
-        return PICTURES.get(key, lambda: _face(face, height, dim, large, letter, color, inks, step))
+        return PICTURES.get(*self._printed(face, height, dim, large))
 
     def drawing(
         self, face: Face | None, height: int, *, dim: bool = False, large: bool | None = None
@@ -148,7 +133,20 @@ class CardArt:
         large = self.large_at(height) if large is None else large
         if height >= FINE_BELOW:
             return self.upright(face, height, dim=dim, large=large)
-        return self.upright(face, height * 2, dim=dim, large=large, step=True)
+        return STEPS.get(*self._printed(face, height * 2, dim, large, step=True))
+
+    def _printed(
+        self, face: Face | None, height: int, dim: bool, large: bool | None, *, step: bool = False
+    ) -> tuple[Hashable, Callable[[], pygame.Surface]]:
+        """The key of an upright card, and what makes it; `step`: it is only shrunk from here."""
+        if face is None:
+            return ("back", self.back, height), lambda: _drawn(_back(self.back), height)
+        large = self.large_at(height) if large is None else large
+        letter = self.letter(face)
+        color = self.colors.get(face.suit, tokens.INK)
+        inks = self.inks(face.suit)
+        key = ("face", face, height, dim, large, letter, color, inks)
+        return key, lambda: _face(face, height, dim, large, letter, color, inks, step)
 
     def sprite(
         self,
@@ -268,9 +266,9 @@ def sign(suit: str, px: int, inks: Inks | None = None) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- faces
-_BARE = PictureCache(8 * 1024 * 1024)
-"""Faces without their corners, between a card, its dimmed form and its smaller sizes: nobody else
-asks for them."""
+STEPS = PictureCache(24 * 1024 * 1024)
+"""What cards come from and nobody sees: faces without their corners, and the drawings that are
+turned. They are larger than what is made of them, and would leave no room for that."""
 
 MASTER = 640
 """Reading a drawing takes longer than painting it: it is read once, painted so many pixels high,
@@ -365,7 +363,7 @@ def _bare(
 
     def master() -> pygame.Surface:
         key = ("bare", face, painted, large, inks)
-        return _BARE.get(key, lambda: _drawn(document, painted))
+        return STEPS.get(key, lambda: _drawn(document, painted))
 
     if painted == height:
         return master()

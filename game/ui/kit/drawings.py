@@ -7,7 +7,6 @@ nothing moves; without one everything is drawn.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Protocol
@@ -16,8 +15,8 @@ import pygame
 
 from . import svg
 
-MOST_WAITING = 128
-"""So many finished drawings may wait to be kept; the large ones are a megabyte each."""
+MOST_WAITING = 16 << 20
+"""So many bytes of pixels may wait to be kept; the large drawings are a megabyte each."""
 
 AT_ONCE = 1 << 18
 """Once so many bytes of pixels were kept, the rest waits for the next time."""
@@ -40,7 +39,8 @@ class Drawings:
 
     def __init__(self) -> None:
         self.store: DrawingStore | None = None
-        self._waiting: OrderedDict[str, pygame.Surface] = OrderedDict()
+        self._waiting: dict[str, pygame.Surface] = {}
+        self._bytes = 0
 
     def get(self, document: str, w: int, h: int) -> pygame.Surface:
         """A document drawn at `w` × `h` pixels. Callers must not draw on it."""
@@ -60,9 +60,21 @@ class Drawings:
             return pygame.image.frombytes(pixels, (w, h), "RGBA").convert_alpha()
         picture = make()
         if picture.get_size() == (w, h):
-            self._waiting[name] = picture
-            if len(self._waiting) > MOST_WAITING:
-                self._waiting.popitem(last=False)
+            self._wait(name, picture)
+        return picture
+
+    def _wait(self, name: str, picture: pygame.Surface) -> None:
+        """Put a drawing to those that are to be kept; where they are too many, the large ones are
+        not."""
+        self._waiting[name] = picture
+        self._bytes += _bytes_of(picture)
+        while self._bytes > MOST_WAITING:
+            self._taken(max(self._waiting, key=lambda one: _bytes_of(self._waiting[one])))
+
+    def _taken(self, name: str) -> pygame.Surface:
+        """A drawing that waits no longer."""
+        picture = self._waiting.pop(name)
+        self._bytes -= _bytes_of(picture)
         return picture
 
     def keep_next(self) -> None:
@@ -72,7 +84,7 @@ class Drawings:
         kept = 0
         while self.store is not None and self._waiting and kept < AT_ONCE:
             name = min(self._waiting, key=lambda one: _bytes_of(self._waiting[one]))
-            picture = self._waiting.pop(name)
+            picture = self._taken(name)
             kept += _bytes_of(picture)
             self.store.save(name, pygame.image.tobytes(picture, "RGBA"))
 
@@ -80,6 +92,7 @@ class Drawings:
         """Do without a store from now on."""
         self.store = None
         self._waiting.clear()
+        self._bytes = 0
 
 
 def _bytes_of(picture: pygame.Surface) -> int:

@@ -7,13 +7,13 @@ An event is folded into what has been shown when its turn to be shown has come; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine import events as e
 from game.engine.events import Event
 from game.engine.view import View
-from game.ui.motion import SPEEDS
+from game.ui.motion import SPEEDS, Track
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.bubbles import MOMENT
@@ -46,7 +46,8 @@ class EventPlayer:
     table itself says, or None.
     sound: plays a sound by name. teller: the words of the table itself. auto_gather: whether a full
     trick goes away by itself. ready: asked before cards are dealt, whether they can be shown
-    without a hitch. heard: reads aloud what happens, by the view after it.
+    without a hitch. ready_to_move: the same for a movement, of which the tracks are given. heard:
+    reads aloud what happens, by the view after it.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class EventPlayer:
         sound: Callable[[str], None],
         teller: Callable[[], Teller],
         ready: Callable[[], bool] = lambda: True,
+        ready_to_move: Callable[[Sequence[Track]], bool] = lambda tracks: True,
         heard: Callable[[Event, View], None] = lambda event, view: None,
     ) -> None:
         self.sprites = sprites
@@ -67,9 +69,13 @@ class EventPlayer:
         self.sound = sound
         self.teller = teller
         self.ready = ready
+        self.ready_to_move = ready_to_move
         self.heard = heard
         self.auto_gather = True
         self._moved = False
+        self.holds = False
+        """Whether something is about to move and has to wait: what is seen is to stay so long."""
+
         self.waiting: Callable[[], None] | None = None
         """What goes on at a click, while a full trick lies there for as long as one likes."""
 
@@ -103,18 +109,29 @@ class EventPlayer:
         sprites = self.sprites
         line = sprites.timeline
         line.factor = SPEEDS[pace]
+        if self._waits(dt):
+            return False
         line.advance(dt)
         moved = self._moves()
         while sprites.queue and not line.running and self.waiting is None:
             if self.deals_next and line.factor > 0 and not self.ready():
                 break
             self._next()
+            if self._waits(0.0):
+                return True
             line.advance(0.0)  # a card about to fly is never seen at rest where it starts
             moved = True
             if line.factor <= 0:
                 line.finish()
         moved |= sprites.bubbles.advance(dt)
         return moved | sprites.advance_lifts(AT_ONCE if self._still else dt)
+
+    def _waits(self, dt: float) -> bool:
+        """Whether what begins to move within `dt` seconds cannot be shown without a hitch yet."""
+        line = self.sprites.timeline
+        beginning = line.beginning(dt) if line.factor > 0 else []
+        self.holds = bool(beginning) and not self.ready_to_move(beginning)
+        return self.holds
 
     def _moves(self) -> bool:
         """Whether a card has moved since the last time; a pause on the timeline shows nothing."""

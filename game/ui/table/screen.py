@@ -17,6 +17,7 @@ from game.storage.notices import StorageError
 from game.table import Table
 from game.ui.context import TableContext
 from game.ui.kit import Box, Button, Input, Notice, Painter, Scale, measure, tokens
+from game.ui.motion import Track
 from game.ui.table.asking import Asking
 from game.ui.table.cards.laying import make_room
 from game.ui.table.cards.restore import restore
@@ -90,6 +91,7 @@ class TableScreen(CompositedScreen):
             context.play_sound,
             lambda: self.words.teller,
             self._deal_ready,
+            self._movement_ready,
             self._heard,
         )
         self.model = TableModel(table, self.event_player)
@@ -334,6 +336,10 @@ class TableScreen(CompositedScreen):
         """The speed of everything that moves."""
         return self.claim_playout.pace
 
+    def update(self, dt: float) -> bool:
+        """Let time pass; what is about to move is not seen before it does."""
+        return super().update(dt) and not self.event_player.holds
+
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
         if self.notice is not None or self.closed:
@@ -362,6 +368,9 @@ class TableScreen(CompositedScreen):
 
     def _deal_ready(self) -> bool:
         return self.warmer.deal_ready(self.drawn, self.scale, self.art)
+
+    def _movement_ready(self, tracks: Sequence[Track]) -> bool:
+        return self.warmer.movement_ready(self.drawn, self.scale, self.art, tracks)
 
     @property
     def works(self) -> bool:

@@ -197,7 +197,7 @@ def test_a_face_is_painted_once_for_many_sizes(monkeypatch: pytest.MonkeyPatch) 
     painted: list[int] = []
     draw = cards._drawn
     monkeypatch.setattr(cards, "_drawn", lambda text, h: painted.append(h) or draw(text, h))
-    cards._BARE.clear()
+    cards.STEPS.clear()
     art, face = CardArt(), Face("german", "herz", "ober")
     art.drawing(face, 270)
     art.drawing(face, 221)

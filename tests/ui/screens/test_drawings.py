@@ -10,8 +10,9 @@ import pytest
 from game.ui.ahead import PIECES
 from game.ui.app import App
 from game.ui.kit import LETTERS_EN, CardArt, Face, cards, svg
+from game.ui.kit import drawings as drawings_module
 from game.ui.kit.cache import PICTURES
-from game.ui.kit.drawings import AT_ONCE, DRAWINGS, MOST_WAITING, Drawings
+from game.ui.kit.drawings import AT_ONCE, DRAWINGS, Drawings
 from tests.ui.driving import Driver
 
 SQUARE = (
@@ -53,7 +54,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def shelf() -> Iterator[Shelf]:
     """The store of the program, with nothing drawn yet."""
     DRAWINGS.store = kept = Shelf()
-    cards._BARE.clear()
+    cards.STEPS.clear()
     PICTURES.clear()
     yield kept
     DRAWINGS.close()
@@ -105,14 +106,19 @@ def test_another_version_of_what_draws_draws_anew(
     assert len(drawn) == 2
 
 
-def test_not_too_much_waits() -> None:
+def test_not_too_much_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what is too much the large drawings go."""
+    monkeypatch.setattr(drawings_module, "MOST_WAITING", 4 * (30 * 30 + 3 * 10 * 10))
     drawings = Drawings()
     drawings.store = shelf = Shelf()
-    for size in range(1, MOST_WAITING + 10):
-        drawings.get(SQUARE, size, size)
-    for _ in range(2 * MOST_WAITING):
+    for w, h in ((30, 30), (10, 10), (9, 10), (30, 29), (8, 10)):
+        drawings.get(SQUARE, w, h)
+    for _ in range(9):
         drawings.keep_next()
-    assert len(shelf.kept) == MOST_WAITING
+    assert sorted(len(kept) for kept in shelf.kept.values()) == [320, 360, 400, 3480]
+    drawings.get(SQUARE, 30, 28)
+    drawings.keep_next()
+    assert len(shelf.kept) == 5, "what was kept waits no longer"
 
 
 @pytest.mark.parametrize("four_colors", [False, True])
@@ -124,7 +130,7 @@ def test_a_card_looks_the_same_from_the_store(
     faces = [Face("german", "schellen", "ober"), Face("french", "kreuz", "10")]
 
     def seen() -> list[object]:
-        cards._BARE.clear()
+        cards.STEPS.clear()
         PICTURES.clear()
         return [
             pixels(art.sprite(face, height, angle))
@@ -157,7 +163,7 @@ def test_a_card_with_another_corner_is_another_one(shelf: Shelf) -> None:
     first = [pixels(art.sprite(face, 200)) for art in arts]
     for _ in range(20):
         DRAWINGS.keep_next()
-    cards._BARE.clear()
+    cards.STEPS.clear()
     PICTURES.clear()
     assert [pixels(art.sprite(face, 200)) for art in arts] == first
     assert len(set(first)) == len(arts)

@@ -71,6 +71,7 @@ def watch(rules: Rules, spread: float, pace: str, deals: int = 2) -> list[tuple[
     )
     screen = TableScreen(context, table, Scale((1280, 800), 1.0))
     screen.warmer.deal_ready = lambda *args: True  # type: ignore[method-assign]
+    screen.warmer.movement_ready = lambda *args: True  # type: ignore[method-assign]
     screen.warmer.work = lambda *args: False  # type: ignore[method-assign]
     screen.start()
     player, seen, before = make_player("easy"), list[tuple[object, ...]](), None

@@ -26,6 +26,7 @@ from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
 from game.ui.kit import Scale
 from game.ui.kit.lamp import light_at
+from game.ui.motion import Track
 from game.ui.storybook.samples import NoSuchMomentError, SampleMatch
 from game.ui.storybook.table import conditions, scripted_input
 from game.ui.storybook.table.conditions import Moment
@@ -360,6 +361,7 @@ def _shown(
     around = TableContext(context, SEATS[: rules.players], _nothing, _ignore, _ignore)
     screen = TableScreen(around, table, scale)
     screen.announced = bool(last)
+    screen.event_player.ready_to_move = _at_once
     screen.start()
     if scene.until is not None:
         return screen if _run(screen, scene.until, scene.seconds) else None
@@ -385,6 +387,11 @@ def _run(screen: TableScreen, until: Callable[[TableScreen], bool], seconds: flo
         return False
     for _ in range(round(seconds / scripted_input.FRAME)):
         screen.update(scripted_input.FRAME)
+    return True
+
+
+def _at_once(tracks: Sequence[Track]) -> bool:
+    """No movement waits for its pictures: a scene looks the same on any machine."""
     return True
 
 

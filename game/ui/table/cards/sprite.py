@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
+from typing import NamedTuple
 
 from game.ui.motion import Ease, ease_settle
 from game.ui.table.layout.fan import Pose
@@ -75,6 +76,16 @@ ENOUGH = 1.5
 """A picture may be grown this much in flight before a taller one is taken."""
 
 
+class Seen(NamedTuple):
+    """A card as it will be seen at a place, its back without `card`: where it lies, where it
+    `flies`, or where it `turns` in flight."""
+
+    card: int | None
+    pose: Pose
+    flies: bool = False
+    turns: bool = False
+
+
 class Flight:
     """A track that carries a sprite to a place; it takes the turn of its goal in one step, because
     a picture for every degree on the way would cost more than the eye gains; only a single card
@@ -139,17 +150,36 @@ class Flight:
         return self.to.angle if t >= self._turns_at else start.angle
 
     def _begin(self, start: Pose) -> None:
-        """Decide when it turns, and which picture is scaled on the way: one that is there anyway,
-        of its goal or, if it is turned like that, of its start."""
+        """Decide when it turns, how high it flies and which picture is scaled on the way."""
         to = self.to
-        if not self.slides and not _makes_room(start, to):
+        if not self._stays_down(start):
             way = math.hypot(to.x - start.x, to.y - start.y)
             self._arc = min(MOST_RISE, RISE * way)
-        if self.scaled and abs(to.h - start.h) > 1:
-            from_start = start.angle == to.angle and start.h > ENOUGH * to.h
-            self._drawn_at = start.h if from_start else to.h
-        elif not self.sprite.moving and _in_hand(start, to):
+        self._drawn_at = self._scaled_from(start)
+        if self._drawn_at is None and not self.sprite.moving and _in_hand(start, to):
             self._turns_at = self.sprite.number * SCATTER % 1
+
+    def _stays_down(self, start: Pose) -> bool:
+        return self.slides or _makes_room(start, self.to)
+
+    def _scaled_from(self, start: Pose) -> float | None:
+        """The height of the picture that is scaled on the way, where that must be: one that is
+        there anyway, of the goal or, if it is turned like that, of the start."""
+        to = self.to
+        if not self.scaled or abs(to.h - start.h) <= 1:
+            return None
+        return start.h if start.angle == to.angle and start.h > ENOUGH * to.h else to.h
+
+    def seen(self) -> Iterator[Seen]:
+        """How the card will be seen from now on, from where it is."""
+        start, to = self.sprite.pose, self.to
+        card = self.sprite.card if (self.sprite.up if self.face is None else self.face) else None
+        h = self._scaled_from(start)
+        if not self._stays_down(start):
+            for angle in {to.angle, start.angle if h is None else to.angle}:
+                pose = to._replace(h=h or to.h, angle=angle)
+                yield Seen(card, pose, flies=True, turns=self.turns)
+        yield Seen(card, to)
 
 
 def _makes_room(start: Pose, to: Pose) -> bool:
@@ -172,6 +202,11 @@ class Turn:
         """card: what is on its face, where that was not known before. up: whether its face is to
         be seen then."""
         self.sprite, self.duration, self.card, self.up = sprite, seconds, card, up
+
+    def seen(self) -> Iterator[Seen]:
+        """How the card will be seen once it is turned, from where it is."""
+        card = self.sprite.card if self.card is None else self.card
+        yield Seen(card if self.up else None, self.sprite.pose, flies=True)
 
     def show(self, t: float) -> None:
         """Show the moment `t`: it narrows, then widens with its other side."""

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
 from game.ui.kit.card_edges import Cast, card_rings, card_shadow, cast, lying
+from game.ui.motion import Track
+from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.sketching import Sketch, after_the_deal, other_layouts
 from game.ui.table.layout.fan import Pose
@@ -27,6 +29,12 @@ BUDGET = 0.006
 
 LONGEST_WAIT = 1.0
 """Seconds of work (the processor's) after which a deal begins, whatever is still missing."""
+
+LONGEST_HOLD = 0.15
+"""The same for any other movement."""
+
+AT_ONCE = 0.0002
+"""So much work may be done in a frame in which something moves."""
 
 FEW = 4
 """So many cards may come into the own hand, or leave it, with one trick."""
@@ -68,8 +76,10 @@ class Warmer:
         sprites = drawn.sprites
         hand = tuple(sprite.card for sprite in sprites.hand)
         talon = sprites.shown.talon
-        counts = tuple(sprites.counts) if sprites.shown.playing else ()
-        wanted = (hand, talon, counts, sprites.layout.height, scale, drawn.context.settings)
+        counts = tuple(sprites.counts)
+        lying = len(sprites.own_lying()), len(sprites.trick), len(_picked(drawn))
+        seen = hand, talon, counts, lying, sprites.layout.height
+        wanted = (seen, scale, drawn.context.settings)
         if wanted != self._wanted:
             self._plan(wanted, _jobs(drawn, scale))
 
@@ -83,6 +93,19 @@ class Warmer:
         if not ready:
             self.work(art, 2 * BUDGET)
         return ready
+
+    def movement_ready(
+        self, drawn: DrawContext, scale: Scale, art: CardArt, tracks: Sequence[Track]
+    ) -> bool:
+        """Make some of what a movement will need, from its beginning to its end; gives back whether
+        all was there, or has taken too long."""
+        if tracks != self._wanted:
+            self._plan(tracks, _moving(drawn, scale, tracks))
+        begin = self._worked
+        if self._jobs:
+            self.work(art, 2 * BUDGET)
+        there = not self._jobs and self._worked - begin < AT_ONCE
+        return there or self._worked > LONGEST_HOLD
 
     def _plan(self, wanted: object, jobs: Iterable[WarmingJob | Sketch]) -> None:
         self._wanted, self._worked = wanted, 0.0
@@ -121,22 +144,25 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     """The hand as it is, its cards in the trick, then whatever the others may show."""
     sprites, layout = drawn.sprites, drawn.sprites.layout
     own = layout.trick(sprites.viewer)
+    for seat, sprite in sprites.trick:  # taken next
+        yield _lying(drawn, scale, sprite.card, layout.trick(seat), FLYING)
     poses = layout.hand(len(sprites.hand), sprites.breaks)
     for sprite, pose in zip(sprites.hand, poses, strict=True):
-        lying = _lying(drawn, scale, sprite.card, pose, LYING)
-        yield lying
-        yield lying._replace(dim=True)
+        lies = _lying(drawn, scale, sprite.card, pose, LYING)
+        yield lies
+        yield lies._replace(dim=True)
+        yield _lying(drawn, scale, sprite.card, pose, LIFTED)
+    yield from _going(drawn, scale)
     for sprite in sprites.hand:
         yield _lying(drawn, scale, sprite.card, own, FLYING)
         yield WarmingJob(drawn.face(sprite.card), scale.px(layout.card))
-    for sprite, pose in zip(sprites.hand, poses, strict=True):
-        yield _lying(drawn, scale, sprite.card, pose, LIFTED)
     for seat in range(layout.setup.players):
         leads = layout.trick(seat)
         yield WarmingJob(None, scale.px(leads.h), leads.angle, ring=scale)
+    yield from _fewer_backs(drawn, scale)
     if sprites.shown.playing:
         yield from _one_less(drawn, scale)
-    elif sprites.shown.talon:
+    elif sprites.talon and sprites.shown.talon:
         yield from _with_talon(drawn, scale)
     if not sprites.hand:
         yield from _backs(drawn, scale)
@@ -155,15 +181,48 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
             yield job._replace(face=drawn.face(kind))
 
 
-def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
-    """How the cards of a hand close up when one of them is played: the fans of the others, and the
-    own cards, each where it then can lie."""
+def _going(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
+    """The own hand once the cards that are picked have left it, and once what lies open before it
+    has come back."""
+    sprites, picked = drawn.sprites, _picked(drawn)
+    stay = [sprite.card or 0 for sprite in sprites.hand if sprite not in picked]
+    back = [] if sprites.has_stock else [sprite.card or 0 for sprite in sprites.own_lying()]
+    if picked:
+        yield from _held(drawn, scale, stay, flying=stay)
+    if back and (picked or drawn.hand.mode != "pick"):
+        yield from _held(drawn, scale, stay + back, flying=stay + back)
+
+
+def _picked(drawn: DrawContext) -> Sequence[Sprite]:
+    """The cards that leave the hand next: as many as were asked for."""
+    hand = drawn.hand
+    return hand.picked if hand.mode == "pick" and len(hand.picked) == hand.most else ()
+
+
+def _held(
+    drawn: DrawContext, scale: Scale, held: Sequence[int], flying: Container[int]
+) -> Iterator[WarmingJob]:
+    """The own hand, were it of these cards, of which some fly there."""
+    sprites, view = drawn.sprites, drawn.sprites.shown
+    ordered = sort_hand(sprites.rules, held, view.contract, view.trump, sprites.order)
+    poses = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
+    for card, pose in zip(ordered.cards, poses, strict=True):
+        yield _lying(drawn, scale, card, pose, FLYING if card in flying else LYING)
+
+
+def _fewer_backs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
+    """How the fans of the others close up when a card leaves them."""
     sprites = drawn.sprites
     for seat in range(sprites.shown.players):
         n = sprites.closed(seat)
         if seat != sprites.viewer and n > 1:
             for pose in sprites.layout.backs(seat, n - 1):
                 yield _lying(drawn, scale, None, pose, (tokens.SHADOW_BACK,))
+
+
+def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
+    """How the own cards close up when one of them is played: each where it then can lie."""
+    sprites = drawn.sprites
     cards = [sprite.card for sprite in sprites.hand]
     less, seen = sprites.layout_for(len(cards) - 1), set[object]()
     for gone in range(len(cards) if len(cards) > 1 else 0):
@@ -178,12 +237,9 @@ def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
 
 def _with_talon(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     """The own hand if the open talon comes into it."""
-    sprites, view = drawn.sprites, drawn.sprites.shown
-    held = [*(sprite.card or 0 for sprite in sprites.hand), *view.talon]
-    ordered = sort_hand(sprites.rules, held, view.contract, view.trump, sprites.order)
-    poses = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
-    for card, pose in zip(ordered.cards, poses, strict=True):
-        yield _lying(drawn, scale, card, pose, FLYING if card in view.talon else LYING)
+    sprites, talon = drawn.sprites, drawn.sprites.shown.talon
+    held = [*(sprite.card or 0 for sprite in sprites.hand), *talon]
+    yield from _held(drawn, scale, held, flying=talon)
 
 
 def _other_layouts(drawn: DrawContext) -> list[Layout]:
@@ -221,10 +277,9 @@ def _drawings(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
     sprites, layout = drawn.sprites, drawn.sprites.layout
     seats = range(layout.setup.players)
     yield WarmingJob(None, scale.px(layout.trick(sprites.viewer).h), None)
-    poses = [
-        *layout.hand(2)[:1],
-        *[layout.trick(seat) for seat in seats if seat != sprites.viewer],
-    ]
+    poses = [layout.trick(seat) for seat in seats if seat != sprites.viewer]
+    if sprites.has_stock or not (sprites.shown.playing or sprites.shown.talon):
+        poses += layout.hand(2)[:1]
     if sprites.shown.talon_size and not sprites.shown.talon:
         poses += layout.turned_talon(1)
     if sprites.rules.melds:
@@ -280,6 +335,25 @@ def _dealing(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     poses = sprites.layout_for(len(held)).hand(len(held), ordered.breaks)
     for card, pose in zip(ordered.cards, poses, strict=True):
         yield _lying(drawn, scale, card, pose, FLYING)
+
+
+# ---------------------------------------------------------------- before anything moves
+def _moving(drawn: DrawContext, scale: Scale, tracks: Iterable[Track]) -> Iterator[WarmingJob]:
+    """The pictures that cards are seen by until they have arrived, and the fans that they leave."""
+    sprites = drawn.sprites
+    for seat in range(sprites.shown.players):
+        if seat != sprites.viewer:
+            for pose in sprites.layout.backs(seat, sprites.closed(seat)):
+                yield _lying(drawn, scale, None, pose, (tokens.SHADOW_BACK,))
+    thrown = tuple(cast(scale, shadow)._replace(rests=False) for shadow in FLYING)
+    for track in tracks:
+        for seen in track.seen() if isinstance(track, Flight | Turn) else ():
+            if seen.turns:
+                yield WarmingJob(drawn.face(seen.card), scale.px(seen.pose.h), None)
+            elif seen.flies:
+                yield _lying(drawn, scale, seen.card, seen.pose)._replace(shadows=thrown)
+            else:
+                yield _lying(drawn, scale, seen.card, seen.pose, LYING)
 
 
 def _lying(

@@ -166,3 +166,62 @@ def test_nothing_is_made_while_the_hand_closes_up(monkeypatch: pytest.MonkeyPatc
             at.screen.draw(at.surface)
     assert len(at.screen.sprites.hand) == before - 1
     assert made == []
+
+
+def to_the_discard(at: Sitting) -> None:
+    """Until the viewer has picked what to lay away, with melds before the hand, and says so: with
+    no picture there, and nothing of it seen."""
+    while not at.screen.sprites.own_lying() or at.screen.hand.mode != "pick":
+        at.until_asked()
+        if at.screen.hand.mode != "pick":
+            by_mouse(at)
+        at.frame()
+    PICTURES.clear()
+    at.screen.draw(at.surface)
+    by_mouse(at)
+
+
+def test_a_movement_is_not_seen_before_its_pictures_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A whole hand closes up, and takes up its melds."""
+    at = sit_down(ruleset("binokel-3"), seed=2, size=(1024, 640), speed="normal")
+    to_the_discard(at)
+    made: list[Hashable] = []
+    get = PICTURES.get
+
+    def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] in ("sprite", "lying") and key not in PICTURES:
+            made.append(key)
+        return get(key, make)
+
+    player, held, flown = at.screen.event_player, 0, 0
+    while (
+        player.holds
+        or at.screen.sprites.own_lying()
+        or any(one.moving for one in at.screen.sprites.hand)
+    ):
+        due = at.frame(draw=False)
+        held += player.holds
+        assert not (due and player.holds)
+        flies = sum(sprite.moving for sprite in at.screen.sprites.hand) > 4
+        flown += flies
+        with monkeypatch.context() as patch:
+            if flies:
+                patch.setattr(PICTURES, "get", noted)
+            if due:
+                at.screen.draw(at.surface)
+    assert held > 1 and flown > 10
+    assert made == []
+
+
+def test_a_slow_machine_moves_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = sit_down(ruleset("binokel-3"), seed=2, size=(1024, 640), speed="normal")
+    to_the_discard(at)
+    monkeypatch.setattr(warming, "LONGEST_HOLD", -1.0)
+    frames = 0
+    while at.screen.sprites.own_lying():
+        at.frame(draw=False)
+        assert not at.screen.event_player.holds
+        frames += 1
+    assert frames < 120

@@ -58,7 +58,7 @@ def test_cards_of_all_seats_are_under_way_together() -> None:
         at.click_card(sprite)
     at.click_widget(panel.say)
     sprites = at.screen.sprites
-    at.run(lambda: bool(sprites.flying))
+    at.run(lambda: bool(sprites.flying) and not at.screen.event_player.holds)
     assert len(sprites.shown.passed) == 8
     assert sprites.counts[1:] == [6, 6, 6]
     assert sum(sprite.moving for sprite in sprites.hand) >= 2

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import comb, fsum
 from typing import Final, NamedTuple
 
+from game.engine.words import count_of
 from game.players.heuristic.reading.expected_melds import wins_at_least
 from game.players.rollout.phases.stock.deal import StockDeal
 from game.players.rollout.phases.stock.tables import StockTables
@@ -45,9 +46,9 @@ from what such hands got in many deals."""
 
 class ExpectedScores(NamedTuple):
     """Score points of the melds that a hand may still make: `lost` with a card of each kind (by the
-    mask of its copies), and all `melds`; `stake` is what it is worth to win this trick."""
+    places of kinds), and all `melds`; `stake` is what it is worth to win this trick."""
 
-    lost: dict[int, float]
+    lost: list[float]
     stake: float
     melds: float
 
@@ -57,22 +58,20 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     deal: StockDeal,
     seat: Seat,
     hand: int,
+    coming_of: list[int],
     out: int,
     *,
     exchanged: bool = False,
 ) -> ExpectedScores:
-    """What a hand may still meld with the cards that may still come, some of those that are `out`.
+    """What a hand may still meld with the cards that may still come, so many of each kind, of so
+    many that are `out`.
 
     `exchanged`: the low trump is not given for the card turned up any more.
     """
     seats = len(deal.hands)
-    drawn = out
-    for index, lying in enumerate(deal.laid):
-        if index != seat:
-            drawn &= ~lying
     left = len(deal.stock)
-    share = COMES * left / (seats * out.bit_count()) if out else 0.0
-    captured = tables.spec.captured == "hand"
+    share = COMES * left / (seats * out) if out else 0.0
+    captured = tables.course.captures
     if captured:
         share *= GROWS
     stays = max(1.0 - share, 1.0 - SURE)
@@ -80,29 +79,36 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     if captured:  # a trick brings several at once: the one comes as the other does
         both = tuple([any_of * any_of for any_of in likely])
     chances = min(MOST, max(0, left // seats + tables.chances))
-    coming_of = [(drawn & mask).bit_count() for mask in tables.masks]
     in_time = 1.0 - MISSED[chances]
     then = max(0, chances - 1)
     missed = MISSED[then]
     used, made = deal.used[seat], deal.made[seat]
-    worth: dict[int, float] = {}
+    held_of = tables.counted(hand)
+    frees: dict[tuple[int, ...], list[int]] = {}
+    worth = [0.0] * len(held_of)
     hoped_points: list[float] = []
     ready: list[int] = []
     for needs, places, checks, once, after, run in tables.rows:
-        free, points = hand, once
+        points = once
         if run:
             sets = lying_sets(deal, seat, needs, checks)
             points = run[min(sets, len(run) - 1)]
-        for family in checks:
-            free &= ~used[family]
+        free_of = frees.get(checks)
+        if free_of is None:
+            served = 0
+            for family in checks:
+                served |= used[family]
+            free_of = tables.counted(hand & ~served) if hand & served else held_of
+            frees[checks] = free_of
         chance = 1.0
-        for n, (mask, count) in enumerate(needs):
-            held = free & mask
+        for n, (_, count) in enumerate(needs):
+            place = places[n]
+            held = free_of[place]
             if held and count == 1:
                 continue
-            lacking = count - held.bit_count() if held else count
+            lacking = count - held
             if lacking > 0:
-                coming = coming_of[places[n]]
+                coming = coming_of[place]
                 if coming < lacking:
                     chance = 0.0
                     break
@@ -116,13 +122,12 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
         hoped_points.append(chance * points)
         hoped = chance * points * in_time
         for n, (mask, count) in enumerate(needs):
-            held = hand & mask
-            if free & mask and held.bit_count() <= count:
-                lost = hoped * (1.0 - likely[coming_of[places[n]]])
-                worth[mask] = worth.get(mask, 0.0) + lost
-            if run and points and held & deal.laid[seat]:  # the next one counts less without it
-                worth[mask] = worth.get(mask, 0.0) + hoped * (1.0 - run[0] / points)
-    one_each = tables.spec.between_tricks.limit == "one"
+            place = places[n]
+            if free_of[place] and held_of[place] <= count:
+                worth[place] += hoped * (1.0 - likely[coming_of[place]])
+            if run and points and hand & mask & deal.laid[seat]:  # the next counts less without it
+                worth[place] += hoped * (1.0 - run[0] / points)
+    one_each = tables.course.one_each
     if one_each:  # as many tricks must be won as melds are made
         hoped_points.sort(reverse=True)
         pairs = zip(hoped_points, as_many_of(chances), strict=False)
@@ -137,27 +142,30 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
             stakes += points * likely_won
     elif ready:
         stakes = sum(ready) * (SOON + missed)
-    stakes += TO_GROW if tables.spec.captured == "hand" else TO_LEAD
+    stakes += TO_GROW if captured else TO_LEAD
     low = tables.low & hand
     if low and deal.stock and not exchanged and not tables.low >> deal.stock[-1] & 1:
         given, taken = low.bit_length() - 1, deal.stock[-1]
         after = hand ^ 1 << given | 1 << taken
-        more = expected_melds(tables, deal, seat, after, out, exchanged=True).melds - promised
+        other = expected_melds(tables, deal, seat, after, coming_of, out, exchanged=True)
+        more = other.melds - promised
         gain = max(0.0, more + tables.keep[taken] - tables.keep[given])
         stakes += (SOON + missed) * gain
-        mask = tables.copies[given]
-        worth[mask] = worth.get(mask, 0.0) + in_time * gain
+        worth[tables.places[given]] += in_time * gain
         promised += max(0.0, in_time * more)
     return ExpectedScores(worth, stakes, promised)
 
 
 def promise(tables: StockTables, deal: StockDeal, seat: Seat) -> float:
     """Score points that a hand promises between two tricks, for melds and for its cards."""
-    hand, coming = deal.hands[seat], 0
+    hand, coming = deal.hands[seat], [0] * len(tables.masks)
     for card in deal.stock:  # what others hold does not come, though the seat cannot know
-        coming |= 1 << card
-    melds = expected_melds(tables, deal, seat, hand, coming).melds
-    return MELDED * melds + fsum([worth for n, worth in enumerate(tables.in_hand) if hand >> n & 1])
+        coming[tables.places[card]] += 1
+    melds = expected_melds(tables, deal, seat, hand, coming, len(deal.stock)).melds
+    cards: list[float] = []
+    for place, count in enumerate(tables.counted(hand)):
+        cards += [tables.in_hand[place]] * count
+    return MELDED * melds + fsum(cards)
 
 
 def lying_sets(
@@ -168,7 +176,7 @@ def lying_sets(
     for family in checks:
         served |= deal.used[seat][family]
     lying = deal.laid[seat] & served
-    return min([(lying & mask).bit_count() // count for mask, count in needs])
+    return min([count_of(lying & mask) // count for mask, count in needs])
 
 
 def value_to_winner(
@@ -208,8 +216,8 @@ def _likelier(
     now: list[float] = []
     missing = -1
     for mask, count in needs:
-        lacking = count - (lying & mask).bit_count() if lying & mask else count
-        chance = _likely(chances, lacking, (free & mask).bit_count())
+        lacking = count - count_of(lying & mask)
+        chance = _likely(chances, lacking, count_of(free & mask))
         if chance == 0.0:
             if missing >= 0:  # one card does not make it
                 return []
@@ -219,8 +227,8 @@ def _likelier(
     for n, (mask, count) in enumerate(needs):
         if n != missing >= 0:
             continue
-        lacking = count - (lying & mask).bit_count() - 1
-        likelier = _likely(chances, lacking, (free & mask).bit_count()) - now[n]
+        lacking = count - count_of(lying & mask) - 1
+        likelier = _likely(chances, lacking, count_of(free & mask)) - now[n]
         if likelier > 0.0:
             for other, chance in enumerate(now):
                 if other != n:

@@ -107,23 +107,23 @@ class StockPlayout:
 
     def _end_trick(self, deal: StockDeal, log: StockLog | None) -> None:
         """The winner takes the trick; melds and draws follow in the order of the rules."""
-        tables, spec = self.tables, self.tables.spec
+        tables = self.tables
         beaters = tables.bits.beaters if deal.last else tables.beaters
         best = deal.trick[0]
         for card in deal.trick[1:]:
             if beaters[best] >> card & 1:
                 best = card
         winner = (deal.leader + deal.trick.index(best)) % len(deal.hands)
-        if spec.tricks_count or deal.last:
+        if tables.course.tricks_count or deal.last:
             deal.scores[winner] += sum([tables.points[card] for card in deal.trick])
         taken = 0
         for card in deal.trick:
             taken |= 1 << card
-        if spec.captured == "hand" and not deal.last:
+        if tables.course.captures and not deal.last:
             deal.hands[winner] |= taken
         else:
             deal.gone |= taken
-        if spec.between_tricks.picked_up == "after_trick":
+        if tables.course.picked_up:
             deal.laid = [0] * len(deal.hands)
         deal.trick = []
         deal.turn = deal.leader = winner
@@ -131,7 +131,7 @@ class StockPlayout:
             deal.last = False
             self._meld_all(deal, log, exchange=False)
             return
-        if spec.between_tricks.when == "before_draw":
+        if tables.course.melds_first:
             self._meld_all(deal, log, exchange=True)
             self._draw(deal)
         else:
@@ -147,29 +147,28 @@ class StockPlayout:
                 deal.hands[seat] |= 1 << deal.stock.pop(0)
         if not deal.stock:
             # As in the engine: who has drawn too little may have no card for one more trick.
-            if self.tables.spec.between_tricks.after_last_draw and all(deal.hands):
+            if self.tables.course.one_more and all(deal.hands):
                 deal.last = True
             else:
                 deal.laid = [0] * len(deal.hands)
 
     def _pause(self, deal: StockDeal, move: StockMove, log: StockLog | None) -> None:
         """What is done between two tricks, begun with a move."""
-        spec = self.tables.spec
-        last, before = deal.last, spec.between_tricks.when == "before_draw"
+        tables, last = self.tables, deal.last
         if move.verb == "exchange":
             self._exchange(deal, log)
             if not self._not_begun(deal):
                 self._melds(deal, log, exchange=False)
         elif move.verb == "meld":
             self._lay(deal, move.arg, log)
-            if spec.between_tricks.limit == "all":
+            if not tables.course.one_each:
                 self._melds(deal, log, exchange=True)
         deal.now = []
         if self._not_begun(deal):
             deal.turn = deal.leader
         elif last:
             deal.last = False
-        elif before:
+        elif tables.course.melds_first:
             self._draw(deal)
 
     def _not_begun(self, deal: StockDeal) -> bool:
@@ -190,7 +189,7 @@ class StockPlayout:
             self._exchange(deal, log)
         while (meld := self._policy.meld(deal)) is not None:
             self._lay(deal, meld, log)
-            if tables.spec.between_tricks.limit == "one":
+            if tables.course.one_each:
                 return
 
     def _exchange(self, deal: StockDeal, log: StockLog | None) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.words import count_of
 from game.players.rollout.phases.stock.deal import StockDeal
 from game.players.rollout.phases.stock.expectation import (
     MISSED,
@@ -48,7 +49,7 @@ class StockPolicy:
         hand, used, now = deal.hands[seat], deal.used[seat], deal.now
         made = deal.made[seat]
         missed = MISSED[min(MOST, len(deal.stock) // len(deal.hands))]
-        one_each = tables.spec.between_tricks.limit == "one"
+        one_each = tables.course.one_each
         ready: list[int] = []
         for index in tables.one if one_each else tables.all:
             meld = tables.melds[index]
@@ -65,7 +66,7 @@ class StockPolicy:
                     for family in meld.contained:
                         free &= ~now[family]
                 for mask, count in meld.needs:
-                    if (free & mask).bit_count() < count:
+                    if count_of(free & mask) < count:
                         break
                 else:
                     ready.append(index)
@@ -97,10 +98,16 @@ class StockPolicy:
         tables, seat = self._tables, deal.turn
         hands = deal.hands
         out = self._out(deal, hands[seat])
-        worth, stakes, _ = expected_melds(tables, deal, seat, hands[seat], out)
-        captured = tables.spec.captured == "hand"
+        drawn = out
+        for index, shown in enumerate(deal.laid):
+            if index != seat:
+                drawn &= ~shown
+        coming = tables.counted(drawn)
+        many = count_of(out)
+        worth, stakes, _ = expected_melds(tables, deal, seat, hands[seat], coming, many)
+        captured = tables.course.captures
         keep, points, beaters, higher = tables.keep, tables.points, tables.beaters, tables.higher
-        copies = tables.copies
+        copies, places = tables.copies, tables.places
         trick = deal.trick
         others = len(hands) - 1 - len(trick)
         lying = 0
@@ -114,8 +121,8 @@ class StockPolicy:
             for card in trick:
                 lying += points[card]
                 gained += keep[card]
-        held = hands[seat - 1].bit_count() if out and others else 0
-        none = none_of(held, out.bit_count() or 1, MOST)
+        held = count_of(hands[seat - 1]) if out and others else 0
+        none = none_of(held, many or 1, MOST)
         shown = deal.laid[(seat + 1) % len(hands)]
         given: dict[int, float] = {}
         if captured and trick and not others:
@@ -134,17 +141,17 @@ class StockPolicy:
             else:
                 over = beaters[card] & out
                 suit = higher[card] & out
-                sure = 1.0 if suit & shown else 1.0 - none[min(MOST, suit.bit_count())]
+                sure = 1.0 if suit & shown else 1.0 - none[min(MOST, count_of(suit))]
                 taken = sure * TAKES_SUIT
                 if over != suit:
                     trumps = over & ~suit
-                    sure = 1.0 if trumps & shown else 1.0 - none[min(MOST, trumps.bit_count())]
+                    sure = 1.0 if trumps & shown else 1.0 - none[min(MOST, count_of(trumps))]
                     takes = TAKES_DEAR if lying + points[card] >= DEAR else TAKES_CHEAP
                     taken += (1.0 - taken) * sure * takes
                 wins = 1.0 - taken
                 for _ in range(1, others):
                     wins *= 1.0 - taken
-            cost = worth.get(kind, 0.0)
+            cost = worth[places[card]]
             if captured:
                 score = wins * (stakes + gained)
                 score -= (1.0 - wins) * (stakes + cost + 2.0 * keep[card])

@@ -9,6 +9,7 @@ from game.cards import parse_rank, rank_of, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, serves, value
 from game.engine.tricks import TRUMP, beats
+from game.engine.words import BitGroups
 from game.players.heuristic.reading.knowledge import suits_of
 from game.players.search.bits import Bits, bits_of
 from game.rules.model.phases import StockPhase, TricksPhase
@@ -46,6 +47,24 @@ class MeldBits(NamedTuple):
     inner: tuple[int, ...]
 
 
+class StockCourse:
+    """What the rules say of tricks while there is a stock, as it is asked in every trick."""
+
+    def __init__(self, spec: StockPhase) -> None:
+        melds = spec.between_tricks
+        self.captures = spec.captured == "hand"
+        """Whether tricks go into the hand."""
+        self.tricks_count = spec.tricks_count
+        self.one_each = melds.limit == "one"
+        """Whether a trick won is worth one meld at most."""
+        self.melds_first = melds.when == "before_draw"
+        """Whether the winner of a trick melds before it draws."""
+        self.picked_up = melds.picked_up == "after_trick"
+        """Whether what lies open is taken up after each trick."""
+        self.one_more = melds.after_last_draw
+        """Whether there is one more trick to meld after once all is drawn."""
+
+
 class StockTables:
     """All that is the same in every deal with one trump."""
 
@@ -75,7 +94,6 @@ class StockTables:
         """Those of them that are of the same group."""
         self.points = tuple(table.points[kind] for kind in kinds)
         self.keep = tuple(self._keep(kind, trump) for kind in kinds)
-        self.in_hand = tuple(self._in_hand(kind) for kind in kinds)
         low = parse_rank(spec.exchange.rank) if spec.exchange is not None else None
         self.low = sum(
             1 << n
@@ -86,10 +104,16 @@ class StockTables:
         usable = [p for p in rules.melds if serves(p, trump)]
         self.melds = tuple(self._meld(p, usable, trump) for p in usable)
         melds = spec.between_tricks
+        self.course = StockCourse(spec)
         self.chances = int(melds.after_last_draw) if melds.when == "before_draw" else -1
         """By so many more tricks than there are cards to draw for the winner may meld."""
         self.masks = tuple(self.kind_mask.values())
         """All cards of a kind, by the places of kinds."""
+        self.places = tuple(self.masks.index(self.bits.copies[kind]) for kind in kinds)
+        """For every card the place of its kind."""
+        self._kinds = BitGroups(self.masks)
+        self.in_hand = tuple(self._in_hand(kind) for kind in self.kind_mask)
+        """What a card of each kind promises beside melds, by the places of kinds."""
         self.rows = tuple(
             (m.needs, self._places(m), m.checks, m.points, m.after, m.run) for m in self.melds
         )
@@ -107,6 +131,10 @@ class StockTables:
         self.all = tuple(sorted(order, key=lambda n: (inside[n], -self.melds[n].points, n)))
         """Those first that leave the most to be melded after them."""
         self.outer = tuple(tuple(m for m in order if n in self.melds[m].inner) for n in order)
+
+    def counted(self, cards: int) -> list[int]:
+        """How many of these cards are of each kind, by the places of kinds."""
+        return self._kinds.counted(cards)
 
     def _places(self, meld: MeldBits) -> tuple[int, ...]:
         """The places of the kinds that a meld needs."""
