@@ -28,6 +28,8 @@ class GameValueText(ScoringText):
         named = [c for c in w.special_contracts() if c[1].ladder is not None]
         if named:
             w.say("start.aim.game_named", [f"{path}.ladder" for path, _ in named[-1:]])
+        elif not w.phases("bidding"):
+            w.say("start.aim.game_declared", keys)
         else:
             w.say("start.aim.game_value", keys, all=points_in_all(w.ruleset), n=scoring.win_at)
 
@@ -50,7 +52,8 @@ class GameValueText(ScoringText):
         otherwise = [c for c in single(w.special_contracts()) if c[1].win_at is not None]
         if otherwise:
             named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
-            w.say("game_value.win_else", [f"{path}.win_at" for path, _ in otherwise], games=named)
+            text = "win_by_game" if len(otherwise) == len(games) else "win_else"
+            w.say(f"game_value.{text}", [f"{path}.win_at" for path, _ in otherwise], games=named)
         for path, _ in w.phases("talon") if w.counts_cards else ():
             kept = "discarded_or_left" if left else "discarded"
             w.say(f"game_value.{kept}", f"{path}.may_leave")
