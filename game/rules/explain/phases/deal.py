@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases import cut, deal_rest
@@ -15,6 +16,10 @@ class DealText(PhaseText[DealPhase]):
     """It has a chapter."""
 
     related: ClassVar[Related] = {"deal": ("talon", "stock", "reservations", "cards")}
+
+    def step(self, w: Writer, path: str, phase: DealPhase, before: Collection[str]) -> str:
+        """All cards, or the first ones."""
+        return "deal.course_first" if w.phases("deal_rest") else "deal.course"
 
 
 def dealing(w: Writer) -> None:
