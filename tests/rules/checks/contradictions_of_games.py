@@ -18,7 +18,14 @@ TAKEN_UP = {
     "phases.on": {"kind": "take_up", "who": "dealer"},
 }
 
+REST = {
+    "order": ["deal", "reservations", "armut", "on", "tricks"],
+    "phases.on": {"kind": "deal_rest", "packets": [1]},
+}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("rest_at_once", D, "phases.on", REST),
+    ("too_many_dealt", D, "phases.deal.packets", REST),
     ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),
     ("never_taken_up", D, "phases.on.kind", TAKEN_UP),
     ("take_up_beside", D, "phases.on.kind", TAKEN_UP),
@@ -162,6 +169,8 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"order": ["deal", "bidding", "skat", "discard", "tricks"]},
     ),
     ("win_at_without_values", B, "contracts.normal.win_at", {"contracts.normal.win_at": 60}),
+    ("win_at_without_values", D, "contracts.normal.win_at", {"contracts.normal.win_at": 150}),
+    ("win_at_too_high", D, "contracts.damen-solo.win_at", {"contracts.damen-solo.win_at": 241}),
     ("win_at_too_high", K, "contracts.grand.win_at", {"contracts.grand.win_at": 121}),
     ("raise_unknown", K, f"{RAISES}.schwarz.after", {f"{RAISES}.schwarz.after": "schnieder"}),
     ("raise_after_later", K, f"{RAISES}.schneider.after", {f"{RAISES}.schneider.after": "ouvert"}),

@@ -338,3 +338,72 @@ def test_sizes_that_end_with_the_match_do_not_begin_again() -> None:
         assert (again in text) is bool(more)
     assert match.deals > len(phase.sizes)
     assert again in whole("oh-hell", "de")
+
+
+def test_games_that_need_different_numbers_are_not_said_to_need_one() -> None:
+    """Nobody bids in Nap, and no number of tricks is the usual one."""
+    text = whole("nap", "de")
+    assert (
+        "Wie viele Stiche der Spieler braucht, hängt vom Spiel ab: Vier 4, Drei 3, Zwei 2." in text
+    )
+    assert "Anders ist es" not in text and "so viel wie geboten" not in text
+    assert "will 2 davon" not in text and "muss schaffen, was sein Spiel verlangt" in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "plays", "one", "course"),
+    [
+        ("de", "Vorhand spielt in jedem Fall und sagt, was.", "„Weiter“", "Vorhand sagt, was"),
+        ("en", "Forehand plays in any case, and says what.", "“pass”", "Forehand says what is"),
+    ],
+)
+def test_forehand_who_must_play_is_not_said_to_pass(
+    lang: str, plays: str, one: str, course: str
+) -> None:
+    ruleset = load("nap").ruleset
+    calling = ruleset.phases["calling"].model_copy(
+        update={"only_higher": False, "who": "forehand", "last_must": True}
+    )
+    phases = ruleset.phases | {"calling": calling}
+    text = to_text(explain(ruleset.model_copy(update={"phases": phases}), lang), 10**6)
+    assert plays in text and one not in text and course in text
+
+
+def test_a_declarer_is_introduced_where_all_play_alone() -> None:
+    text = whole("israeli-whist", "de")
+    assert "Jeder spielt für sich. Wer das Spiel ansagt, heißt „der Spieler“." in text
+    assert "heißt „der Spieler“" not in whole("oh-hell", "de")
+
+
+def test_two_sides_that_bid_need_what_was_bid() -> None:
+    """Nothing is said of a usual number, nor that a bid which is worth as much is worth more."""
+    text = whole("twenty-eight", "de")
+    assert "gewonnen, wenn er so viele Augen macht, wie sein Gebot nennt" in text
+    assert "mit 14 Augen" not in text and "braucht 14" not in text
+    assert "Was das einbringt" not in text and "Was das einbringt" in whole("fuenfhundert", "de")
+
+
+def test_a_game_of_two_sides_may_need_more() -> None:
+    ruleset = load("doppelkopf").ruleset
+    more = ruleset.contracts["damen-solo"].model_copy(update={"win_at": 151})
+    contracts = ruleset.contracts | {"damen-solo": more}
+    text = to_text(explain(ruleset.model_copy(update={"contracts": contracts}), "de"), 10**6)
+    assert "Re hat mit 121 Augen gewonnen" in text
+    assert "Anders ist es in diesen Spielen: Damen-Solo 151." in text
+
+
+def test_an_order_of_named_trumps_holds_in_every_suit() -> None:
+    ruleset = load("nap").ruleset
+    low = ruleset.contracts["drei"].model_copy(
+        update={"order": ruleset.contracts["drei"].order[::-1]}
+    )
+    contracts = ruleset.contracts | {"drei": low}
+    text = to_text(explain(ruleset.model_copy(update={"contracts": contracts}), "de"), 10**6)
+    assert "In jeder Farbe gilt, von oben nach unten: Zwei, Drei" in text
+    assert "Bei den übrigen Karten" not in text
+
+
+def test_a_pack_that_counts_one_counts_one_card_point() -> None:
+    deck = load("dame").ruleset.deck.model_copy(update={"card_points": {"pik-dame": 1}})
+    text = to_text(explain(load("dame").ruleset.model_copy(update={"deck": deck}), "de"), 10**6)
+    assert "Alle Karten zusammen haben ein Auge." in text

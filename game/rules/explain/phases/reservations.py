@@ -24,8 +24,16 @@ class ReservationsText(PhaseText[ReservationsPhase]):
         """Something may be chosen."""
         if not w.offered_in(path):
             return None
-        auction = _is_auction(w, phase)
-        return "reservations.rules.course_of_auction" if auction else "reservations.course"
+        if not _is_auction(w, phase):
+            return "reservations.course"
+        return f"reservations.rules.course_of_{_who(phase)}"
+
+
+def _who(phase: ReservationsPhase) -> str:
+    """Who speaks in an auction: all, forehand alone, or forehand who must play."""
+    if phase.who != "forehand":
+        return "auction"
+    return "must" if phase.last_must else "forehand"
 
 
 def reservations(w: Writer) -> None:
@@ -40,7 +48,10 @@ def reservations(w: Writer) -> None:
         if number:
             w.paragraph()
             w.say_of("reservations", "again_so" if way == told else "again", keys)
-        if way != told:
+        must = _who(phase) == "must"
+        if phase.who == "forehand" and not w.phases("bidding"):
+            w.say_of("reservations", "who_is_forehand", f"{path}.who")
+        if way != told and not must:
             w.say_of("reservations", way, keys[1:])
         told = way
         if phase.only_higher:
@@ -50,11 +61,15 @@ def reservations(w: Writer) -> None:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, bids_in_order(offered))
         text = "offered" if phase.first_plays or phase.who == "forehand" else text
-        w.say_of("reservations", text, keys, names=names)
-        if phase.last_must:
-            must = "must" if phase.who == "forehand" else "last_must"
-            w.say_of("reservations", must, f"{path}.last_must")
-        elif last:
+        if must:
+            one = "_one" if len(offered) == 1 else ""
+            who = f"{path}.who {path}.last_must"
+            w.say_of("reservations", f"forehand_must{one}", who, names=names)
+        if not must or len(offered) > 1:
+            w.say_of("reservations", text, keys, names=names)
+        if phase.last_must and not must:
+            w.say_of("reservations", "last_must", f"{path}.last_must")
+        elif not phase.last_must and last:
             _say_nobody(w)
         if last:
             say_where(w, path)

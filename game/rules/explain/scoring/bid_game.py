@@ -145,6 +145,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     w.say(
         f"examples.bid.lost.{made}",
         ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds)],
+        n=deal.points_lost,
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
         minus=deal.minus,
