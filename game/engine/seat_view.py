@@ -42,8 +42,9 @@ class View(NamedTuple):
     (it may have discarded them): all have seen it, or this seat has passed them on to it. `passing`
     are pairs of a seat and a card that it will pass on, `passed` the cards that have changed hands
     so: from which seat, to which, and the card; None for one not known. `sides` holds RE or KONTRA
-    a seat, None where this seat does not know. `trick` are the cards of the running trick from
-    `leader` on. `talon` are the turned-up cards of the talon, `talon_size` how many lie on the
+    a seat, None where this seat does not know; while another one plays alone in secret, the sides
+    that there would be without that. `trick` are the cards of the running trick from `leader` on.
+    `talon` are the turned-up cards of the talon, `talon_size` how many lie on the
     table. `bids` are pairs of a seat and a bid, None for "weg". `named` is the contract that this
     seat has named behind a reservation, or the last one that anybody named aloud. `melds` are
     indices into `Rules.melds` a seat. `soli` are the soli that each seat has played in this match,
