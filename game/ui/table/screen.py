@@ -338,6 +338,7 @@ class TableScreen(CompositedScreen):
 
     def update(self, dt: float) -> bool:
         """Let time pass; what is about to move is not seen before it does."""
+        self.event_player.holds = False
         return super().update(dt) and not self.event_player.holds
 
     def tick(self, dt: float) -> None:
