@@ -204,6 +204,7 @@ def test_a_movement_is_not_seen_before_its_pictures_are_there(
         due = at.frame(draw=False)
         held += player.holds
         assert not (due and player.holds)
+        assert at.screen.due == due
         flies = sum(sprite.moving for sprite in at.screen.sprites.hand) > 4
         flown += flies
         with monkeypatch.context() as patch:
