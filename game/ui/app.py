@@ -228,7 +228,7 @@ class App:
         top = self.top
         if top is not None:
             self._narrator.follow(top)
-        if top is not None and (moved or top.dirty):
+        if top is not None and (moved or top.due):
             top.draw(self.window.surface)
             self.window.show(None if self._whole else top.changed)
             self._still, self._quiet, self._whole = 0, 0.0, False

@@ -432,3 +432,19 @@ def test_a_menu_reached_by_keys_shows_where_the_keyboard_is(at_once: None) -> No
     assert driver.top.notice is not None
     focused = driver.top.input.focused
     assert focused is not None and focused.ringed
+
+
+def test_what_changes_is_drawn_once_it_is_due(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver().begin()
+    driver.step(5)
+    drawn: list[pygame.Surface] = []
+    monkeypatch.setattr(StartScreen, "draw", lambda self, surface: drawn.append(surface))
+    with monkeypatch.context() as patch:
+        patch.setattr(StartScreen, "due", property(lambda self: False))
+        driver.app.top.invalidate()
+        driver.step(2)
+        assert drawn == []
+    driver.step(1)
+    assert len(drawn) == 1

@@ -247,6 +247,11 @@ class Screen:
             self.notice.update(dt)
         self.tick(dt)
         self._rest(dt)
+        return self.due
+
+    @property
+    def due(self) -> bool:
+        """Whether the screen must be drawn now."""
         return self.dirty
 
     def _rest(self, dt: float) -> None:

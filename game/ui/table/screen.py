@@ -337,8 +337,14 @@ class TableScreen(CompositedScreen):
         return self.claim_playout.pace
 
     def update(self, dt: float) -> bool:
-        """Let time pass; what is about to move is not seen before it does."""
-        return super().update(dt) and not self.event_player.holds
+        """Let time pass."""
+        self.event_player.holds = False
+        return super().update(dt)
+
+    @property
+    def due(self) -> bool:
+        """What is about to move is not seen before it does."""
+        return self.dirty and not self.event_player.holds
 
     def tick(self, dt: float) -> None:
         """Show what happens; ask when all is shown."""
@@ -375,7 +381,7 @@ class TableScreen(CompositedScreen):
     @property
     def works(self) -> bool:
         """Pictures are made ahead while the table is seen."""
-        return self.notice is None and self.warmer.busy
+        return self.event_player.holds or (self.notice is None and self.warmer.busy)
 
     def _warm(self) -> None:
         """While nothing is drawn, make the pictures that the next movement needs."""

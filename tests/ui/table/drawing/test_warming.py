@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable
 import pygame
 import pytest
 
-from game.ui.kit import card_edges, cards, tokens
+from game.ui.kit import Notice, card_edges, cards, tokens
 from game.ui.kit.cache import PICTURES
 from game.ui.table.drawing import warming
 from game.ui.table.phases.deal import SHUFFLED
-from tests.ui.table.at_table import Sitting, ruleset, sit_down
+from tests.ui.table.at_table import FRAME, Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
 CARDS = ("face", "back", "sprite", "card shadow", "lying")
@@ -204,6 +204,7 @@ def test_a_movement_is_not_seen_before_its_pictures_are_there(
         due = at.frame(draw=False)
         held += player.holds
         assert not (due and player.holds)
+        assert at.screen.due == due
         flies = sum(sprite.moving for sprite in at.screen.sprites.hand) > 4
         flown += flies
         with monkeypatch.context() as patch:
@@ -225,3 +226,11 @@ def test_a_slow_machine_moves_all_the_same(monkeypatch: pytest.MonkeyPatch) -> N
         assert not at.screen.event_player.holds
         frames += 1
     assert frames < 120
+
+
+def test_a_question_over_a_table_that_waits_for_pictures_is_seen() -> None:
+    at = sit_down(ruleset("binokel-3"), seed=2, size=(1024, 640), speed="normal")
+    to_the_discard(at)
+    at.run(lambda: at.screen.event_player.holds)
+    at.screen.show(Notice("?", "?", []))
+    assert at.screen.update(FRAME)
