@@ -48,6 +48,7 @@ from game.rules.model.phases import (
     StockPhase,
     TricksPhase,
     cards_dealt,
+    cards_to_come,
     talon_dealt,
     turns_up,
 )
@@ -189,6 +190,8 @@ class Rules:
     """Whether anything can be said while cards are played."""
     hand_size: int = field(init=False)
     """How many cards everybody is dealt, at most where that changes from deal to deal."""
+    first_cards: int = field(init=False)
+    """How many of them come before the rest is dealt; 0 where all come at once."""
     talon_size: int = field(init=False)
     """How many cards are dealt to the talon."""
     stock_size: int = field(init=False)
@@ -252,6 +255,8 @@ class Rules:
         known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
         known("hand_size", hand_size)
+        to_come = cards_to_come(self.phases)
+        known("first_cards", hand_size - to_come if to_come else 0)
         known("talon_size", talon_size)
         known("stock", stock)
         known("has_stock", stock is not None)

@@ -84,10 +84,10 @@ class Deal(NamedTuple):
     to the other side. `due` is the seat that must play a compulsory solo now, `regrouped` who
     chose a new partner, and whom. `closed` says by whom and when the stock was closed, `out` who
     has said that its side has enough. `raised` are indices into `Rules.raises`: what the declarer
-    has promised with the game. `undealt` are cards that take no part, `trump_card` a card that
-    shows what is trump and is not drawn: it lies open, or was dealt to the dealer. `predicted` are
-    pairs of a seat and how many tricks it said it would take. `taken_up` is who took the card that
-    showed what is trump into its hand, and which it was.
+    has promised with the game. `undealt` are cards that take no part, or are to be dealt yet,
+    `trump_card` a card that shows what is trump and is not drawn: it lies open, or was dealt to the
+    dealer. `predicted` are pairs of a seat and how many tricks it said it would take. `taken_up` is
+    who took the card that showed what is trump into its hand, and which it was.
     """
 
     dealer: Seat

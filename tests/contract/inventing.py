@@ -87,6 +87,7 @@ class Invention:
         self._tricks()
         deck = self._deck()
         self._jokers(deck)
+        self._rest()
         order = sorted(self.phases, key=PLACES.index)
         return {
             "id": "erfunden",
@@ -138,6 +139,14 @@ class Invention:
             "power": (power := self.rng.choice(("highest", "lowest", "none"))),
             "second_wins": power != "none" and self.chance(0.5),
         }
+
+    def _rest(self) -> None:
+        """The last packet of the hands comes only when something was said."""
+        packets = self.phases["deal"]["packets"]
+        hands = [packet for packet in packets if "hand" in packet]
+        if len(hands) > 1 and not {"stock", "passing"} & set(self.phases) and self.chance(0.3):
+            packets.remove(hands[-1])
+            self.phases["rest"] = {"kind": "deal_rest", "packets": [hands[-1]["hand"]]}
 
     def _match(self) -> Tree:
         match: Tree = {
@@ -574,6 +583,7 @@ PLACES = (
     "auction",
     "second",
     "bidding",
+    "rest",
     "predict",
     "talon",
     "declare",

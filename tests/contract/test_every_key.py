@@ -101,6 +101,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Announcements.ends_bidding": ("coinche", {"announcements.ends_bidding": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
+    "DealRestPhase.packets": (
+        "hokm",
+        {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},
+    ),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
     "Jokers.power": ("tropf", {"deck.jokers.power": "lowest"}),
     "Packet.talon": (

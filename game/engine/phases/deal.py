@@ -28,6 +28,8 @@ from game.values import Card, Seat
 
 
 def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
+    if view.sizes[event.seat] >= rules.first_cards > 0:
+        view = view._replace(undealt=view.undealt - event.number)
     view = view._replace(sizes=resize(view, event.seat, event.number))
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
@@ -103,6 +105,10 @@ class DealCards(PhaseHandler[PhaseState]):
                 turned_up = pack[dealt]
                 dealt += 1
                 events.append(TurnedUp(turned_up))
+        if rules.first_cards:
+            to_come = pack[dealt:]
+            undealt = [*to_come, *undealt]
+            events.append(LaidAside(len(to_come)))
         trump_card = turned_up if rules.trump_card_lies else None
         if self.spec.last_card == "shows_trump":
             trump_card = hands[deal.seats[-1]][-1]

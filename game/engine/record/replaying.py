@@ -17,7 +17,7 @@ from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
-from game.rules.model.phases import DealPhase, left_undealt
+from game.rules.model.phases import DealPhase, DealRestPhase, Packet, left_undealt
 from game.values import Seat
 
 
@@ -199,7 +199,9 @@ def _pack(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> tuple[in
     pack: list[int] = []
     try:
         spec = next(phase for phase in rules.phases if isinstance(phase, DealPhase))
-        for packet in spec.packets_of(number, len(seats)):
+        rest = rules.phase_of(DealRestPhase)
+        later = () if rest is None else [Packet(hand=size) for size in rest.packets]
+        for packet in (*spec.packets_of(number, len(seats)), *later):
             if packet.hand:
                 for seat in seats:
                     pack += [hands[seat].pop(0) for _ in range(packet.hand)]

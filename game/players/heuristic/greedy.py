@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.engine.actions import Action
 from game.players.base import Request
+from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import CHOICES, phase_asking
 from game.players.leading import concerns, sensible
 from game.players.leading.standpoint import of_view
@@ -21,6 +22,8 @@ class GreedyPlayer:
     def choose(self, request: Request) -> Action:
         """The action that its rule of thumb says."""
         phase = phase_asking(request) if len(request.legal) > 1 else None
+        if phase is not None and cards_to_come(request.rules, request.view):
+            return foreseen(request, self.choose)
         if phase in ("stock", "tricks") and concerns(request.rules):
             return sensible.choose(of_view(request.rules, request.view, request.legal))
         return request.legal[0] if phase is None else CHOICES[phase].choose(request)

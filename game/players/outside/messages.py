@@ -130,7 +130,7 @@ def _leader(rules: Rules, view: View) -> int | None:
     )
 
 
-_SIDES = {None: None, RE: "re", 1 - RE: "kontra"}
+_SIDES = {None: None, RE: "re", 1 - RE: "kontra", 2: "third"}
 
 
 class _Cards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import Action
 from game.players.base import Request
+from game.players.foreseeing import cards_to_come
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.tricks.agreed import agreed
@@ -36,6 +37,8 @@ class ThinkingPlayer:
         phase = phase_asking(request) if len(request.legal) > 1 else None
         if phase is None:
             return request.legal[0]
+        if cards_to_come(request.rules, request.view):
+            return self._simple.choose(request)
         if phase in ("stock", "tricks") and concerns(request.rules):
             return choose_with_lead(request, self._rollouts, self._character)
         if phase == "tricks":

@@ -7,7 +7,7 @@ from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
-from game.rules.model.phases import DealPhase, ReservationsPhase
+from game.rules.model.phases import ReservationsPhase, cards_dealt
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -60,18 +60,16 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
     if spoken is None:
         return
     each((_check_places,), ruleset, report, spoken)
-    dealt = [
-        packet.hand or 0 for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets
-    ]
+    dealt = cards_dealt(ruleset.phases.values())
     bound: int | None = None
     if spoken.enabled and not spoken.said:
         report.problem("announcements.levels", "checks.nothing_to_announce")
     levels = [(name, level) for name, level in spoken.levels.items() if level.enabled]
     for index, (name, level) in enumerate(levels):
         path = ("announcements", "levels", name)
-        if spoken.enabled and dealt and level.cards > sum(dealt):
+        if spoken.enabled and dealt and level.cards > dealt:
             report.problem(
-                (*path, "cards"), "checks.level_too_many_cards", n=level.cards, hand=sum(dealt)
+                (*path, "cards"), "checks.level_too_many_cards", n=level.cards, hand=dealt
             )
         if spoken.by_turns:
             for key in ("below", "points"):

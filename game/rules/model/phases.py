@@ -138,6 +138,31 @@ class DealPhase(PhaseModel):
         return [*dealt, Packet(undealt=seats * (usual - size))] if size < usual else dealt
 
 
+class DealRestPhase(PhaseModel):
+    """The rest of the cards is dealt, once something has been said with the first ones."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal",)
+    before: ClassVar[tuple[str, ...]] = (
+        "talon",
+        "call_card",
+        "meld",
+        "take_up",
+        "discard",
+        "predict",
+        "tricks",
+    )
+
+    kind: Literal["deal_rest"]
+    packets: Annotated[
+        list[Annotated[int, Field(ge=1, le=60)]],
+        Field(
+            min_length=1,
+            max_length=20,
+            description="Cards to each player, packet by packet; all that `deal` leaves are meant",
+        ),
+    ]
+
+
 PassDirection = Literal["left", "right", "opposite", "nobody"]
 
 
@@ -633,6 +658,7 @@ class StockPhase(PhaseModel):
 Phase = Annotated[
     CutPhase
     | DealPhase
+    | DealRestPhase
     | PassPhase
     | ReservationsPhase
     | BiddingPhase
@@ -658,9 +684,15 @@ PHASE_KINDS: tuple[str, ...] = tuple(
 
 
 def cards_dealt(phases: Iterable[Phase]) -> int:
-    """How many cards everybody gets in the deal."""
+    """How many cards everybody gets in the deal, those that come later among them."""
+    phases = list(phases)
     packets = next((phase.packets for phase in phases if isinstance(phase, DealPhase)), [])
-    return sum(packet.hand or 0 for packet in packets)
+    return sum(packet.hand or 0 for packet in packets) + cards_to_come(phases)
+
+
+def cards_to_come(phases: Iterable[Phase]) -> int:
+    """How many of them come only when something has been said."""
+    return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))
 
 
 def talon_dealt(phases: Iterable[Phase]) -> int:

@@ -188,6 +188,11 @@ def test_partners_are_settled_where_one_was_looked_for_only() -> None:
     assert True in settled["partner"]
 
 
+def test_three_pairs_are_three_sides() -> None:
+    _, reader = deal_read("drei-paare", 1, "random")
+    assert reader.questions[0]["view"]["sides"] == ["re", "kontra", "third"] * 2
+
+
 def with_results(folder: Path, *, wanted: bool, deals: int, **house: str) -> Sequence[Any]:
     rules = rules_of("binokel-3", tuple(house.items()))
     folder.mkdir()

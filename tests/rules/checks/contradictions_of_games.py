@@ -18,7 +18,14 @@ TAKEN_UP = {
     "phases.on": {"kind": "take_up", "who": "dealer"},
 }
 
+REST = {
+    "order": ["deal", "reservations", "armut", "on", "tricks"],
+    "phases.on": {"kind": "deal_rest", "packets": [1]},
+}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("rest_at_once", D, "phases.on", REST),
+    ("too_many_dealt", D, "phases.deal.packets", REST),
     ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),
     ("never_taken_up", D, "phases.on.kind", TAKEN_UP),
     ("take_up_beside", D, "phases.on.kind", TAKEN_UP),

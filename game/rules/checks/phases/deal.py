@@ -10,6 +10,7 @@ from game.rules.model.phases import (
     DealPhase,
     Packet,
     PassPhase,
+    cards_to_come,
     left_undealt,
     shows_a_card,
     turns_up,
@@ -108,14 +109,15 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
 
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
     seats, pack = active(ruleset), pack_size(ruleset)
-    hand = sum(packet.hand or 0 for packet in deal.packets)
+    first = sum(packet.hand or 0 for packet in deal.packets)
+    hand = first + cards_to_come(ruleset.phases.values())
     talon = sum(packet.talon or 0 for packet in deal.packets)
     undealt = left_undealt([deal])
     turned_up = turns_up(deal)
     dealt = hand * seats + talon + undealt
     packets = (*path, "packets")
     kinds = phase_kinds(ruleset)
-    if not hand:
+    if not first:
         report.problem(packets, "checks.no_hands")
     if talon and "talon" not in kinds and "stock" in kinds:
         report.problem(packets, "checks.talon_beside_stock")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Collection
 from typing import ClassVar
 
-from game.rules.explain.phases import cut
+from game.rules.explain.phases import cut, deal_rest
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.phases.packets import in_order, to_hand
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DealPhase, Packet, left_undealt, turns_up
 
@@ -15,6 +16,10 @@ class DealText(PhaseText[DealPhase]):
     """It has a chapter."""
 
     related: ClassVar[Related] = {"deal": ("talon", "stock", "reservations", "cards")}
+
+    def step(self, w: Writer, path: str, phase: DealPhase, before: Collection[str]) -> str:
+        """All cards, or the first ones."""
+        return "deal.course_first" if w.phases("deal_rest") else "deal.course"
 
 
 def dealing(w: Writer) -> None:
@@ -44,13 +49,13 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         talon=w.words.number(talon),
     )
     if len(packets) > 1:
-        dealt = groupby(_packet(w, packet) for packet in packets)
-        said = [_repeated(w, packet, len(list(same))) for packet, same in dealt]
-        w.say_of("deal", "packets", key, packets=w.words.comma(said))
+        said = in_order(w, (_packet(w, packet) for packet in packets))
+        w.say_of("deal", "packets", key, packets=said)
     if w.phases("stock") and turns_up(deal):
         w.paragraph()
         w.say_of("deal", "turn_up" if last else "turned_up_between", key)
     _kept_out(w, path, deal)
+    deal_rest.what_comes_later(w)
     for rank, points in deal.turned_up_bonus.items():
         w.say_of(
             "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
@@ -82,17 +87,11 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of("deal", "last_card", f"{path}.last_card")
 
 
-def _repeated(w: Writer, packet: str, times: int) -> str:
-    if times == 1:
-        return packet
-    return w.phrase_of("deal", "repeated", times=w.words.times(times), packet=packet)
-
-
 def _packet(w: Writer, packet: Packet) -> str:
     if packet.turn_up:
         return w.phrase_of("deal", "to_turn_up")
     if packet.hand:
-        return w.phrase_of("deal", "to_hand", n=packet.hand, count=w.words.number(packet.hand))
+        return to_hand(w, packet.hand)
     if packet.undealt:
         aside = packet.undealt
         return w.phrase_of("deal", "to_undealt", n=aside, count=w.words.number(aside))

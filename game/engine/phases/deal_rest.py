@@ -1,0 +1,55 @@
+"""The rest of the cards is dealt, once something has been said with the first ones.
+
+Until then it lies aside face down, as cards do that take no part. Somebody who imagines the deal
+from here on may have dealt it already (`game/players/foreseeing.py`): then it is passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.actions import Action
+from game.engine.events import CardsDealt, Event
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, with_card
+from game.engine.replacing import make
+from game.engine.state import PhaseState, State
+from game.rules.model.phases import DealRestPhase
+from game.values import Seat
+
+
+class DealRest(PhaseHandler[PhaseState]):
+    """Deals out what was kept back; nobody is asked anything."""
+
+    def __init__(self, at: int, spec: DealRestPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> PhaseStep:
+        """Give every packet, from forehand on."""
+        deal, hands = state.deal, list(state.hands)
+        if any(len(hands[seat]) > state.rules.first_cards for seat in deal.seats):
+            return done(state)
+        rest = deal.undealt
+        events: list[Event] = []
+        for size in self.spec.packets:
+            for seat in deal.seats:
+                given, rest = rest[:size], rest[size:]
+                hands[seat] = with_card(hands[seat], *given)
+                events.append(make(CardsDealt, (seat, size, given)))
+        state = state._replace(deal=deal._replace(undealt=rest), hands=tuple(hands))
+        return done(state, events)
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Nobody."""
+        return ()
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Nothing."""
+        return ()
+
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
+        """Never called: nobody is asked."""
+        raise AssertionError("dealing asks nobody")
+
+
+PHASE = PhaseKind("deal_rest", DealRest)

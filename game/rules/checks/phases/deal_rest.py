@@ -1,0 +1,27 @@
+"""Dealing the rest: nothing that looks at all cards happens before it."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import phase_kinds
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.model import Ruleset
+from game.rules.model.phases import DealRestPhase
+from game.rules.problems import Path, Report
+
+_AT_ONCE = ("stock", "pass", "poverty")
+"""Kinds of phases that begin with all cards, or with those that nobody was dealt."""
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: DealRestPhase) -> None:
+    """No card decides about sides, and no other phase wants all cards at once."""
+    kinds = phase_kinds(ruleset)
+    words = [kind for kind in _AT_ONCE if kind in kinds]
+    if ruleset.table.sides.kind == "holders":
+        words.append("holders")
+    called = (c.partner.card for c in ruleset.contracts.values() if c.enabled and c.partner)
+    words += ["partner.card" for card in called if card][:1]
+    for word in words:
+        report.problem(path, "checks.rest_at_once", word=word)
+
+
+PHASE = PhaseCheck("deal_rest", check)
