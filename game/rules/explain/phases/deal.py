@@ -19,7 +19,7 @@ class DealText(PhaseText[DealPhase]):
 
     def step(self, w: Writer, path: str, phase: DealPhase, before: Collection[str]) -> str:
         """All cards, or the first ones."""
-        return "deal.course_first" if w.phases("deal_rest") else "deal.course"
+        return "deal.rules.course_first" if w.phases("deal_rest") else "deal.course"
 
 
 def dealing(w: Writer) -> None:
