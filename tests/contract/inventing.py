@@ -496,6 +496,8 @@ class Invention:
                 if self.chance(0.2):
                     more |= {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 3}
                     more["sides"] = "solo"
+                elif self.chance(0.2):
+                    more["win_at"] = self.rng.randint(1, 60)
                 self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
         win = self.rng.randint(1, 60)
         return {

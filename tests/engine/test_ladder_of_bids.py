@@ -6,14 +6,15 @@ import pytest
 
 from game.engine.actions import CHANCE, DOUBLE, PASS, Action
 from game.engine.compiled import Rules, compile_rules
-from game.engine.events import Announced, ContractDeclared
+from game.engine.events import Announced, ContractDeclared, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
-from game.engine.scoring import sheet_of
+from game.engine.scoring import progress_of, sheet_of
 from game.engine.seat_view import KONTRA
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State, Trick
+from game.engine.view import begin, fold_all
 from game.players.registry import make_player
 from game.rules import load, load_text
 from game.simulation.table import QuickTable
@@ -22,6 +23,25 @@ from tests.contract.rulesets import path_of
 
 def rules_of(name: str) -> Rules:
     return compile_rules(load(path_of(name)).ruleset)
+
+
+def test_two_sides_are_counted_by_what_was_bid() -> None:
+    """The side of a bid needs its number, the others what is left of all."""
+    state = auction("twenty-eight", "gebot-17-pik", "", "", "")
+    rules, deal = state.rules, state.deal
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    assert deal.declarer is not None and rules.contracts[deal.contract].spec.win_at == 17
+    step = apply(start(rules), CHANCE, deal_for(rules, 5, 0))
+    for action in (None, bid(rules, "gebot-17-pik"), PASS, PASS, PASS):
+        if action is not None:
+            step = apply(step.state, pending(step.state)[0], action)
+        for seat, view in enumerate(views):
+            events = [redact(event, seat) for event in step.events]
+            views[seat] = fold_all(rules, view, events)
+    goals = {seat: progress_of(rules, view) for seat, view in enumerate(views)}
+    mine = deal.declarer % 2
+    for seat, progress in goals.items():
+        assert progress is not None and progress.target == (17 if seat % 2 == mine else 12)
 
 
 def bid(rules: Rules, name: str) -> Action:

@@ -55,10 +55,13 @@ def _promised(rules: Rules, said: Iterable[tuple[int | None, int]]) -> Promises:
     return Promises((levels[RE], levels[KONTRA]), (bounds[RE], bounds[KONTRA]))
 
 
-def winner(scoring: ReKontra, points: tuple[int, int], made: Promises) -> int | None:
-    """The side that has won; None when both missed what they promised."""
+def winner(
+    scoring: ReKontra, own: int | None, points: tuple[int, int], made: Promises
+) -> int | None:
+    """The side that has won; None when both missed what they promised. `own` is what Re needs in
+    the contract where that says it itself."""
     both = sum(points)
-    re_needs = scoring.win_at
+    re_needs = scoring.win_at if own is None else own
     if scoring.kontra_needs is not None and made.levels[KONTRA] >= 0 > made.levels[RE]:
         re_needs = both + 1 - scoring.kontra_needs
     kept = [_kept(made.bounds[side], points[1 - side]) for side in (RE, KONTRA)]

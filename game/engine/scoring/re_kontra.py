@@ -74,7 +74,7 @@ class ReKontraScoring(ScoringKind):
         made = promises(state, parties)
         counted = contract.counts_points
         by_tricks = KONTRA if state.deal.missed else RE
-        won = winner(self._scoring, points, made) if counted else by_tricks
+        won = winner(self._scoring, contract.win_at, points, made) if counted else by_tricks
         missed = [level >= 0 and won != side for side, level in enumerate(made.levels)]
         played, tricks = played_in(state, parties), state.deal.tricks
         lost = won == KONTRA
@@ -104,7 +104,7 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     wins = (
         points
         for points in range(total + 1)
-        if winner(scoring, _of_both(points, total, side), made) == side
+        if winner(scoring, contract.win_at, _of_both(points, total, side), made) == side
     )
     goal = next(wins, None)
     if goal is None:
@@ -131,7 +131,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
     made = promises(state, parties)
-    won = winner(scoring, points, made)
+    won = winner(scoring, contract.spec.win_at, points, made)
     counted: list[SheetLine] = []
     if won is None:
         counted += _both_missed(scoring, points, made)

@@ -135,6 +135,7 @@ def _exact(rules: Rules, terms: Terms) -> tuple[float, ...]:
 def _sharp(rules: Rules, terms: Terms) -> list[float]:
     """How far Re is ahead for every number of its card points, as the sheet says."""
     marks = rules.scoring.thresholds | {level.spec.below or 0 for level in rules.levels}
+    marks |= {rules.contracts[terms.contract].spec.win_at or 0}
     edges = {0, 1, terms.points}
     for mark in marks:
         for side in (mark, terms.points - mark):

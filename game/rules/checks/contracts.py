@@ -356,11 +356,14 @@ def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contra
 
 
 def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    """Card points of its own decide only where games have values and card points win them."""
+    """Card points of its own decide only where a declarer wins by them."""
     counted = contract.is_played and contract.counts_points and not contract.avoids_points
     scoring = ruleset.scoring
-    needed = scoring.values_games or (scoring.reaches_bid and _is_reserved(ruleset, contract))
-    if contract.win_at is not None and not (counted and needed):
+    reached = scoring.reaches_bid and _is_reserved(ruleset, contract)
+    declared = scoring.two_sides and (contract.offered is not None)
+    if contract.win_at is not None and not (
+        counted and (scoring.values_games or declared or reached)
+    ):
         report.problem((*path, "win_at"), "checks.win_at_without_values")
 
 

@@ -79,6 +79,16 @@ def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
         needed = getattr(scoring, key)
         if needed is not None and needed > total:
             report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
+    _check_own_wins(ruleset, report, total)
+
+
+def _check_own_wins(ruleset: Ruleset, report: Report, total: int) -> None:
+    """What contracts need of their own can be had."""
+    for name, contract in ruleset.contracts.items():
+        n = contract.win_at or 0
+        if n > total:
+            path = ("contracts", name, "win_at")
+            report.problem(path, "checks.win_at_too_high", n=n, total=total)
 
 
 def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
@@ -110,11 +120,7 @@ def _check_values(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     if scoring.win_at > total:
         n = scoring.win_at
         report.problem(("scoring", "win_at"), "checks.win_at_too_high", n=n, total=total)
-    for name, contract in ruleset.contracts.items():
-        n = contract.win_at or 0
-        if n > total:
-            path = ("contracts", name, "win_at")
-            report.problem(path, "checks.win_at_too_high", n=n, total=total)
+    _check_own_wins(ruleset, report, total)
     if min(values_of_games(ruleset), default=1) < 1:
         report.problem(("scoring", "steps"), "checks.game_worth_nothing")
     if scoring.left_talon and not may_leave_talon(ruleset):

@@ -163,6 +163,8 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"order": ["deal", "bidding", "skat", "discard", "tricks"]},
     ),
     ("win_at_without_values", B, "contracts.normal.win_at", {"contracts.normal.win_at": 60}),
+    ("win_at_without_values", D, "contracts.normal.win_at", {"contracts.normal.win_at": 150}),
+    ("win_at_too_high", D, "contracts.damen-solo.win_at", {"contracts.damen-solo.win_at": 241}),
     ("win_at_too_high", K, "contracts.grand.win_at", {"contracts.grand.win_at": 121}),
     ("raise_unknown", K, f"{RAISES}.schwarz.after", {f"{RAISES}.schwarz.after": "schnieder"}),
     ("raise_after_later", K, f"{RAISES}.schneider.after", {f"{RAISES}.schneider.after": "ouvert"}),

@@ -361,6 +361,23 @@ def test_forehand_who_must_play_is_not_said_to_pass(
     assert plays in text and one not in text and course in text
 
 
+def test_two_sides_that_bid_need_what_was_bid() -> None:
+    """Nothing is said of a usual number, nor that a bid which is worth as much is worth more."""
+    text = whole("twenty-eight", "de")
+    assert "gewonnen, wenn er so viele Augen macht, wie sein Gebot nennt" in text
+    assert "mit 14 Augen" not in text and "braucht 14" not in text
+    assert "Was das einbringt" not in text and "Was das einbringt" in whole("fuenfhundert", "de")
+
+
+def test_a_game_of_two_sides_may_need_more() -> None:
+    ruleset = load("doppelkopf").ruleset
+    more = ruleset.contracts["damen-solo"].model_copy(update={"win_at": 151})
+    contracts = ruleset.contracts | {"damen-solo": more}
+    text = to_text(explain(ruleset.model_copy(update={"contracts": contracts}), "de"), 10**6)
+    assert "Re hat mit 121 Augen gewonnen" in text
+    assert "Anders ist es in diesen Spielen: Damen-Solo 151." in text
+
+
 def test_an_order_of_named_trumps_holds_in_every_suit() -> None:
     ruleset = load("nap").ruleset
     low = ruleset.contracts["drei"].model_copy(

@@ -25,8 +25,9 @@ def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
 
 
 def table_of(rules: Rules, contract: int, trump: int) -> TrickTable:
-    """The order of cards under a contract before play; an unnamed trump counts as none."""
-    named = NO_TRUMP if trump == UNNAMED else trump
+    """The order of cards under a contract before play; an unnamed trump counts as none, but where
+    the contract says itself which suit is trump."""
+    named = rules.contracts[contract].suit if trump in (UNNAMED, NO_TRUMP) else trump
     return rules.table(phase_of_tricks(rules), contract, named)
 
 

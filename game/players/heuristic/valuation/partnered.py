@@ -52,7 +52,7 @@ class Opposite(NamedTuple):
 
 
 OF_TRICKS: Final = Opposite(65.0, 90.0, 155.0, 10.0, 14.0, 75.0)
-OF_CARDS: Final = Opposite(118.0, -12.0, 277.0, 12.0, 21.0, 105.0)
+OF_CARDS: Final = Opposite(94.5, -9.5, 222.0, 9.5, 17.0, 84.0)
 """Where only tricks count, and where cards do, of which the high trumps catch more."""
 
 BARE, OF_PROMISED = 54.0, 234.0

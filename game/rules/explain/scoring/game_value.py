@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all
-from game.rules.explain.ladders import Bids, bids_together, name_of, single
+from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.writer import Writer
 from game.rules.game_values import has_base_value, may_leave_talon
 from game.rules.model.contracts import Contract
@@ -25,11 +26,8 @@ class GameValueText(ScoringText):
     def aim(self, w: Writer) -> None:
         """How many card points it takes."""
         keys, scoring = "scoring.win_at scoring.kind", self._scoring
-        named = [c for c in w.special_contracts() if c[1].ladder is not None]
-        if named:
-            w.say("start.aim.game_named", [f"{path}.ladder" for path, _ in named[-1:]])
-        elif not w.phases("bidding"):
-            w.say("start.aim.game_declared", keys)
+        if all_differ(w) or not w.phases("bidding"):
+            say_aim(w)
         else:
             w.say("start.aim.game_value", keys, all=points_in_all(w.ruleset), n=scoring.win_at)
 
@@ -46,14 +44,7 @@ class GameValueText(ScoringText):
         games = [entry for entry in w.special_contracts() if has_base_value(entry[1])]
         if any(contract.win_at is None for _, contract in games):
             w.say("game_value.win", "scoring.win_at", n=scoring.win_at)
-        if len(single(games)) < len(games):
-            bids = [f"{path}.win_at" for path, contract in games if contract.ladder is not None]
-            w.say("game_value.win_bid", bids)
-        otherwise = [c for c in single(w.special_contracts()) if c[1].win_at is not None]
-        if otherwise:
-            named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
-            text = "win_by_game" if len(otherwise) == len(games) else "win_else"
-            w.say(f"game_value.{text}", [f"{path}.win_at" for path, _ in otherwise], games=named)
+        say_own_numbers(w)
         for path, _ in w.phases("talon") if w.counts_cards else ():
             kept = "discarded_or_left" if left else "discarded"
             w.say(f"game_value.{kept}", f"{path}.may_leave")
@@ -148,7 +139,7 @@ class GameValueText(ScoringText):
         more = scoring.win_at
         if w.phases("bidding"):
             w.remember("bidding", "worth_bid", "scoring.kind")
-        if any(contract.win_at is not None for _, contract in w.special_contracts()):
+        if own_numbers(w):
             return
         n = scoring.needs_to_win(points_in_all(w.ruleset), declarer=False)
         w.remember("scoring", "enough_declared", "scoring.win_at", n=n, more=more, **w.declarer)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.rules.card_points import points_in_all
 from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.scoring import SpecialPoint
@@ -25,6 +26,9 @@ class ReKontraText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """How many card points Re needs."""
+        if all_differ(w):
+            say_aim(w)
+            return
         alone = "_alone" if w.plays_alone else ""
         w.say(
             f"start.aim.{_words(w)}{alone}",
@@ -52,7 +56,8 @@ class ReKontraText(ScoringText):
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
         more = self._scoring.win_at
         key = f"enough{said}" if _words(w) == "re_kontra" else "enough_declared"
-        w.remember("scoring", key, keys, n=least, more=more, **_names(w))
+        if not own_numbers(w):
+            w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         if spoken is None or not spoken.enabled or spoken.by_turns:
             return
         for name, level in list(spoken.said.items())[:1]:
@@ -90,7 +95,9 @@ class SidesDeal(NamedTuple):
 def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.chapter("scoring")
     names = _names(w)
-    w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
+    if not all_differ(w):
+        w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
+    say_own_numbers(w)
     w.say("re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
@@ -139,8 +146,9 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     words = "re_kontra" if special else "declared"
     said = {"declarer": names["re"]} | names
     w.say(f"{words}.settlement.{scoring.settlement}", "scoring.settlement", **said)
-    w.paragraph()
-    _examples(w, scoring)
+    if not all_differ(w):
+        w.paragraph()
+        _examples(w, scoring)
 
 
 def _words(w: Writer) -> str:

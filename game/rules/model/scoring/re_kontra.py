@@ -195,10 +195,10 @@ class ReKontra(ScoringModel):
         return self.model_copy(update={"special_points": dict(specials)})
 
     def needs_to_win(self, total: int, *, declarer: bool, own: int | None = None) -> int:
-        """Re needs `win_at`; Kontra what is left, and `kontra_needs` once only it announced."""
-        if declarer:
-            return self.win_at
-        return max(total - self.win_at + 1, self.kontra_needs or 0)
+        """Re needs `win_at`, or what the contract says; Kontra what is left, and `kontra_needs`
+        once only it announced."""
+        win_at = self.win_at if own is None else own
+        return win_at if declarer else max(total - win_at + 1, self.kontra_needs or 0)
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of a step or a special point."""

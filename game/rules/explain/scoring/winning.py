@@ -1,0 +1,42 @@
+"""What a declarer needs to win, where games may need different numbers of card points."""
+
+from __future__ import annotations
+
+from game.rules.explain.ladders import Bids, single
+from game.rules.explain.writer import Writer
+
+
+def own_numbers(w: Writer) -> Bids:
+    """The games that say themselves what they need."""
+    return [entry for entry in w.special_contracts() if entry[1].win_at is not None]
+
+
+def all_differ(w: Writer) -> bool:
+    """Whether no game needs the usual number."""
+    counted = [entry for entry in w.special_contracts() if entry[1].counts_points]
+    return bool(counted) and len(own_numbers(w)) == len(counted)
+
+
+def say_aim(w: Writer) -> None:
+    """What whoever goes highest must do, where no game needs the usual number."""
+    own = own_numbers(w)
+    bids = any(contract.ladder is not None for _, contract in own)
+    w.say(
+        f"start.aim.game_{'named' if bids else 'declared'}", [f"{at}.win_at" for at, _ in own[-1:]]
+    )
+    if len({contract.value for _, contract in w.special_contracts()}) > 1:
+        text = f"start.aim.worth_by_{'bid' if bids else 'game'}"
+        w.say(text, [f"{path}.value" for path, _ in own[-1:]])
+
+
+def say_own_numbers(w: Writer) -> None:
+    """What bids and other games need, after the usual number where any game needs that."""
+    own = own_numbers(w)
+    bids = [f"{path}.win_at" for path, contract in own if contract.ladder is not None]
+    if bids:
+        w.say("game_value.win_bid", bids)
+    otherwise = single(own)
+    if otherwise:
+        named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
+        text = "win_by_game" if all_differ(w) and not bids else "win_else"
+        w.say(f"game_value.{text}", [f"{path}.win_at" for path, _ in otherwise], games=named)
