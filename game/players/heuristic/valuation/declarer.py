@@ -58,7 +58,7 @@ def unit_of(rules: Rules) -> float:
     """By what a limit in score points is multiplied where a deal has fewer of them than usual."""
     melds = any(pattern.points for pattern in rules.melds)
     total = _all_points(rules, table_of(rules, rules.usual, NO_TRUMP))
-    return 1.0 if melds else min(1.0, total / USUAL_DEAL)
+    return 1.0 if melds else min(1.0, max(1, total) / USUAL_DEAL)
 
 
 def prospects(rules: Rules, hand: Iterable[Card]) -> tuple[Prospect, ...]:
