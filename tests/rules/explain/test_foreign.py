@@ -361,6 +361,12 @@ def test_forehand_who_must_play_is_not_said_to_pass(
     assert plays in text and one not in text and course in text
 
 
+def test_a_declarer_is_introduced_where_all_play_alone() -> None:
+    text = whole("israeli-whist", "de")
+    assert "Jeder spielt für sich. Wer das Spiel ansagt, heißt „der Spieler“." in text
+    assert "heißt „der Spieler“" not in whole("oh-hell", "de")
+
+
 def test_two_sides_that_bid_need_what_was_bid() -> None:
     """Nothing is said of a usual number, nor that a bid which is worth as much is worth more."""
     text = whole("twenty-eight", "de")

@@ -22,6 +22,7 @@ from game.players.heuristic.valuation.soli import (
     sure_tricks,
     too_high,
 )
+from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import likely_hands
 from game.rules.model.phases import ReservationsPhase
 from game.values import Card, Seat
@@ -47,6 +48,9 @@ partner brings on average."""
 ALONE, SPARE = 1.5, 0.5
 """How much more a game is worth that is played without the partner by a hand that is likely to take
 every trick; and how many tricks it may lack for that."""
+
+WORTH_NAMING = 0.5
+"""So many more tricks than without it must a game promise that is named where it binds nobody."""
 
 POOR = 0.25
 """The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
@@ -107,6 +111,8 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare
     if not is_estimated(spec):
         return False
+    if _binds_nobody(rules, contract):
+        return expected_gain(request, contract, hand) > _left_as_it_is(request, hand) + WORTH_NAMING
     if _has_partner(rules, contract):
         if not spec.partner_plays and not takes_all(request, contract, hand):
             return False
@@ -196,6 +202,28 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
     return owing is not None and owes and owing.leader == "declarer"
 
 
+def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether all write down what they take, whoever has named the game."""
+    scoring = rules.scoring
+    own = scoring.writes_own_points or scoring.counts_predictions
+    return own and contract.spec.counts_points and not contract.spec.avoids_points
+
+
+def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """By how many tricks more than its share a hand is likely to take; in the best suit where that
+    is named later."""
+    suits = rules.deck_suits if contract.spec.trump == "named" else (NO_TRUMP,)
+    tricks = max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
+    return tricks - len(hand) / rules.active
+
+
+def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
+    """The same where nothing more is named: under the contract named last, or the usual one."""
+    rules, named = request.rules, request.view.named
+    contract = rules.contracts[rules.usual if named is None else named]
+    return _above_share(rules, contract, hand) if contract.spec.is_played else 0.0
+
+
 def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """Points that a contract is likely to bring."""
     spec = contract.spec
@@ -206,6 +234,8 @@ def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card
         return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
+    if _binds_nobody(request.rules, contract):
+        return _above_share(request.rules, contract, hand)
     if _has_partner(request.rules, contract):
         chance = chance_together(request, contract, hand)
         alone = 1.0 if spec.partner_plays else ALONE

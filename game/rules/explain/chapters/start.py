@@ -65,11 +65,14 @@ def _others_out(w: Writer) -> None:
 
 def _sides_text(w: Writer) -> str:
     """Which sentence says who plays with whom: by the kind of sides, but for partners without any
-    declarer, and for declarers who have a partner in some games."""
+    declarer, for a declarer among those who play alone, and for declarers who have a partner in
+    some games."""
     kind = w.ruleset.table.sides.kind
     declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
     if kind == "partners" and not declared:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
+    if kind == "alone" and declared:
+        return "alone_declared"
     if kind == "partners" and w.ruleset.melds is None:
         return "partners_tricks"
     if kind == "declarer" and any(c.sides == "partner" for _, c in w.special_contracts()):
