@@ -369,6 +369,11 @@ def test_forehand_who_must_play_is_not_said_to_pass(
     assert plays in text and one not in text and course in text
 
 
+def test_an_order_that_some_games_change_is_not_said_of_all() -> None:
+    assert "Sagt ein Spiel nichts anderes, gilt in jeder Farbe" in whole("mucken", "de")
+    assert "Sagt ein Spiel nichts anderes" not in whole("nap", "de")
+
+
 def test_a_declarer_is_introduced_where_all_play_alone() -> None:
     text = whole("israeli-whist", "de")
     assert "Jeder spielt für sich. Wer das Spiel ansagt, heißt „der Spieler“." in text

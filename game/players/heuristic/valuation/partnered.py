@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
@@ -14,6 +16,7 @@ from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.soli import (
     FULL_PACK,
+    HALF_A_POINT,
     chance_over,
     in_play,
     is_by_tricks,
@@ -33,6 +36,9 @@ OF_CALLED: Final = -5.2
 commands them; for the share of trumps in the pack. For a plain suit without cards, the highest card
 of one, and each card of the suit that is called. (Straight lines through what such hands took with
 their partners in many deals.)"""
+
+SAMPLE: Final = 60
+"""Hands from which it is learned what such a line says on average."""
 
 SPREAD: Final = 38.0
 """Card points by which an estimate is hardly ever wrong."""
@@ -98,6 +104,28 @@ def _hoped_together(rules: Rules, contract: int, hand: tuple[Card, ...]) -> tupl
 
 @lru_cache(maxsize=4096)
 def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
+    points = _points(rules, contract, hand, trump)
+    total = in_play(rules, table_of(rules, contract, trump))
+    if rules.ruleset.table.sides.kind == "partners":
+        points += FULL_PACK / 2 - _usual_points(rules, contract, trump)
+    needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or total / 2
+    over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
+    return chance_over(over + HALF_A_POINT * is_by_tricks(rules), spread)
+
+
+@lru_cache(maxsize=256)
+def _usual_points(rules: Rules, contract: int, trump: int) -> float:
+    """What is said of some hands on average: with the seat opposite they take half of all, whatever
+    is trump."""
+    chance, pack, said = Random(SAMPLE), list(rules.pack), list[float]()
+    for _ in range(SAMPLE):
+        chance.shuffle(pack)
+        said.append(_points(rules, contract, tuple(sorted(pack[: rules.hand_size])), trump))
+    return fmean(said)
+
+
+def _points(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
+    """Card points of a full pack, by a straight line through what such hands took."""
     called, table = rules.contracts[contract].called, table_of(rules, contract, trump)
     suits, held = suits_of(rules, table), counts(hand)
     control, above = 0.0, 0
@@ -112,7 +140,4 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     points += HIGHEST * sum(held[kinds[0]] > 0 for kinds in plain)
     if called is not None:
         points += OF_CALLED * sum(table.group[kind] == table.group[called] for kind in hand)
-    total = in_play(rules, table)
-    needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or total / 2
-    over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
-    return chance_over(over, spread)
+    return points

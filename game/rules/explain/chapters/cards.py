@@ -124,7 +124,11 @@ def trumps(w: Writer) -> None:
     _jokers(w)
     w.paragraph()
     apart = contract.trump == "fixed" and only_suit(contract) is None
-    say_order(w, path, contract, "order_beside_trumps" if apart else "order")
+    others = not contract.is_played and any(
+        special.order != contract.order for _, special in w.special_contracts()
+    )
+    text = "order_else" if others else "order_beside_trumps" if apart else "order"
+    say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
 

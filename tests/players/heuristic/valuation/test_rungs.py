@@ -7,11 +7,12 @@ from statistics import fmean
 
 import pytest
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, Suit
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.shuffle import deal_for
+from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
-from game.players.heuristic.valuation.partnered import hoped_together
+from game.players.heuristic.valuation.partnered import chance_with_partner, hoped_together
 from game.players.heuristic.valuation.rungs import chance_of_bid, usual_bids
 from game.players.registry import make_player
 from game.players.rollout.contracts import BIDS, declared
@@ -128,3 +129,16 @@ def test_who_has_bid_is_imagined_with_a_hand_for_it() -> None:
 
     blindly = fmean(likely(worlds.draw(chance).hands) for _ in range(60))
     assert fmean(likely(draw().hands) for _ in range(60)) > blindly + 0.15
+
+
+@pytest.mark.parametrize("game", ["euchre", "mucken"])
+def test_with_a_partner_a_usual_hand_wins_as_often_as_not(game: str) -> None:
+    """Whether many cards are trumps or only four of them."""
+    rules = rules_of(game)
+    hands = [deal_for(rules, 4, number).pack[: rules.hand_size] for number in range(80)]
+    for contract in rules.contracts:
+        spec = contract.spec
+        if spec.offered is not None and spec.partner_plays:
+            suits = (Suit.HERZ,) if spec.trump in ("named", "turned_up") else (NO_TRUMP,)
+            chances = [chance_with_partner(rules, contract, hand, *suits) for hand in hands]
+            assert 0.35 < fmean(chances) < 0.6, contract.id
