@@ -26,7 +26,7 @@ from game.players.rollout.contracts import brought_later
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.rollout.imagined import imagine
 from game.players.search import SearchBudget
-from game.players.search.choosing import LONGER, OPEN_TRICKS, after
+from game.players.search.choosing import LONGER, after, searchable_tricks
 from game.players.search.endgame import Endgame, OutOfNodes
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
@@ -106,7 +106,7 @@ class _CardTrial:
         """Whether few enough cards are left to search to the end."""
         left = self._position.tricks_left
         longer = (max(self._position.view.sizes) - left) // LONGER
-        most = self._budget.exact * (OPEN_TRICKS if self._worlds.certain else 1.0)
+        most = searchable_tricks(self._budget, self._position, certain=self._worlds.certain)
         return left + longer <= most and self._position.can_be_searched(self._imagined.draw())
 
     def _searched(self, better: Kind, done: Kind) -> _Rows | None:

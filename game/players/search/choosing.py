@@ -28,9 +28,9 @@ class SearchBudget(NamedTuple):
 
     `tricks` are tricks played out a decision, shared out among its cards: the longer the hands
     still are, the fewer of them. No card is tried in more than `worlds` worlds. `errors` is the
-    share of cards at random in them. With at most `exact` tricks to play (`OPEN_TRICKS` times as
-    many where all cards are known), `exact_worlds` worlds are searched to the end, or several times
-    as many while positions are left (`WIDER`), with at most `nodes` positions in all of them.
+    share of cards at random in them. With at most `exact` tricks of four hands to play, or as many
+    cards in others (`searchable_tricks`), `exact_worlds` worlds are searched to the end, or several
+    times as many while positions are left (`WIDER`), with at most `nodes` positions in all of them.
     `narrow`: worse cards drop out while the others are tried further. `usual`: the conventional
     card is played where another is not better beyond doubt, and of cards that promise as much the
     one that is missed least. `reads`: worlds that fit what was played weigh more. `practised`:
@@ -52,6 +52,9 @@ class SearchBudget(NamedTuple):
 TIE: Final = 0.5
 """Score points by which a card must be better than the conventional one to be played for it, times
 the scale of the scoring."""
+
+HANDS: Final = 4
+"""The hands of a table for which budgets say how many tricks are searched to the end."""
 
 OPEN_TRICKS: Final = 2.5
 OPEN_NODES: Final = 5
@@ -142,6 +145,8 @@ class _CardDecision:
         """All worlds that there are, where they are so few that each is looked at."""
         self._known = False
         """Whether hands were searched to their ends, and all sides are known."""
+        self._certain = False
+        """Whether every world that there is was searched to its end, so that no chance is left."""
         self._compared: Mapping[int, Sequence[float]] = {}
         """What `run` compared."""
         self._weights: list[float] = []
@@ -216,7 +221,7 @@ class _CardDecision:
         """What every card comes to at best in the worlds that it was searched in; None where that
         cannot be found out, or not in time."""
         position = self._position
-        most = self._budget.exact * (OPEN_TRICKS if self._worlds.certain else 1.0)
+        most = searchable_tricks(self._budget, position, certain=self._worlds.certain)
         if position.tricks_left + self._longer > most:
             return None
         return self._exactly(cards) if position.can_be_searched(self._imagined.draw()) else None
@@ -283,11 +288,11 @@ class _CardDecision:
         tie: float | None = None,
     ) -> bool:
         """Whether one card did better than another by more than a tie, and by so many standard
-        errors of the difference unless it was worse nowhere."""
+        errors of the difference unless it was worse nowhere, or nothing hangs on chance."""
         tie = self._tie if tie is None else tie
         gains, weights = self._gains(one, other)
         mean = mean_of(gains, weights)
-        if mean > tie and min(gains) >= 0.0:
+        if mean > tie and (self._certain or min(gains) >= 0.0):
             return True
         apart = [weight * (gain - mean) for weight, gain in zip(weights, gains, strict=True)]
         total = fsum(weights)
@@ -383,9 +388,17 @@ class _CardDecision:
         if len(self._weights) < min(number, ENOUGH):
             return None
         self._known = not position.sides_hidden
+        self._certain = len(self._weights) == len(self._every)
         if position.card_point:
             self._tie *= KNOWN_TIE
         return payoffs
+
+
+def searchable_tricks(budget: SearchBudget, position: SearchPosition, *, certain: bool) -> float:
+    """With at most so many tricks to play they are searched to the end: the fewer hands, the more,
+    as it is cards that make it long; and many more where all cards are known."""
+    wider = OPEN_TRICKS if certain else HANDS / len(position.view.seats)
+    return budget.exact * wider
 
 
 def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:

@@ -24,12 +24,14 @@ from tests.contract.rulesets import games_first, rules_of
 from tests.everyday import some
 from tests.players.asking import answer
 from tests.players.search.positions import DEALT, cards_asked_for
+from tests.players.sense.catalogue import position
 from tests.players.test_players import Watched
 
 LONG = "zweierbinokel-2"
 """Whose last tricks are played from hands of unequal length."""
 
 ROOT = Path(__file__).resolve().parents[3]
+CATALOGUE = ROOT / "tests" / "players" / "sense"
 QUICK = SearchBudget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3, nodes=400)
 
 
@@ -143,3 +145,23 @@ def test_among_the_last_tricks_more_worlds_are_searched_while_positions_are_left
             games |= {one.games for one in comparisons}
     assert WIDER * budget.exact_worlds in wide
     assert narrow and max(narrow) < WIDER * budget.exact_worlds
+
+
+@pytest.mark.parametrize(("ruleset", "tricks"), [("doppelkopf", 3), ("skat", 4)])
+def test_with_fewer_hands_more_tricks_are_searched_to_the_end(ruleset: str, tricks: int) -> None:
+    budget = SearchBudget(tricks=60, worlds=1, errors=0.1, exact=3, exact_worlds=9, nodes=200_000)
+    searched = set()
+    for asked in cards_asked_for(rules_of(ruleset), 1):
+        with noted() as comparisons:
+            SearchPlayer(budget).choose(asked.request)
+        if any(one.games > 16 for one in comparisons):  # cards are played out four times a round
+            searched.add(SearchPosition(asked.request.rules, asked.request.view).tricks_left)
+    assert max(searched) == tricks
+
+
+def test_nothing_hangs_on_chance_where_every_world_was_searched() -> None:
+    """In two of four worlds the Queen brings a game that is lost in the other two whatever is
+    played, and costs next to nothing there: no sampling could have found too many of either."""
+    there = position(CATALOGUE / "doppelkopf" / "trick-that-must-not-be-lost.sense")
+    player = make_player("hard")
+    assert {there.answer(player, number) for number in range(3)} <= there.good

@@ -21,7 +21,7 @@ REACHED = {
     "binokel-4-decks": (1.0, 0.77, 0.77, 0.88),
     "binokel-wuerttemberg-3": (0.66, 1.0, 1.0, 1.0),
     "doppelbinokel-2": (1.0, 0.83, 0.91, 1.0),
-    "doppelkopf": (0.7, 0.87, 0.92, 0.91),
+    "doppelkopf": (0.7, 0.88, 0.93, 0.93),
     "doppelkopf-hausrunde": (1.0, 1.0, 1.0, 1.0),
     "doppelkopf-turnier": (0.73, 0.87, 0.91, 0.89),
     "gaigel": (1.0, 0.9, 1.0, 1.0),
