@@ -136,7 +136,8 @@ def _losers_of_durch(request: Request) -> list[HintReason]:
     if not every:
         return []
     lost = len(_losers(request, every[0]))
-    return [reason("against", contract=every[0].number, n=lost)] if lost > 1 else []
+    told = 1 < lost < len(_hand(request))
+    return [reason("against", contract=every[0].number, n=lost)] if told else []
 
 
 def _needed(request: Request) -> list[HintReason]:

@@ -91,9 +91,8 @@ class StatisticsStore:
             known = _read_line(line)
             if known is None or (known.size, known.time) != (facts.st_size, facts.st_mtime_ns):
                 known, played = CachedFacts(facts.st_size, facts.st_mtime_ns, _facts(path)), True
-                line = _FORMAT.dump_json(known)
             if reading.name_of(path) == path.name:  # else no text can hold the name
-                self._kept[path.name] = line
+                self._kept[path.name] = _FORMAT.dump_json(known) if played else line
             self.matches.append(known.match)
         except OSError as error:
             self.broken.append(UnreadableMatch(path, matches.unreadable(path, error)))

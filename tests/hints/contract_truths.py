@@ -9,7 +9,7 @@ from game.cards import KIND_MASK, card_name, suit_of
 from game.engine.actions import PASS, RESERVE, TAKE
 from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.tricks import TRUMP
 from game.players.heuristic.valuation.games import games_of, with_discard
 from game.players.heuristic.valuation.soli import chance_alone
 from game.rules.model.contracts import Contract
@@ -75,10 +75,15 @@ def _soli(f: Facts) -> list[int]:
 
 def _losing(f: Facts, goal_place: int) -> int:
     """How many cards lose a trick if one opponent holds all the rest of each suit and the hand
-    leads its highest cards first."""
+    leads its highest cards first; any of them where trumps are out that it cannot draw."""
     phase = [phase.kind for phase in f.rules.phases].index("tricks")
-    table = f.rules.table(phase, goal_place, NO_TRUMP)
+    table = f.rules.table(phase, goal_place, f.rules.contracts[goal_place].suit)
     lost = 0
+    trumps = [card for card in f.hand if table.group[card] == TRUMP]
+    out = Counter(k for k in f.rules.pack if table.group[k] == TRUMP) - Counter(trumps)
+    highest = max((table.strength[card] for card in out), default=0)
+    if sum(table.strength[card] >= highest for card in trumps) < out.total():
+        return len(f.hand)
     for group in {table.group[card] for card in f.hand}:
         mine = [card for card in f.hand if table.group[card] == group]
         rest = Counter(k for k in f.rules.pack if table.group[k] == group) - Counter(mine)

@@ -210,26 +210,27 @@ def _chance_below(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
 
 
 def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
-    """The cards that may lose a trick when this hand leads and goes on leading, without trump.
+    """The cards that may lose a trick when this hand leads and goes on leading, its trumps first;
+    where these do not draw all others, any card may lose.
 
     At worst one opponent holds all the rest of a suit and keeps its highest cards to the end; a
     card of equal strength does not beat the one led. Laying all of them away makes the hand sure.
     """
-    suits = suits_of(rules, table)
-    if suits[TRUMP]:
-        return list(hand)
-    held = counts(hand)
+    suits, held = suits_of(rules, table), counts(hand)
     losing: list[int] = []
-    for kinds in suits:
+    for suit, kinds in enumerate(suits):
         others = sum(rules.pack_counts[kind] - held[kind] for kind in kinds)
-        above = led = 0
+        above = led = lost = 0
         for kind in kinds:
             for _ in range(held[kind]):
                 if above and led < others:
                     losing.append(kind)
+                    lost += 1
                 else:
                     led += 1
             above += rules.pack_counts[kind] - held[kind]
+        if suit == TRUMP and (lost or led < others):
+            return list(hand)
     return losing
 
 
