@@ -31,7 +31,7 @@ def test_the_solo_is_chosen_on_a_panel_and_then_played() -> None:
         "Damen-Solo",
         "Buben-Solo",
     ]
-    assert panel.aside == "Du hast die Pik-Dame genommen und spielst allein."
+    assert panel.aside == "Allein, denn du hast die Pik-Dame."
     assert not any(screen.hand.permits(sprite) for sprite in screen.sprites.hand)
     at.click_widget(panel.buttons[1])
     at.until_asked()
