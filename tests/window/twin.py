@@ -34,6 +34,7 @@ from game.ui.app import LONGEST_STEP, App
 from game.ui.context import Context
 from game.ui.kit import CardArt, Scale, Screen
 from game.ui.matches import seating
+from game.ui.motion import Track
 from game.ui.navigator import Navigator
 from game.ui.options import Options, overrides_of
 from game.ui.program import hour
@@ -150,6 +151,11 @@ class Unprepared(Warmer):
     """Makes no picture ahead of time: nobody watches the twin move, only how it comes to rest."""
 
     def deal_ready(self, drawn: DrawContext, scale: Scale, art: CardArt) -> bool:
+        return True
+
+    def movement_ready(
+        self, drawn: DrawContext, scale: Scale, art: CardArt, tracks: Sequence[Track]
+    ) -> bool:
         return True
 
     def work(self, art: CardArt, budget: float = 0.0) -> None:
