@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial, reduce
+from functools import reduce
 from math import gcd
 from typing import NamedTuple
 
@@ -120,32 +120,29 @@ def players_of(matches: Sequence[MatchFacts]) -> dict[Who, Count]:
     bidding = bids_count(matches)
     counts: dict[Who, Count] = {}
     for match in matches:
-        for seat in range(len(match.names)):
-            count = counts.setdefault(who_of(match, seat), Count())
+        seated = [counts.setdefault(who_of(match, n), Count()) for n in range(len(match.names))]
+        for seat, count in enumerate(seated):
             count.matches += 1
             count.matches_won += seat in match.winners
-            _add(count, [d for d in match.deals if seat in d.seats], seat, bidding=bidding)
+        for deal in match.deals:
+            for seat in deal.seats:
+                _add(seated[seat], deal, seat, bidding=bidding)
     order = sorted(counts, key=lambda w: (not w.you, -counts[w].matches, w.name, w.level))
     return {who: counts[who] for who in order}
 
 
-def _add(count: Count, deals: Sequence[DealFacts], seat: Seat, *, bidding: bool) -> None:
-    """Count what deals came to that a seat took part in."""
-    scores = [deal.score[seat] for deal in deals]
-    count.deals += len(deals)
-    count.points += sum(scores)
-    count.best = max((*scores, *(() if count.best is None else (count.best,))), default=None)
-    played = [d for d in deals if d.won is not None and (not bidding or d.declarer == seat)]
-    count.played += len(played)
-    count.made += sum(map(partial(_won, seat=seat), played))
-    alone = [d for d in deals if d.alone and d.declarer == seat]
-    count.alone += len(alone)
-    count.alone_made += sum(map(partial(_won, seat=seat), alone))
-
-
-def _won(deal: DealFacts, seat: Seat) -> bool:
-    """Whether the side of a seat has won."""
-    return deal.won is not None and (seat in deal.first) == deal.won
+def _add(count: Count, deal: DealFacts, seat: Seat, *, bidding: bool) -> None:
+    points, won, declared = deal.score[seat], deal.won, deal.declarer == seat
+    count.deals += 1
+    count.points += points
+    if count.best is None or points > count.best:
+        count.best = points
+    if won is not None and (declared or not bidding):
+        count.played += 1
+        count.made += (seat in deal.first) == won
+    if declared and deal.alone:
+        count.alone += 1
+        count.alone_made += won is not None and (seat in deal.first) == won
 
 
 def _own(matches: Iterable[MatchFacts]) -> Iterator[tuple[DealFacts, int]]:
