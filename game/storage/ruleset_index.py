@@ -14,8 +14,10 @@ import contextlib
 import hashlib
 import json
 import os
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar, NamedTuple
 
@@ -121,7 +123,8 @@ class IndexSource(NamedTuple):
     others: tuple[Path, ...] = ()
 
 
-class Digests(NamedTuple):
+@dataclass(frozen=True)
+class Digests:
     """What tells the files behind an index from any others: one digest of `all` there are, and of
     each file by its name in the folder, with all files of the other folders."""
 
@@ -135,14 +138,24 @@ class Digests(NamedTuple):
         A file that has not changed still extends what it did, and that is looked for in its own
         folder first. Parts lie in folders below.
         """
-        others = {Path(name).stem.casefold() for name in self.each if name != ruleset.file}
-        alone = (ruleset.extends or "").casefold() not in others and not self._parts
+        base = (ruleset.extends or "").casefold()
+        others = self._bases[base] - (base == _base_of(ruleset.file))
         own = self.each.get(ruleset.file)
-        return own if alone or own is None else self.all
+        return self.all if own is not None and (others or self._parts) else own
 
-    @property
+    @cached_property
+    def _bases(self) -> Counter[str]:
+        """How many files are found by a name that something extends."""
+        return Counter(map(_base_of, self.each))
+
+    @cached_property
     def _parts(self) -> bool:
         return any("/" in name for name in self.each)
+
+
+def _base_of(file: str) -> str:
+    """The name by which a file is extended, also where the disk minds no capitals."""
+    return Path(file).stem.casefold()
 
 
 def digests_of(source: IndexSource) -> Digests | None:
