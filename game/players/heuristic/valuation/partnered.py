@@ -77,11 +77,6 @@ def chance_with_partner(
 def hoped_together(rules: Rules, contract: int, hand: Sequence[Card]) -> tuple[float, float]:
     """Card points that a hand is likely to take with the seat opposite, or tricks where nothing
     else counts, and by how many that is hardly ever wrong."""
-    return _hoped_together(rules, contract, tuple(sorted(card & KIND_MASK for card in hand)))
-
-
-@lru_cache(maxsize=4096)
-def _hoped_together(rules: Rules, contract: int, hand: tuple[Card, ...]) -> tuple[float, float]:
     line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
     table = table_of(rules, contract, NO_TRUMP)
     suits, held = suits_of(rules, table), counts(hand)

@@ -9,10 +9,11 @@ from math import fsum
 from random import Random
 from typing import NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.melds import best_melds
 from game.engine.scoring.pot import stakes
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.partnered import hoped_together
@@ -70,11 +71,33 @@ def _reached(
 ) -> tuple[float, float]:
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
     hardly ever wrong."""
-    if has_partner(rules, contract):
-        hoped, spread = hoped_together(rules, contract.number, hand)
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return _likely(rules, _played_alike(rules, contract.number), kinds, leads)
+
+
+@lru_cache(maxsize=256)
+def _played_alike(rules: Rules, contract: int) -> int:
+    """The first contract in which a hand reaches as much: only their numbers tell the bids of a
+    ladder apart that name the same suit."""
+
+    def shape(other: CompiledContract) -> tuple[TrickTable, int, bool]:
+        table = table_of(rules, other.number, NO_TRUMP)
+        return table, other.suit, has_partner(rules, other)
+
+    own = shape(rules.contracts[contract])
+    return next(other.number for other in rules.contracts if shape(other) == own)
+
+
+@lru_cache(maxsize=4096)
+def _likely(
+    rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool
+) -> tuple[float, float]:
+    compiled = rules.contracts[contract]
+    if has_partner(rules, compiled):
+        hoped, spread = hoped_together(rules, contract, hand)
     else:
-        hoped, spread = hoped_alone(rules, contract.number, hand, leads=leads)
-    return hoped + best_melds(rules.melds, hand, contract.suit)[1], spread
+        hoped, spread = hoped_alone(rules, contract, hand, leads=leads)
+    return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread
 
 
 def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[float, float]:
