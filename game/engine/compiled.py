@@ -31,7 +31,13 @@ from game.engine.actions import Action
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern, compile_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
-from game.rules.card_points import points_here, points_of_kinds, points_of_tricks
+from game.rules.card_points import (
+    ForTricks,
+    points_for_tricks,
+    points_here,
+    points_of_kinds,
+    points_of_tricks,
+)
 from game.rules.game_values import may_leave_talon, raises_of, values_of_games
 from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
@@ -53,7 +59,7 @@ from game.rules.model.phases import (
     turns_up,
 )
 from game.rules.model.scoring import Scoring
-from game.rules.trump_suit import fixed_suit, suit_matters
+from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
 from game.values import Card, Kind, Points, Seat
 
 P = TypeVar("P", bound=Phase)
@@ -68,7 +74,8 @@ class CompiledContract(NamedTuple):
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
     `called` the card whose holder is the declarer's partner; `facts` are those of its goal;
-    `action` says that it is played.
+    `action` says that it is played; `tricks` are the card points that tricks bring beside those of
+    their cards, and `all_tricks` what all of them bring so together.
     """
 
     number: int
@@ -80,6 +87,8 @@ class CompiledContract(NamedTuple):
     called: int | None
     facts: Goal
     action: Action
+    tricks: ForTricks
+    all_tricks: Points
 
 
 class CompiledTakingOver(NamedTuple):
@@ -156,7 +165,9 @@ class Memo:
 class Rules:
     """The compiled ruleset.
 
-    `pack` are the kinds of the whole deck in canonical order.
+    `pack` are the kinds of the whole deck in canonical order. `usual` is the contract that is
+    played when nothing else is chosen; where every deal has another one, `in_turn` are those, and
+    the first of them is the usual one.
     """
 
     ruleset: Ruleset
@@ -169,6 +180,7 @@ class Rules:
     phase_ids: tuple[str, ...]
     phases: tuple[Phase, ...]
     contracts: tuple[CompiledContract, ...]
+    in_turn: tuple[int, ...]
     usual: int
     melds: tuple[Pattern, ...]
     families: tuple[str, ...]
@@ -223,10 +235,6 @@ class Rules:
     """Whether cards that were melded lie open beside the hand, and are played from there."""
     captures_to_hand: bool = field(init=False)
     """Whether tricks go back into hands while cards are drawn (Z-03)."""
-    each_trick: int = field(init=False)
-    """Card points that every trick brings beside those of its cards."""
-    points_of_tricks: int = field(init=False)
-    """Card points that all tricks bring beside those of their cards."""
     has_bidding: bool = field(init=False)
     """Whether the players bid for being the declarer."""
     holds_bids: bool = field(init=False)
@@ -283,8 +291,6 @@ class Rules:
         known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
         known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
         known("melds_lie", stock is not None or shows)
-        known("each_trick", 0 if tricks is None else tricks.each_trick)
-        known("points_of_tricks", points_of_tricks(self.phases))
         known("has_bidding", bidding is not None)
         known("holds_bids", bidding is not None and bidding.hold)
         known("may_leave_talon", may_leave_talon(self.ruleset))
@@ -325,6 +331,11 @@ class Rules:
         spec = self.phase_of(DealPhase)
         size = None if spec is None else spec.size(number)
         return self.hand_size if size is None else size
+
+    def usual_in(self, number: int) -> int:
+        """The contract that is played in the deal of this number (from 1) when nothing else is
+        chosen."""
+        return self.in_turn[(number - 1) % len(self.in_turn)] if self.in_turn else self.usual
 
     def played_when_refused(self, phase: int) -> int:
         """The contract that is played when nobody takes the cards of one with too few trumps: the
@@ -592,10 +603,14 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             _called(spec),
             spec.facts,
             Action("declare", index),
+            points_for_tricks(phases, spec),
+            points_of_tricks(phases, spec),
         )
         for index, (name, spec) in enumerate(enabled)
     )
-    usual = next(c.number for c in contracts if c.spec.offered is None)
+    numbers = {contract.id: contract.number for contract in contracts}
+    in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
+    silent = [contract.number for contract in contracts if contract.spec.offered is None]
     families, patterns = compile_melds(ruleset, frozenset(pack))
     table = ruleset.table
     holders = table.sides.card if table.sides.kind == "holders" else None
@@ -610,7 +625,8 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         phase_ids=ids,
         phases=phases,
         contracts=contracts,
-        usual=usual,
+        in_turn=in_turn,
+        usual=(*in_turn, *silent)[0],
         melds=patterns,
         families=families,
         holders_card=parse_card(holders) if holders else None,

@@ -101,8 +101,9 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
         raise Refused(Reason.WRONG_PACK)
     seats = rules.taking_part(dealer)
     match = match._replace(dealer=dealer, number=match.number + 1)
-    trump = rules.opening_trump(rules.usual, None)
-    deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual, trump=trump)
+    contract = rules.usual_in(match.number)
+    trump = rules.opening_trump(contract, None)
+    deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
     events.append(make(DealBegan, (match.number, dealer, seats)))

@@ -71,7 +71,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         bid=view.bid,
         declarer=view.declarer,
         contract=view.contract,
-        declared=view.conceded or view.contract != rules.usual,
+        declared=view.conceded or view.contract != rules.usual_in(view.number),
         conceded=view.conceded,
         trump=view.trump,
         calls=view.calls,

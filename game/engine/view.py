@@ -71,6 +71,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
     none: tuple[tuple[int, ...], ...] = ((),) * rules.players
     unknown: tuple[int | None, ...] = (None,) * rules.players
     closed: tuple[tuple[int, ...] | None, ...] = (None,) * rules.players
+    contract = rules.usual_in(event.number)
     return View(
         view.seat,
         view.players,
@@ -83,8 +84,8 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         laid=none,
         known=none,
         opened=closed,
-        contract=rules.usual,
-        trump=rules.opening_trump(rules.usual, None),
+        contract=contract,
+        trump=rules.opening_trump(contract, None),
         melds=none,
         sides=unknown,
         soli=view.soli,

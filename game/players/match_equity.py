@@ -83,7 +83,7 @@ class MatchEquity:
         """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
         points = sum(values[card] for card in rules.pack)
-        pack = max(1, points + rules.hand_size * rules.each_trick)
+        pack = max(1, points + rules.hand_size * rules.contracts[view.contract].tricks.each)
         self._luck, self._pace = LUCK * pack, PACE * pack
         self._target = inf if match.target is None else match.target
         self._declarer_first = match.several_pass == "declarer_first"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final, NamedTuple
 
 from game.cards import JOKER, Suit, is_joker, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
@@ -11,6 +12,18 @@ from game.rules.model.deck import Deck
 from game.rules.model.phases import Phase, StockPhase, TricksPhase, cards_dealt
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
+
+
+class ForTricks(NamedTuple):
+    """Card points for every trick, for the first and for the last one."""
+
+    each: Points
+    first: Points
+    last: Points
+
+
+ONLY_TRICKS: Final = ForTricks(1, 0, 0)
+"""Every trick counts alike."""
 
 
 def points_of_kinds(
@@ -68,7 +81,8 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
     tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
-    alike = all((p.each_trick, p.first_trick, p.last_trick) == (1, 0, 0) for p in tricks)
+    games = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    alike = all(points_for_tricks(phases, game) == ONLY_TRICKS for game in games)
     return bool(tricks) and alike and not drawn
 
 
@@ -100,7 +114,16 @@ def _points_in(ruleset: Ruleset, contract: Contract | None) -> dict[Kind, Points
     if contract is not None and has_suit(ruleset, contract):
         fixed = fixed_suit(ruleset, contract)
         suit = fixed if fixed is not None else int(Suit.HERZ)
-    return points_of_kinds(ruleset.deck, suit, contract)
+    counted = points_of_kinds(ruleset.deck, suit, contract)
+    if contract is not None and contract.card_points:
+        return points_here(contract, counted)
+    return counted
+
+
+def points_in_game(ruleset: Ruleset, contract: Contract) -> Points:
+    """All card points of a game: the pack, every trick, the first and the last one."""
+    brought = points_of_tricks(ruleset.phases.values(), contract)
+    return pack_points_in(ruleset, contract) + brought
 
 
 def pack_points_in(ruleset: Ruleset, contract: Contract) -> Points:
@@ -111,12 +134,22 @@ def pack_points_in(ruleset: Ruleset, contract: Contract) -> Points:
 
 def points_in_all(ruleset: Ruleset) -> int:
     """All card points of the usual game: the pack, every trick, the first and the last one."""
-    return pack_points(ruleset) + points_of_tricks(ruleset.phases.values())
+    phases = ruleset.phases.values()
+    return pack_points(ruleset) + points_of_tricks(phases, usual_contract(ruleset))
 
 
-def points_of_tricks(phases: Collection[Phase]) -> int:
-    """Card points that all tricks bring beside those of their cards."""
+def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> ForTricks:
+    """Card points that tricks bring beside those of their cards in a game."""
+    own = None if contract is None else contract.trick_points
+    if own is not None:
+        return ForTricks(own.each, own.first, own.last)
     tricks = next((phase for phase in phases if isinstance(phase, TricksPhase)), None)
     if tricks is None:
-        return 0
-    return tricks.first_trick + tricks.last_trick + cards_dealt(phases) * tricks.each_trick
+        return ForTricks(0, 0, 0)
+    return ForTricks(tricks.each_trick, tricks.first_trick, tricks.last_trick)
+
+
+def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> int:
+    """Card points that all tricks of a game bring beside those of their cards."""
+    tricks = points_for_tricks(phases, contract)
+    return tricks.first + tricks.last + cards_dealt(phases) * tricks.each

@@ -48,9 +48,19 @@ def suit_matters(ruleset: Ruleset) -> bool:
 
 
 def usual_contract(ruleset: Ruleset) -> Contract | None:
-    """The game that is played when nothing else is chosen; None where there is none."""
+    """The game that is played when nothing else is chosen, and the first one where every deal has
+    another; None where there is none."""
+    name = next(iter(contracts_in_turn(ruleset)), None)
+    if name is not None:
+        return ruleset.contracts[name]
     usual = (c for c in ruleset.contracts.values() if c.offered is None and c.enabled)
     return next(usual, None)
+
+
+def contracts_in_turn(ruleset: Ruleset) -> list[str]:
+    """The names of the games of which every deal has another; none in most rulesets."""
+    known = ruleset.contracts
+    return [name for name in ruleset.match.contracts if name in known and known[name].enabled]
 
 
 def has_suit(ruleset: Ruleset, contract: Contract) -> bool:

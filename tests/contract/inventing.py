@@ -105,8 +105,24 @@ class Invention:
             "contracts": self.contracts,
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
-            "match": self._match(),
+            "match": self._match() | self._turns(),
         }
+
+    def _turns(self) -> Tree:
+        """Another game in every deal, where nobody chooses one."""
+        usual = self.contracts.get("spiel")
+        fixed = usual is not None and usual["trump"] in ("fixed", "none")
+        if set(self.contracts) != {"spiel"} or not fixed or not self.chance(0.4):
+            return {}
+        if {"bidding", "reservations", "stock"} & set(self.phases):
+            return {}
+        goal = {key: usual[key] for key in ("goal", "sides") if key in usual}
+        other = self._contract(self._usual_trump(), **goal)
+        if not self.plain and self.chance(0.6):
+            worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
+            other["trick_points"] = worth
+        self.contracts["anders"] = other
+        return {"contracts": [self.rng.choice(("spiel", "anders")), "spiel", "anders"]}
 
     def _deck(self) -> Tree:
         deck: Tree = {

@@ -66,8 +66,6 @@ class Tricks(PhaseHandler[Playing]):
         self._when = spec.melds_when_leading
         self._may_mute = spec.revoke == "mute"
         self._spares = spec.duties.spare_partner
-        self._first_trick, self._last_trick = spec.first_trick, spec.last_trick
-        self._each_trick = spec.each_trick
 
     def enter(self, state: State) -> PhaseStep:
         """Lead, unless the deal was given up or ended by a slip, or somebody who has drawn too
@@ -236,13 +234,14 @@ class Tricks(PhaseHandler[Playing]):
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """Who takes the trick leads to the next one, as long as there are cards."""
         last = any(not state.hands[player] for player in state.deal.seats)
-        contract = state.rules.contracts[state.deal.contract].spec
-        extra = self._each_trick
+        contract = state.rules.contracts[state.deal.contract]
+        brings = contract.tricks
+        extra = brings.each
         if trick.number == 0:
-            extra += self._first_trick
+            extra += brings.first
         if last and last_trick_counts(state):
-            extra += self._last_trick
-        extra += talon_points(state) if last and contract.talon == "last_trick" else 0
+            extra += brings.last
+        extra += talon_points(state) if last and contract.spec.talon == "last_trick" else 0
         deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1

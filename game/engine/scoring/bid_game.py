@@ -24,7 +24,6 @@ from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides import sides
 from game.engine.state import State
-from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Seat
@@ -148,11 +147,10 @@ def _counted(
 def _last_trick(state: State, account: Sequence[int]) -> int:
     """What the last trick brings to an account; nothing when play ended early."""
     deal = state.deal
-    spec = state.rules.phase_of(TricksPhase)
     played_out = bool(deal.tricks) and not any(state.hands)
-    if spec is None or not played_out or deal.tricks[-1].winner not in account:
+    if not played_out or deal.tricks[-1].winner not in account:
         return 0
-    return spec.last_trick
+    return state.rules.contracts[deal.contract].tricks.last
 
 
 def why_lost(state: State, scoring: BidGame) -> Cause | None:

@@ -55,7 +55,7 @@ def needed(rules: Rules, scoring: GameValue, contract: int, raised: Sequence[int
     """Card points with which the declarer of a contract has won who has promised this much: enough
     of them to leave the others fewer than each promised step allows."""
     values = values_of_kinds(rules, UNNAMED)
-    total = sum(values[kind] for kind in rules.pack) + rules.points_of_tricks
+    total = sum(values[kind] for kind in rules.pack) + rules.contracts[contract].all_tricks
     bounds = (scoring.steps[step].below for step in promised_steps(rules, raised))
     win_at = wins_with(scoring, rules.contracts[contract].spec)
     return max([win_at, *(total - below + 1 for below in bounds)])

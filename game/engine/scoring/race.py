@@ -108,8 +108,7 @@ def _taker_of_all(state: State) -> Seat | None:
 
 def _last_trick(state: State) -> Points:
     """What the last trick brings for its place."""
-    spec = state.rules.phase_of(TricksPhase)
-    return 0 if spec is None else spec.last_trick
+    return state.rules.contracts[state.deal.contract].tricks.last
 
 
 def _left_over(state: State, seat: Seat) -> int:

@@ -100,7 +100,7 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
         return None
     mine = tuple(seat for seat in view.seats if view.sides[seat] == side)
     values, made = values_of_kinds(rules, view.trump, view.contract), promises_seen(rules, view)
-    total = sum(values[kind] for kind in rules.pack) + rules.points_of_tricks
+    total = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
     wins = (
         points
         for points in range(total + 1)

@@ -22,7 +22,6 @@ from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.rollout.imagined import imagined_view
 from game.players.search.playout import PlayoutResult, Start
 from game.players.search.position import SearchPosition, wedding_of
-from game.rules.model.phases import TricksPhase
 
 Words = Callable[[int, State, Sequence[Action]], Action | None]
 """What a seat does in an imagined deal, where it is not the simple player who decides."""
@@ -191,7 +190,7 @@ def tricks_of(
     """The tricks of a playout, to the last one, which `last` took; seats are indices in the view,
     cards numbers."""
     seats, kinds, table = view.seats, position.bits.kinds, position.bits.table
-    spec = next(phase for phase in rules.phases if isinstance(phase, TricksPhase))
+    brings = rules.contracts[view.contract].tricks
     number = len(seats)
     rounds = [plays[n : n + number] for n in range(0, len(plays), number)]
     winners = [play[0][0] for play in rounds[1:]] + [last]
@@ -199,9 +198,9 @@ def tricks_of(
     for n, (play, winner) in enumerate(zip(rounds, winners, strict=True)):
         cards = tuple(kinds[card] for _, card in play)
         points = sum(table.points[kind] for kind in cards)
-        points += spec.each_trick
-        points += spec.last_trick if n == len(rounds) - 1 else 0
-        points += spec.first_trick if n == 0 and not view.tricks else 0
+        points += brings.each
+        points += brings.last if n == len(rounds) - 1 else 0
+        points += brings.first if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
         tricks.append(Trick(order[0], order, cards, seats[winner], points, True))
     return tricks

@@ -97,9 +97,8 @@ class SearchPosition:
         """What hands are worth that are known to their ends."""
         if isinstance(self._payoff, StepsPayoff):
             self._exact = StepsPayoff(rules, view, self.specials, sharp=True)
-        self._first_trick = 0 if view.tricks else spec.first_trick
-        self._last_trick = spec.last_trick
-        self._each_trick = spec.each_trick
+        self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
+        self._first_trick = 0 if view.tricks else first
         self._values = rules.points(trump, view.contract)
         self._left_counts = spec.left_over == "holder"
         self._weight = _special_weight(rules, sum(self.bits.points))

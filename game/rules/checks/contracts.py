@@ -49,6 +49,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_card_points,
                 _check_points,
                 _check_taken_over,
+                _check_trick_points,
                 _check_win_at,
             ),
             ruleset,
@@ -59,11 +60,15 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:
-    """One contract is played when nothing else is chosen."""
+    """One contract is played when nothing else is chosen, unless every deal has another."""
     usual = [n for n, c in ruleset.contracts.items() if c.offered is None and c.enabled]
+    in_turn = ruleset.match.contracts
     if not usual:
         report.problem("contracts", "checks.no_usual_contract")
-    for name in usual[1:]:
+    for name in usual if in_turn else ():
+        if name not in in_turn:
+            report.problem(("contracts", name), "checks.contract_without_turn")
+    for name in () if in_turn else usual[1:]:
         report.problem(("contracts", name), "checks.two_usual_contracts", other=usual[0])
 
 
@@ -333,11 +338,19 @@ def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: C
     if not contract.card_points:
         return
     where = (*path, "card_points")
-    if not contract.avoids_points or ruleset.scoring.writes_own_points:
+    if not contract.avoids_points:
         report.problem(where, "checks.only_for_fewest_points")
     check_patterns(ruleset, report, where, contract.card_points)
     if not any(contract.card_points.values()):
         report.problem(where, "checks.no_card_counts")
+
+
+def _check_trick_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Tricks that count otherwise are played for card points."""
+    counted = contract.is_played and not contract.is_about_tricks
+    counted = counted and not ruleset.scoring.counts_predictions
+    if contract.trick_points is not None and not counted:
+        report.problem((*path, "trick_points"), "checks.points_never_counted")
 
 
 def _check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -12,7 +12,8 @@ from game.rules.problems import Path, Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """A match needs an end, and what its keys speak of must be there."""
-    each((_check_end, _check_winners, _check_solos, _check_rounds, _check_pot), ruleset, report)
+    checks = (_check_end, _check_winners, _check_solos, _check_rounds, _check_pot, _check_turns)
+    each(checks, ruleset, report)
 
 
 def _check_end(ruleset: Ruleset, report: Report) -> None:
@@ -118,3 +119,17 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.pot", "checks.pot_never_won")
     elif pot.won_by == "solo" and not solo:
         report.problem("match.pot.won_by", "checks.pot_never_won")
+
+
+def _check_turns(ruleset: Ruleset, report: Report) -> None:
+    """Games that are played in turn are there, and nobody chooses another one."""
+    in_turn = ruleset.match.contracts
+    if in_turn and has_declarer(ruleset):
+        report.problem("match.contracts", "checks.turns_beside_declarer")
+    for index, name in enumerate(in_turn):
+        where, contract = ("match", "contracts", index), ruleset.contracts.get(name)
+        if contract is None:
+            known = ruleset.contracts
+            report.problem(where, "checks.contract_unknown", word=name, candidates=known)
+        elif contract.offered is not None:
+            report.problem(where, "checks.turn_of_offered", word=name)

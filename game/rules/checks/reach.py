@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.card_points import gains_and_costs, points_in_all
+from game.rules.card_points import gains_and_costs, points_in_all, points_in_game
 from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
 from game.rules.model.phases import DealPhase, StockPhase
 from game.rules.problems import Report
+from game.rules.trump_suit import contracts_in_turn
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
@@ -30,6 +31,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     if scoring.counts_games:
         return
     yield points_in_all(ruleset)
+    yield from (points_in_game(ruleset, ruleset.contracts[n]) for n in contracts_in_turn(ruleset))
     yield gains_and_costs(ruleset)[0]
     yield from ruleset.deck.trump_points.values()
     if any(contract.enabled and contract.melds for contract in ruleset.contracts.values()):

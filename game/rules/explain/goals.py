@@ -63,11 +63,8 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     else:
         w.say(f"{said}.reach", f"{path}.goal {path}.value scoring.unit", n=n)
     if contract.card_points:
-        cards = w.words.comma(
-            w.phrase(f"{said}.card", card=w.words.pattern(pattern), n=points)
-            for pattern, points in contract.card_points.items()
-        )
-        w.say(f"{said}.card_points", f"{path}.card_points", cards=cards)
+        fact = of_some_cards(w, path, contract)
+        w.write(fact.text, list(fact.keys))
     w.say(f"{said}.{'several_own' if own else 'several'}", f"{path}.goal")
     if contract.talon == "last_trick":
         w.say("contracts.talon.last_trick", f"{path}.talon")
@@ -76,6 +73,16 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     if contract.every_trick_wins:
         key = "every_trick_own" if own else "every_trick_wins"
         w.say(f"{said}.{key}", f"{path}.every_trick_wins")
+
+
+def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
+    """The only cards that have card points in a game."""
+    cards = w.words.comma(
+        w.phrase("contracts.goal.fewest_points.card", card=w.words.pattern(pattern), n=points)
+        for pattern, points in contract.card_points.items()
+    )
+    said = "goal.fewest_points.card_points"
+    return fact_of(w, said, f"{path}.card_points", own=True, cards=cards)
 
 
 def _say_taken_over(w: Writer, path: str, over: TakenOver, games: Sequence[str]) -> None:

@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
-from game.rules.card_points import points_of_kinds
+from game.rules.card_points import points_for_tricks, points_of_kinds
 from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
-from game.rules.model.phases import TricksPhase
 from game.rules.trump_suit import fixed_suit
 from game.values import Card, Kind, Points
 
@@ -63,8 +62,8 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
         seats, (low, middle, trumps[-1], high)
     )
     winner = cards.index(trumps[-1])
-    tricks = next(p for p in ruleset.phases.values() if isinstance(p, TricksPhase))
-    points = sum(_value(ruleset, kind, contract) for kind in cards) + tricks.each_trick
+    each = points_for_tricks(ruleset.phases.values(), contract).each
+    points = sum(_value(ruleset, kind, contract) for kind in cards) + each
     return ExampleTrick(cards, winner, points)
 
 

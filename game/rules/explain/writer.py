@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any, Literal
 
 from game.cards import DeckStyle
@@ -14,6 +15,7 @@ from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TalonPhase
+from game.rules.trump_suit import contracts_in_turn
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
@@ -122,6 +124,8 @@ class Writer:
             return self.phrase("trump.chapter_without_trump")
         if chapter == "talon" and not self.phases("talon"):
             return self.phrase_of("declare", "chapter")
+        if chapter == "contracts" and self.in_turn:
+            return self.phrase("contracts.in_turn.chapter")
         return self.phrase(f"chapters.{chapter}")
 
     # -- what several chapters ask ---------------------------------------------------------
@@ -188,12 +192,26 @@ class Writer:
         return [(f"phases.{n}", phases[n]) for n in self.ruleset.order if phases[n].kind == kind]
 
     def usual(self) -> tuple[str, Contract]:
-        """The usual game, with the path of its keys."""
-        return next(
+        """The usual game, or the first of those that are played in turn, with the path of its
+        keys."""
+        usual = (
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
             if contract.offered is None and contract.enabled
         )
+        return next(chain(self.in_turn, usual))
+
+    @property
+    def in_turn(self) -> list[tuple[str, Contract]]:
+        """The games of which every deal has another, each with its path, in their order."""
+        contracts = self.ruleset.contracts
+        return [(f"contracts.{n}", contracts[n]) for n in contracts_in_turn(self.ruleset)]
+
+    @property
+    def counting_changes(self) -> bool:
+        """Whether the games that are played in turn count different things."""
+        counted = [(c.points, c.card_points, c.trick_points) for _, c in self.in_turn]
+        return any(other != counted[0] for other in counted)
 
     def special_contracts(self) -> list[tuple[str, Contract]]:
         """The other contracts that somebody can play, the highest first, each with its path."""

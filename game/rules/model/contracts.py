@@ -104,6 +104,14 @@ class TakenOver(Strict):
     ]
 
 
+class TrickPoints(Strict):
+    """Card points that tricks bring beside those of their cards."""
+
+    each: Annotated[int, Field(ge=0, le=1000, description="For every trick")] = 0
+    first: Annotated[int, Field(ge=0, le=1000, description="For the first one")] = 0
+    last: Annotated[int, Field(ge=0, le=1000, description="For the last one")] = 0
+
+
 NO_TRUMP = "none"
 """What stands among the suits of a ladder for a bid without trump."""
 
@@ -342,6 +350,13 @@ class Contract(Strict, GoalFacts):
             "have those of the deck"
         ),
     ] = {}
+    trick_points: Annotated[
+        TrickPoints | None,
+        Field(
+            description="Card points for tricks here, in place of those of the phase `tricks`; "
+            "nothing: as many as there"
+        ),
+    ] = None
     no_trick_doubles: Annotated[
         bool,
         Field(description="fewest_points: whether it counts double for each seat without a trick"),

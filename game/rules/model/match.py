@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Label, Strict
+from game.rules.model.base import Id, Label, Strict
 
 MOST_DEALS = 1000
 """How many deals a match has at most where nothing is said: so many that no table gets there."""
@@ -140,6 +140,14 @@ class MatchRules(Strict):
     deals: Annotated[
         int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
     ] = None
+    contracts: Annotated[
+        list[Id],
+        Field(
+            description="What is played in the first deal, in the second and so on, and after the "
+            "last of them from the beginning again, of the contracts that are enabled; nothing: "
+            "the usual game in every deal"
+        ),
+    ] = []
     rounds: Annotated[
         int,
         Field(

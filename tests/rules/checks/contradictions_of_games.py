@@ -23,6 +23,14 @@ REST = {
     "phases.on": {"kind": "deal_rest", "packets": [1]},
 }
 
+OTHER = {
+    "contracts.anders": {
+        "label": {"de": "X", "en": "X"},
+        "trump": "none",
+        "order": ["as", "10", "koenig", "dame", "bube", "9"],
+    },
+}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("rest_at_once", D, "phases.on", REST),
     ("too_many_dealt", D, "phases.deal.packets", REST),
@@ -89,6 +97,21 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         Z,
         "phases.on.kind",
         {"order": ["deal", "on", "stock", "tricks"], "phases.on": {"kind": "predict"}},
+    ),
+    ("contract_unknown", Z, "match.contracts[1]", {"match.contracts": ["normal", "normla"]}),
+    ("contract_without_turn", Z, "contracts.anders", OTHER | {"match.contracts": ["normal"]}),
+    (
+        "turn_of_offered",
+        D,
+        "match.contracts[0]",
+        {"match.contracts": ["hochzeit", "normal"]},
+    ),
+    ("turns_beside_declarer", D, "match.contracts", {"match.contracts": ["normal"]}),
+    (
+        "points_never_counted",
+        D,
+        "contracts.null-solo.trick_points",
+        {"contracts.null-solo.trick_points": {"each": 1}},
     ),
     ("predictions_never_made", Z, "scoring.kind", {"scoring": PREDICTED}),
     ("points_beside_predictions", Z, "deck.points", {"scoring": PREDICTED}),

@@ -40,6 +40,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("spades", ()),
     ("dreiblatt", ()),
     ("euchre", ()),
+    ("kein-stich", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),

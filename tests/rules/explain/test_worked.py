@@ -51,7 +51,7 @@ def test_the_trick_goes_to_the_trump(path: Path) -> None:
         best = place if place and beats(table, card, found.cards[best]) else best
     assert best == found.winner
     points = sum(table.points[card] for card in found.cards)
-    assert points + rules.each_trick == found.points
+    assert points + rules.contracts[rules.usual].tricks.each == found.points
     assert len(found.cards) == rules.active
 
 

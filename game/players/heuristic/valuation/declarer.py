@@ -152,5 +152,5 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
 @lru_cache(maxsize=256)
 def _all_points(rules: Rules, table: TrickTable) -> int:
     """The card points of all tricks together."""
-    beside = rules.points_of_tricks
+    beside = rules.contracts[rules.usual].all_tricks
     return sum(table.points[kind] for kind in rules.pack) + beside

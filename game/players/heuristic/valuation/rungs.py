@@ -108,7 +108,8 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
         return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
-    total = max(in_play(rules, table_of(rules, contract.number, NO_TRUMP)), number)
+    whole = in_play(rules, contract.number, table_of(rules, contract.number, NO_TRUMP))
+    total = max(whole, number)
     made = min(max(hoped, number), total)
     others = (total - min(hoped, number)) / accounts
     return made - (total - made) / accounts, -costs.lost_factor * number - costs.lost_bonus - others

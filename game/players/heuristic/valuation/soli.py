@@ -73,9 +73,10 @@ USUAL_PACK: Final = 120.0
 """The least card points of a deal for which the spreads are meant as they are."""
 
 
-def in_play(rules: Rules, table: TrickTable) -> int:
+def in_play(rules: Rules, contract: int, table: TrickTable) -> int:
     """All card points of a deal: those of the pack, and what tricks bring besides."""
-    return sum(table.points[kind] for kind in rules.pack) + rules.points_of_tricks
+    brought = rules.contracts[contract].all_tricks
+    return sum(table.points[kind] for kind in rules.pack) + brought
 
 
 def spread_of(spread: float, total: float) -> float:
@@ -95,7 +96,7 @@ def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bo
         return _chance_below(rules, contract, kinds)
     needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or FULL_PACK / 2
     hoped, spread = hoped_alone(rules, contract, kinds, leads=leads)
-    total = in_play(rules, table_of(rules, contract, NO_TRUMP))
+    total = in_play(rules, contract, table_of(rules, contract, NO_TRUMP))
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)
     return chance_over(hoped - needed + spare, spread)
 
@@ -118,7 +119,7 @@ def hoped_alone(
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     table = table_of(rules, contract, NO_TRUMP)
     wide = not suits_of(rules, table)[TRUMP] and not leads
-    spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, table))
+    spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, contract, table))
     if is_by_tricks(rules):
         return tricks_alone(rules, table, kinds), spread
     return points_alone(rules, contract, kinds, leads=leads), spread
@@ -172,7 +173,7 @@ def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bo
         points += LOSERS_POINTS * sum(lost_points for _, _, lost in plain for lost_points in lost)
         points += OWN_POINTS * own + VOID * voids + SUIT * len(plain) + LEADS * leads
         points += TRUMP_SHARE * rules.copies * len(trumps) / len(rules.pack)
-    return points * in_play(rules, table) / FULL_PACK
+    return points * in_play(rules, contract, table) / FULL_PACK
 
 
 def plain_suit(

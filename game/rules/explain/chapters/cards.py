@@ -57,6 +57,9 @@ def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
 def _values(w: Writer, deck: Deck) -> None:
     """What ranks, and single cards, count; nothing of those that count nothing where few do."""
     keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points deck.jokers"
+    if w.counting_changes:
+        w.say("cards.in_turn", f"{keys} match.contracts")
+        return
     if not w.counts_cards:
         w.say("cards.nothing", keys)
         return
@@ -107,7 +110,9 @@ def trumps(w: Writer) -> None:
     elif contract.trump != "none":
         w.say("trump.what", f"{path}.trump")
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
-    if contract.trump == "fixed":
+    if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
+        w.say("trump.in_turn", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
+    elif contract.trump == "fixed":
         _fixed(w, path, contract)
     elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
@@ -131,6 +136,11 @@ def trumps(w: Writer) -> None:
     say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def trumps_of(contract: Contract) -> tuple[object, ...]:
+    """What tells the trumps of two games apart."""
+    return contract.trump, contract.trumps, contract.higher_trumps
 
 
 def is_chosen(contract: Contract) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.cards import Suit, parse_rank
+from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
     higher_trump_names,
     is_chosen,
@@ -17,7 +18,7 @@ from game.rules.explain.chapters.cards import (
     trump_names,
 )
 from game.rules.explain.facts import Fact, fact_of
-from game.rules.explain.goals import goal
+from game.rules.explain.goals import goal, of_some_cards
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import NO_TRUMP, Contract, Partner
@@ -33,9 +34,14 @@ class ContractEntry(NamedTuple):
 
 
 def contracts(w: Writer) -> None:
-    """Every special contract that is offered, the highest first; shared sentences once."""
+    """Every special contract that is offered, the highest first, or all that are played in turn;
+    shared sentences once."""
     w.chapter("contracts")
-    entries = [_entry(w, bids) for bids in bids_together(w.special_contracts())]
+    if w.in_turn:
+        order = w.words.comma(w.words.quoted(w.label(one.label)) for _, one in w.in_turn)
+        w.say("contracts.in_turn.order", "match.contracts", names=order)
+    entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
+    entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     shared = _shared(entries)
     for entry in entries:
         own = [fact for fact in entry.facts if fact.text not in shared]
@@ -58,6 +64,44 @@ def _entry(w: Writer, bids: Bids) -> ContractEntry:
     path, contract = bids[-1]
     facts = _facts(w, path, contract) if contract.ladder is None else _facts_of_bids(w, bids)
     return ContractEntry(name_of(w, bids), contract, path, tuple(facts))
+
+
+def _entry_in_turn(w: Writer, path: str, contract: Contract) -> ContractEntry:
+    """What is told of a game that has its turn."""
+    facts = tuple(_facts_in_turn(w, path, contract))
+    return ContractEntry(w.label(contract.label), contract, path, facts)
+
+
+def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Whether many card points are wanted or few, which there are, and what is trump."""
+    goals = {other.goal for _, other in w.in_turn}
+    if len(goals) > 1:
+        yield fact_of(w, f"in_turn.{contract.goal}", f"{path}.goal")
+    if contract.card_points:
+        yield of_some_cards(w, path, contract)
+    yield from _points(w, path, contract)
+    yield from _trick_points(w, path, contract)
+    _, usual = w.usual()
+    if w.has_trumps:
+        yield from _trumps(w, path, contract, usual, own=True)
+    if contract.order != usual.order:
+        yield from _order(w, path, contract)
+    yield from _trump_suit(w, path, contract, usual)
+
+
+def _trick_points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What the tricks count, where that is not the same in all games."""
+    own = contract.trick_points is not None
+    if not (own or w.in_turn) or (w.in_turn and not w.counting_changes):
+        return
+    counted = points_for_tricks(w.ruleset.phases.values(), contract)._asdict()
+    for at, _ in w.phases("tricks")[:1]:
+        for key, n in counted.items():
+            keys = f"{path}.trick_points.{key}" if own else f"{at}.{key}_trick"
+            if n:
+                yield fact_of(w, f"tricks.{key}", keys, own=True, n=n)
+    if own and not any(counted.values()) and not w.in_turn:
+        yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 
 
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
@@ -158,6 +202,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.is_played:
         yield from _cards(w, path, contract)
         yield from _points(w, path, contract)
+        yield from _trick_points(w, path, contract)
         yield from _sides(w, path, contract)
         yield from _course(w, path, contract)
 
@@ -193,7 +238,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     Where nothing else is said of a contract before, trump is what it is known by.
     """
     _, usual = w.usual()
-    keys = f"{path}.trump {path}.trumps {path}.cards_as {path}.suit"
+    keys = _keys_of_trumps(path)
     said = contract.needs or contract.holding or contract.value or contract.partner
     own = contract.counts_points and not said
     chosen = is_chosen(usual)
@@ -207,7 +252,28 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
         yield fact_of(w, "same_trumps", keys, own=own)
-    elif (suit := only_suit(contract)) is not None:
+    else:
+        yield from _trumps(w, path, contract, usual, own=own)
+    if not same_order:
+        yield from _order(w, path, contract)
+    elif chosen and not same_trumps:
+        yield fact_of(w, "same_order", f"{path}.order")
+    yield from _trump_suit(w, path, contract, usual)
+    equals = (contract.second_wins, contract.second_wins_last)
+    if equals != (usual.second_wins, usual.second_wins_last):
+        yield from _equals(w, path, contract)
+
+
+def _keys_of_trumps(path: str) -> str:
+    return f"{path}.trump {path}.trumps {path}.cards_as {path}.suit"
+
+
+def _trumps(
+    w: Writer, path: str, contract: Contract, usual: Contract, *, own: bool
+) -> Iterator[Fact]:
+    """Which cards are trumps, and the order of suits that nobody has been told of."""
+    keys, suit = _keys_of_trumps(path), only_suit(contract)
+    if suit is not None:
         yield fact_of(w, "trump_suit", keys, own=own, suit=w.words.suit(suit))
     elif contract.trump == "fixed":
         named = trump_names(w, contract)
@@ -221,14 +287,6 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
     else:
         yield Fact(w.phrase(f"trump.{contract.trump}"), tuple(keys.split()))
-    if not same_order:
-        yield from _order(w, path, contract)
-    elif chosen and not same_trumps:
-        yield fact_of(w, "same_order", f"{path}.order")
-    yield from _trump_suit(w, path, contract, usual)
-    equals = (contract.second_wins, contract.second_wins_last)
-    if equals != (usual.second_wins, usual.second_wins_last):
-        yield from _equals(w, path, contract)
 
 
 def _ranks_as(contract: Contract, usual: Contract) -> bool:

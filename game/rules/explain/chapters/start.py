@@ -14,8 +14,11 @@ def aim(w: Writer) -> None:
     two = "_two" if w.ruleset.table.players == 2 else ""
     w.say(f"start.aim.tricks{two}", "scoring.kind table.players")
     if w.ruleset.melds is None:
-        counts = "card_points" if w.counts_cards else "whole_tricks"
-        w.say(f"start.aim.{counts}", "scoring.kind deck.points")
+        if w.counting_changes:
+            w.say("start.aim.in_turn", "scoring.kind match.contracts")
+        else:
+            counts = "card_points" if w.counts_cards else "whole_tricks"
+            w.say(f"start.aim.{counts}", "scoring.kind deck.points")
     else:
         w.say("start.aim.two_ways", "scoring.kind")
     w.paragraph()

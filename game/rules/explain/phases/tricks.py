@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from game.cards import card_name, suit_name
+from game.rules.card_points import points_for_tricks
 from game.rules.explain import worked
 from game.rules.explain.duties import duties_of_tricks, remember_duties
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -105,12 +106,14 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     """Card points for tricks beside those of their cards."""
-    if phase.each_trick:
-        w.say_of("tricks", "each_trick", f"{path}.each_trick", n=phase.each_trick)
-    if phase.last_trick:
-        w.say_of("tricks", "last_trick", f"{path}.last_trick", n=phase.last_trick)
-    if phase.first_trick:
-        w.say_of("tricks", "first_trick", f"{path}.first_trick", n=phase.first_trick)
+    if w.counting_changes:
+        return
+    at, usual = w.usual()
+    brought = points_for_tricks([phase], usual)._asdict()
+    for key in ("each", "last", "first"):
+        own = f"{at}.trick_points.{key}" if usual.trick_points is not None else ""
+        if brought[key]:
+            w.say_of("tricks", f"{key}_trick", own or f"{path}.{key}_trick", n=brought[key])
 
 
 def say_left_out(w: Writer) -> None:

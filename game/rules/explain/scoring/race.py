@@ -18,14 +18,14 @@ class RaceText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """Many points, or few."""
-        way = "race_fewest" if _fewest(w) else f"race{_partners(w)}"
+        way = _changing(w) or ("race_fewest" if _fewest(w) else f"race{_partners(w)}")
         w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
         """What counts, with an example."""
         w.chapter("scoring")
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
-        way = "race_fewest" if _fewest(w) else f"{counts}{_partners(w)}"
+        way = _changing(w) or ("race_fewest" if _fewest(w) else f"{counts}{_partners(w)}")
         w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
         if w.ruleset.deck.costs_points:
             way = "race_fewest_costs" if _fewest(w) else "race_costs"
@@ -47,6 +47,13 @@ class RaceText(ScoringText):
         """That high cards are no good ones where few card points are wanted."""
         if _fewest(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
+
+
+def _changing(w: Writer) -> str:
+    """The text where many card points are wanted in some deals and few in others; empty where it is
+    the same in all."""
+    wanted = {contract.avoids_points for _, contract in w.in_turn}
+    return f"race_changing{_partners(w)}" if len(wanted) > 1 else ""
 
 
 def _fewest(w: Writer) -> bool:

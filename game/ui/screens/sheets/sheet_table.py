@@ -451,7 +451,7 @@ class _SheetWriter:
         if self.thrown_in:
             return self.teller.thrown_in(view)
         if view.declarer is None:
-            return self._sides_sentence()
+            return self._sides_sentence() or self._turn()
         args = {
             "name": self.names[view.declarer],
             "bid": view.bid or 0,
@@ -487,6 +487,18 @@ class _SheetWriter:
         mine = [self.names[s] for s, side in enumerate(self.view.sides) if side == RE]
         names = together(mine, self.texts)
         return self.texts("sheet.summary.sides", side=first, n=len(mine), names=names)
+
+    def _turn(self) -> str:
+        """Which game had its turn, and which has it next."""
+        rules, view = self.rules, self.view
+        if not rules.in_turn:
+            return ""
+        played, following = (
+            self.label(rules.contracts[contract].spec.label)
+            for contract in (view.contract, rules.usual_in(view.number + 1))
+        )
+        key = "turn_last" if view.winners is not None else "turn"
+        return self.texts(f"sheet.summary.{key}", contract=played, next=following)
 
     def stamp(self) -> Stamp | None:
         """Won or lost, seen from the declarer's side or from the first of two sides."""

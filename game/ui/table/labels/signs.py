@@ -74,7 +74,7 @@ def plaque(
     elif suit is not None:
         label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
         cells.append(Cell(t(label), words.suit(suit), words.suit_key(suit)))
-    elif view.contract != _usual(words) or (view.playing and view.declarer is None):
+    elif _says_contract(words, view):
         cells.append(_contract_cell(words, view, lies=lies))
     stake = _stake(words, view)
     if view.declarer is not None and stake:
@@ -112,12 +112,15 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
             t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
         )
         return [Cell(head, _trick_number(words, view, lies), key)]
-    settled = only or view.playing or view.declarer is not None
+    settled = only or view.playing or view.declarer is not None or words.rules.in_turn
     return [Cell(t("plaque.trump"), words.suit(suit), key)] if settled else []
 
 
-def _usual(words: TableWords) -> int:
-    return words.rules.usual
+def _says_contract(words: TableWords, view: View) -> bool:
+    """Whether it is said what is played: where that is settled, and not the same in every deal."""
+    if words.rules.in_turn:
+        return True
+    return view.contract != words.rules.usual or (view.playing and view.declarer is None)
 
 
 def _opening(words: TableWords, view: View) -> str:

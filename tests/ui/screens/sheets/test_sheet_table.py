@@ -441,6 +441,18 @@ def test_the_summary_says_who_was_with_whom(
         assert table.summary == summary
 
 
+def test_it_says_which_game_had_its_turn_and_which_comes_next() -> None:
+    rules = compile_rules(load(path_of("kein-stich")).ruleset)
+    line = for_seat(0, "card_points", "tricks", -40)
+    known = {"scores": (-40, 0, 0, 0), "score": (-40, 0, 0, 0), "contract": rules.in_turn[2]}
+    third = sheet(rules, line, **known)
+    assert third.summary == (
+        "Gespielt wurde „Keine Dame“. Als Nächstes kommt „Erster und letzter Stich“."
+    )
+    last = sheet(rules, line, **known, winners=(1,))
+    assert last.summary == "Gespielt wurde „Keine Dame“."
+
+
 def test_a_deal_thrown_in_says_so_and_how_it_goes_on() -> None:
     zero = {"scores": (0, 0, 0), "score": (0, 0, 0)}
     table = sheet(rules_of("binokel-3"), bids=((1, None), (2, None), (0, None)), **zero)

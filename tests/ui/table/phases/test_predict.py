@@ -65,6 +65,12 @@ def test_the_panel_says_how_many_are_predicted() -> None:
     assert Action("predict", 2) in panel.question.of("predict")
 
 
+def test_the_plaque_says_what_is_trump_where_that_goes_round() -> None:
+    at, _ = asked("kachuful")
+    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    assert (cell.head, cell.value) == ("Trumpf", "Pik")
+
+
 def test_the_plaque_says_that_tricks_are_predicted() -> None:
     """Where no trump has been shown that would stand there instead."""
     at, _ = asked("oh-hell")

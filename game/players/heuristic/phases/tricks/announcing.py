@@ -89,7 +89,7 @@ def promised(
     if not known.rules.contracts[known.view.contract].spec.counts_points:
         return None
     total = sum(known.table.points[kind] for kind in known.rules.pack)
-    total += known.rules.points_of_tricks
+    total += known.rules.contracts[known.view.contract].all_tricks
     won, open_points = _points(known, total)
     highest: Action | None = None
     eager = EAGER if _silence_costs(known.rules) else 1.0

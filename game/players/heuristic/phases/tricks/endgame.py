@@ -55,7 +55,7 @@ class _OpenEndgame:
         self.theirs = tuple(kind for kind, n in enumerate(known.unseen) for _ in range(n))
         self.led = view.trick[0] & KIND_MASK if view.trick else None
         spec = next(p for p in known.rules.phases if p.kind == "tricks")
-        self.last_trick = spec.last_trick
+        self.last_trick = known.rules.contracts[view.contract].tricks.last
         self.holder = spec.left_over == "holder"
         self.first_trick = _last_meld(known)
         self.seen: dict[tuple[Hand, Hand], int] = {}

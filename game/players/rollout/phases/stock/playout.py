@@ -61,10 +61,10 @@ class StockPlayout:
         start = Start(deal.turn, deal.leader, tuple(deal.trick))
         outcome = self._playout.run(deal.hands, start, sides, self._random, self._errors)
         scores = deal.scores
-        each = tables.tricks.each_trick
+        each = tables.brings.each
         for index, points in enumerate(outcome.points):
             scores[index] += points + each * outcome.tricks[index]
-        scores[outcome.last] += tables.tricks.last_trick
+        scores[outcome.last] += tables.brings.last
         if tables.tricks.left_over == "holder":
             for index, hand in enumerate(outcome.left):
                 scores[index] += tables.bits.points_in(hand)

@@ -76,6 +76,7 @@ class StockTables:
         assert isinstance(spec, StockPhase)
         assert isinstance(tricks, TricksPhase)
         self.spec, self.tricks = spec, tricks
+        self.brings = rules.contracts[contract].tricks
         ends = rules.table(last, contract, trump, last=True)
         self.bits: Bits = bits_of(rules.table(last, contract, trump), rules.pack, (), (), ends)
         table = rules.table(at, contract, trump)
