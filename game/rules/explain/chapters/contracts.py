@@ -74,9 +74,8 @@ def _entry_in_turn(w: Writer, path: str, contract: Contract) -> ContractEntry:
 
 def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Whether many card points are wanted or few, which there are, and what is trump."""
-    goals = {other.goal for _, other in w.in_turn}
-    if len(goals) > 1:
-        yield fact_of(w, f"in_turn.{contract.goal}", f"{path}.goal")
+    if len({other.avoids_points for _, other in w.in_turn}) > 1:
+        yield fact_of(w, f"in_turn.{'few' if contract.avoids_points else 'many'}", f"{path}.goal")
     if contract.card_points:
         yield of_some_cards(w, path, contract)
     yield from _points(w, path, contract)
