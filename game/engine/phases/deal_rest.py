@@ -6,18 +6,14 @@ from here on may have dealt it already (`game/players/foreseeing.py`): then it i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.engine.actions import Action
 from game.engine.events import CardsDealt, Event
-from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, with_card
+from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done, with_card
 from game.engine.replacing import make
-from game.engine.state import PhaseState, State
+from game.engine.state import State
 from game.rules.model.phases import DealRestPhase
-from game.values import Seat
 
 
-class DealRest(PhaseHandler[PhaseState]):
+class DealRest(SilentPhase):
     """Deals out what was kept back; nobody is asked anything."""
 
     def __init__(self, at: int, spec: DealRestPhase) -> None:
@@ -38,18 +34,6 @@ class DealRest(PhaseHandler[PhaseState]):
                 events.append(make(CardsDealt, (seat, size, given)))
         state = state._replace(deal=deal._replace(undealt=rest), hands=tuple(hands))
         return done(state, events)
-
-    def pending(self, state: State) -> tuple[int, ...]:
-        """Nobody."""
-        return ()
-
-    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing."""
-        return ()
-
-    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Never called: nobody is asked."""
-        raise AssertionError("dealing asks nobody")
 
 
 PHASE = PhaseKind("deal_rest", DealRest)
