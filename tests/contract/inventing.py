@@ -529,6 +529,8 @@ class Invention:
         if self.chance(0.7):
             who = self.rng.choice(("dealer", "declarer"))
             self.phases["take_up"] = {"kind": "take_up", "who": who}
+            if not partners and self.chance(0.5):
+                self._take_first(hand)
         self.contracts["niemand"] = self._contract("turned_up", goal="thrown_in")
         rests = {"partner_plays": False}
         for name, more in (("auf", {}), ("allein", rests if partners else {"sides": "solo"})):
@@ -554,6 +556,16 @@ class Invention:
             "against_re": self.rng.randint(0, 2),
             "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
         }
+
+    def _take_first(self, hand: int) -> None:
+        """The card turned up is one of those that are dealt, and the rest comes after it."""
+        whole = self.pack // self.players
+        if self.pack % self.players or whole == hand:
+            return
+        first = self.rng.randint(1, whole - 1)
+        self.phases["deal"]["packets"] = [{"hand": first}, {"turn_up": 1}]
+        self.phases["rest"] = {"kind": "deal_rest", "packets": [whole - first]}
+        self.phases["take_up"]["lays_away"] = False
 
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""

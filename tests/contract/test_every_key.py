@@ -131,6 +131,17 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.ansage.only_higher": False,
         },
     ),
+    "TakeUpPhase.lays_away": (
+        "euchre",
+        {
+            "phases.take_up.lays_away": False,
+            "phases.deal.packets": [{"hand": 5}, {"turn_up": 1}],
+            "phases.rest": {"kind": "deal_rest", "packets": [1]},
+            "order": ["deal", "first", "second", "trump", "take_up", "rest", "tricks"],
+            "contracts.auf-allein.enabled": False,
+            "contracts.andere-allein.enabled": False,
+        },
+    ),
     "Packet.undealt": (
         "dreiblatt",
         {"phases.deal.packets": [{"hand": 4}, {"turn_up": 1}, {"undealt": 15}]},

@@ -21,14 +21,20 @@ class DealRest(SilentPhase):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Give every packet, from forehand on."""
+        """Give every packet, from forehand on; who has taken the card turned up gets one card less
+        in the last one."""
         deal, hands = state.deal, list(state.hands)
-        if any(len(hands[seat]) > state.rules.first_cards for seat in deal.seats):
+        taker = -1 if deal.taken_up is None else deal.taken_up[0]
+        first = state.rules.first_cards
+        if any(len(hands[seat]) > first + int(seat == taker) for seat in deal.seats):
             return done(state)
-        rest = deal.undealt
+        rest, packets = deal.undealt, self.spec.packets
         events: list[Event] = []
-        for size in self.spec.packets:
+        for number, packet in enumerate(packets, 1):
             for seat in deal.seats:
+                size = packet - int(seat == taker and number == len(packets))
+                if not size:
+                    continue
                 given, rest = rest[:size], rest[size:]
                 hands[seat] = with_card(hands[seat], *given)
                 events.append(make(CardsDealt, (seat, size, given)))

@@ -23,7 +23,8 @@ class BidGameText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
-        w.say(f"start.aim.bid_game{w.melds}", "scoring.kind")
+        named = "" if _is_bid(w) else "_named"
+        w.say(f"start.aim.bid_game{named}{w.melds}", "scoring.kind")
 
     def scoring(self, w: Writer) -> None:
         """Made, lost, given up, with an example."""
@@ -70,7 +71,15 @@ class BidDeal(NamedTuple):
         return sum(meld.points for meld in self.melds)
 
 
+def _is_bid(w: Writer) -> bool:
+    """Whether numbers are bid, or else stand beside the games that can be named."""
+    ladders = (contract.ladder for contract in w.ruleset.contracts.values() if contract.enabled)
+    return bool(w.phases("bidding")) or any(ladder is not None for ladder in ladders)
+
+
 def _made(w: Writer, scoring: BidGame) -> None:
+    if not _is_bid(w):
+        w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     w.say(f"scoring.others{w.partners}{w.melds}", "scoring.kind")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
