@@ -126,7 +126,10 @@ def _phases_before(ruleset: Ruleset, phase: str | None) -> list[Phase]:
 
 def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     if contract.trump == "fixed" and not contract.trumps:
-        report.problem((*path, "trump"), "checks.fixed_without_trumps")
+        other = contract.cards_as or ""
+        taken = other in ruleset.contracts and ruleset.contracts[other].trumps
+        key = "checks.fixed_again" if taken else "checks.fixed_without_trumps"
+        report.problem((*path, "trump"), key, name=other)
     if contract.trump != "fixed" and contract.trumps:
         report.problem((*path, "trumps"), "checks.trumps_without_fixed")
     if contract.trump not in ("named", "turned_up") and contract.higher_trumps:
