@@ -346,6 +346,8 @@ class Invention:
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
         self.contracts["spiel"] = self._contract(trump)
+        if self.sides["kind"] == "alone" and self.chance(0.4):
+            self._bids_for_tricks()
         exact = self.chance(0.6)
         return {
             "kind": "predicted",
@@ -358,6 +360,21 @@ class Invention:
             "missed_by": self.rng.choice(("difference", "predicted")),
             **({"none": {"made": 30, "missed": -30}} if self.chance(0.4) else {}),
         }
+
+    def _bids_for_tricks(self) -> None:
+        """Numbers of tricks are bid, and the declarer predicts no fewer."""
+        packets = self.phases["deal"]["packets"]
+        most = min(sum(packet.get("hand", 0) for packet in packets), 13)
+        first = self.rng.randint(1, most)
+        suits = [*self.rng.sample(SUITS, self.rng.randint(1, 3)), "none"]
+        asking = {"only_higher": True, "until_passed": self.chance(0.6)}
+        self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
+        self.contracts["spiel"] = self._contract("none", goal="thrown_in")
+        ladder = {"first": first, "last": self.rng.randint(first, most), "trumps": suits}
+        bids: Tree = {"cards_as": "spiel", "offered": "auction", "ladder": ladder}
+        self.contracts["gebot"] = bids
+        first_to_say = self.rng.choice(("forehand", "declarer"))
+        self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
 
     def _even(self) -> None:
         """Ranks of which nothing is left over when all cards are dealt."""

@@ -179,6 +179,7 @@ GAMES = (
     "klaber",
     "narren",
     "euchre",
+    "israeli-whist",
     "skat",
 )
 QUICK, THOROUGH = 3, 40

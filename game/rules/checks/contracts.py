@@ -20,7 +20,14 @@ from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import in_every_suit
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
-from game.rules.model.phases import CallCardPhase, DealPhase, Phase, TalonPhase, shows_a_card
+from game.rules.model.phases import (
+    CallCardPhase,
+    DealPhase,
+    Phase,
+    PredictPhase,
+    TalonPhase,
+    shows_a_card,
+)
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -393,6 +400,8 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     scoring = ruleset.scoring
     reached = scoring.reaches_bid and _is_reserved(ruleset, contract)
     declared = scoring.two_sides and (contract.offered is not None)
+    bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
+    reached = reached or (bound and _is_reserved(ruleset, contract))
     if contract.win_at is not None and not (
         counted and (scoring.values_games or declared or reached)
     ):

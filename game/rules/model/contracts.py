@@ -299,7 +299,7 @@ class Contract(Strict, GoalFacts):
             le=1000,
             description="games have values, or two sides count in steps: card points with which "
             "its declarer has won; nothing: as many as `scoring.win_at` says; where a bid must be "
-            "reached: what is bid by naming it in `reservations`",
+            "reached, or binds a prediction: what is bid by naming it in `reservations`",
         ),
     ] = None
     hand_value: Annotated[

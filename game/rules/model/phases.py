@@ -317,7 +317,7 @@ class BiddingPhase(PhaseModel):
 
 
 class PredictPhase(PhaseModel):
-    """Everybody says in turn how many tricks they will take, forehand first."""
+    """Everybody says in turn how many tricks they will take."""
 
     kind: Literal["predict"]
     sum: Annotated[
@@ -327,6 +327,16 @@ class PredictPhase(PhaseModel):
             "have predicted as many tricks as there are"
         ),
     ] = "any"
+    first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
+        "forehand"
+    )
+    at_least_bid: Annotated[
+        bool,
+        Field(
+            description="Whether the declarer predicts no fewer tricks than were bid with the "
+            "contract (`win_at`); where `sum` leaves no such number, only the bid may be said"
+        ),
+    ] = False
 
 
 class TalonPhase(DeclarersPhase):

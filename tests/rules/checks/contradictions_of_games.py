@@ -49,6 +49,30 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "order[5]",
         {"order": ["deal", "first", "second", "trump", "rest", "take_up", "belote", "tricks"]},
     ),
+    (
+        "nobody_predicts_first",
+        "oh-hell",
+        "phases.predict.first",
+        {"phases.predict.first": "declarer"},
+    ),
+    (
+        "nothing_bid_to_predict",
+        "oh-hell",
+        "phases.predict.at_least_bid",
+        {"phases.predict.at_least_bid": True},
+    ),
+    (
+        "bid_above_tricks",
+        "israeli-whist",
+        "phases.predict.at_least_bid",
+        {"phases.deal.packets": [{"hand": 12}, {"undealt": 4}]},
+    ),
+    (
+        "win_at_without_values",
+        "israeli-whist",
+        "contracts.gebot-5-kreuz.win_at",
+        {"phases.predict.at_least_bid": False},
+    ),
     ("trump_never_turned_up", B, "phases.trump.not_shown", {"phases.trump.not_shown": True}),
     ("idle_needs", D, "phases.reservations.first_plays", {"phases.reservations.first_plays": True}),
     (

@@ -17,6 +17,7 @@ from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
+from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card, Points
 
 AGAINST = 0.2
@@ -25,6 +26,9 @@ cards."""
 
 SAMPLE = 40
 """Hands from which it is learned what others bid."""
+
+TRICKS_WRONG = 3.0
+"""Tricks by which a prediction is hardly ever wrong."""
 
 USUAL_VALUE = 2.0
 """Points that a bid is worth which says nothing of it, won or lost."""
@@ -69,7 +73,9 @@ def _reached(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], *, leads: bool
 ) -> tuple[float, float]:
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
-    hardly ever wrong."""
+    hardly ever wrong; where tricks are predicted, tricks."""
+    if rules.scoring.counts_predictions:
+        return expected_tricks(rules, contract.number, NO_TRUMP, hand), TRICKS_WRONG
     if has_partner(rules, contract):
         hoped, spread = hoped_together(rules, contract.number, hand)
     else:

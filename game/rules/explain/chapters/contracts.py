@@ -60,6 +60,11 @@ def _entry(w: Writer, bids: Bids) -> ContractEntry:
     return ContractEntry(name_of(w, bids), contract, path, tuple(facts))
 
 
+def _reached(w: Writer) -> str:
+    """Whether tricks that are bid are to be won, or only predicted."""
+    return "predict" if w.ruleset.scoring.counts_predictions else "reach"
+
+
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     """What the bids of a ladder are, what each is worth, and what goes otherwise than usual."""
     path, contract = bids[-1]
@@ -74,7 +79,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
-    yield fact_of(w, "ladder.reach", f"{path}.win_at", own=True)
+    yield fact_of(w, f"ladder.{_reached(w)}", f"{path}.win_at", own=True)
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
@@ -151,7 +156,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         keys = f"{path}.value" if based else f"{path}.value scoring.unit"
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.win_at is not None:
-        yield fact_of(w, "win_at", f"{path}.win_at", own=True, n=contract.win_at)
+        key = "win_at" if _reached(w) == "reach" else "predicted"
+        yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)
