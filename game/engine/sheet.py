@@ -23,6 +23,8 @@ Cause = Literal[
     "rounded",
     "void",
     "bid_lost",
+    "bid_added",
+    "of_the_losers",
     "no_trick",
     "conceded",
     "fault",

@@ -443,7 +443,9 @@ class Invention:
             "conceded_factor": 1,
             "conceded_bonus": 0,
             "bonus_for": self.rng.choice(("seat", "side")),
-            "opponents": self.rng.choice(("own", "shared")),
+            "bid_added": self.chance(0.3),
+            "opponents": (opponents := self.rng.choice(("own", "shared"))),
+            **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
         }
 
     def _values(self) -> Tree:

@@ -27,7 +27,7 @@ from game.engine.state import State
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
-from game.values import Seat
+from game.values import Points, Seat
 
 _LOST = ("bid_lost", "no_trick", "conceded", "fault")
 """Why a declarer has lost, on the sheet."""
@@ -99,10 +99,12 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
         if declarer and lost:
-            part += _declarer_loses(state, scoring, account[0], lost, total(part, account[0]))
+            part += _declarer_loses(state, scoring, account[0], lost, _void(scoring, part))
         else:
-            part += _rounding(scoring, account[0], total(part, account[0]))
+            given = _given(state, scoring, account[0]) if lost else []
+            part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
+            part += _bid(state, scoring, account[0], lost) if declarer or lost else []
         if declarer or scoring.doubles_all:
             part += _doubled(state, account[0], total(part, account[0]))
         for seat in account:
@@ -178,6 +180,28 @@ def _declarer_loses(
     lines = [for_seat(seat, "result", "void", -counted)] if counted else []
     cost, slip = -factor * (state.deal.bid or 0), state.deal.fault or ""
     return [*lines, for_seat(seat, "result", reason, cost, slip)]
+
+
+def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
+    """How much of what a declarer's side has counted does not count for it."""
+    own = [line for line in part if line.section != "melds" or scoring.lost_points == "void"]
+    return sum([line.points for line in own])
+
+
+def _given(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
+    """The card points of a declarer's side that has lost, for the others."""
+    if scoring.lost_points == "void":
+        return []
+    points = sum([card_points(state, one) for one in sides(state)[0]])
+    return [for_seat(seat, "card_points", "of_the_losers", points)] if points else []
+
+
+def _bid(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:
+    """The bid, for whoever has won it; where it was given up, nobody has."""
+    bid = state.deal.bid or 0
+    if not scoring.bid_added or lost == "conceded" or not bid:
+        return []
+    return [for_seat(seat, "result", "bid_added", bid)]
 
 
 def _doubled(state: State, seat: Seat, value: int) -> Iterator[SheetLine]:

@@ -331,9 +331,12 @@ class _BidPayoff:
             made = 0.0
         worth = 0.0
         if made > 0.0:
-            worth += made * self._worth(ledger, credits)
+            first = Credit(*[written + ledger.added for written in credits[0]])
+            worth += made * self._worth(ledger, [first, *credits[1:]])
         if made < 1.0:
-            theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(brought[1:])]
+            given = brought[0][0] if ledger.gives else 0
+            held_then = [(points + given, took) for points, took in brought[1:]]
+            theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(held_then)]
             worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
         return worth
 
@@ -389,8 +392,13 @@ class _Ledger:
         """Whether the bid is lost without a trick, whatever else was reached."""
         self.made = _sheets(_with_trick(free, own[0], 0), tuple(parties))
         """A bid that everybody makes who needs no more than a trick."""
-        melds = tuple(() if seat in own else melds for seat, melds in enumerate(deal.melds))
-        earlier = tuple(() if seat in own else before for seat, before in enumerate(deal.earlier))
+        self.added = (deal.bid or 0) << len(deal.announced) if scoring.adds_bid else 0
+        """What the bid itself then brings the declarer's side."""
+        self.gives = scoring.loser_gives_points
+        """Whether the others have all card points when it is lost."""
+        void = () if self.gives else own
+        melds = tuple(() if seat in void else melds for seat, melds in enumerate(deal.melds))
+        earlier = tuple(() if seat in void else before for seat, before in enumerate(deal.earlier))
         lost = state._replace(deal=deal._replace(melds=melds, earlier=earlier))
         self.lost = _sheets(lost, tuple(others))
         """The other accounts when the declarer's side has neither melds nor tricks, and so has

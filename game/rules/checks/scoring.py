@@ -32,6 +32,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
         each((_check_predictions,), ruleset, report)
+    if scoring.loser_gives_points and not scoring.opponents_share:
+        report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
     if scoring.kind == "race" and scoring.above and ruleset.deck.costs_points:
         report.problem(("scoring", "above"), "checks.above_costs")
     if scoring.kind == "re_kontra":

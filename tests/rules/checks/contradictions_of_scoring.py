@@ -19,6 +19,12 @@ RAMSCH = {
 TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
 
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "lost_points_to_whom",
+        B,
+        "scoring.lost_points",
+        {"scoring.lost_points": "to_others", "scoring.opponents": "own"},
+    ),
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("announcements_need_sides", Z, "announcements", {"announcements": (D, "announcements")}),
     (

@@ -40,6 +40,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("spades", ()),
     ("dreiblatt", ()),
     ("euchre", ()),
+    ("israeli-whist", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),

@@ -93,8 +93,10 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
     accounts = 1 if scoring.opponents_share else rules.active - 1
     total = max(in_play(rules, table_of(rules, contract.number, NO_TRUMP)), number)
     made = min(max(hoped, number), total)
-    others = (total - min(hoped, number)) / accounts
-    return made - (total - made) / accounts, -costs.lost_factor * number - costs.lost_bonus - others
+    kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
+    added = number if scoring.adds_bid else 0
+    others = (total - kept) / accounts + costs.lost_bonus + added
+    return made + added - (total - made) / accounts, -costs.lost_factor * number - others
 
 
 class UsualBids(NamedTuple):

@@ -92,12 +92,16 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
-    if scoring.lost_factor:
+    if scoring.lost_points == "to_others":
+        _given(w, scoring)
+    elif scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
         w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
     else:
         w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
     _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
+    if scoring.bid_added or w.changeable("scoring.bid_added"):
+        w.say(f"scoring.bid_added.{'yes' if scoring.bid_added else 'no'}", "scoring.bid_added")
     if not any(phase.concede for _, phase in w.phases("declare")):
         return
     if scoring.conceded_factor:
@@ -108,6 +112,16 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.conceded_free{w.melds}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
     _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for, only=only)
+
+
+def _given(w: Writer, scoring: BidGame) -> None:
+    """What becomes of the points of those who have lost, where others write them down."""
+    w.say("scoring.lost_given", "scoring.lost_points")
+    if w.ruleset.melds is not None:
+        w.say("scoring.lost_given_melds", "scoring.lost_points")
+    if scoring.lost_factor:
+        times = _times(w, scoring.lost_factor)
+        w.say("scoring.lost_given_times", "scoring.lost_factor", times=times)
 
 
 def _times(w: Writer, factor: int) -> str:
@@ -188,9 +202,9 @@ def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> Bid
         bid=bid,
         melds=laid,
         points=points,
-        credit=_rounded(scoring, melded + points),
+        credit=_rounded(scoring, melded + points) + (bid if scoring.bid_added else 0),
         points_lost=max((bid - melded) // 2, bid - melded - 13),
-        minus=-scoring.lost_factor * bid,
+        minus=(melded if scoring.lost_points == "to_others" else 0) - scoring.lost_factor * bid,
         other_meld=other,
         other_points=other_points,
         other_credit=_rounded(scoring, (other.points if other else 0) + other_points),

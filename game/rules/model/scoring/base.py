@@ -93,6 +93,16 @@ class ScoringModel(Strict):
         return BidCosts(lost_factor=2, lost_bonus=0, conceded_factor=1, conceded_bonus=0)
 
     @property
+    def adds_bid(self) -> bool:
+        """Whether who has won writes the bid down on top of what was counted."""
+        return False
+
+    @property
+    def loser_gives_points(self) -> bool:
+        """Whether the card points of a declarer's side that has lost are those of the others."""
+        return False
+
+    @property
     def needs_trick(self) -> bool:
         """Whether a declarer's side loses without a trick, whatever else it has reached."""
         return False

@@ -31,6 +31,20 @@ class BidGame(ScoringModel):
         int, Field(ge=0, le=5, description="Given up: so many times the bid as minus")
     ]
     conceded_bonus: Annotated[Points, Field(description="Given up: what the others get besides")]
+    bid_added: Annotated[
+        bool,
+        Field(
+            description="Whether the bid is written down on top: by the declarer's side when it is "
+            "made, by the others when it is not"
+        ),
+    ] = False
+    lost_points: Annotated[
+        Literal["void", "to_others"],
+        Field(
+            description="Lost: what becomes of the points of the declarer's side; to_others: card "
+            "points are the others', and melds stay with whoever has shown them"
+        ),
+    ] = "void"
     bonus_for: Annotated[
         Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
     ]
@@ -61,6 +75,16 @@ class BidGame(ScoringModel):
         return BidCosts(
             self.lost_factor, self.lost_bonus, self.conceded_factor, self.conceded_bonus
         )
+
+    @property
+    def adds_bid(self) -> bool:
+        """As `bid_added` says."""
+        return self.bid_added
+
+    @property
+    def loser_gives_points(self) -> bool:
+        """As `lost_points` says."""
+        return self.lost_points == "to_others"
 
     @property
     def own_points(self) -> tuple[int, ...]:
