@@ -131,6 +131,13 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.ansage.only_higher": False,
         },
     ),
+    "PredictPhase.at_least_bid": (
+        "ansage-whist",
+        {
+            "phases.predict.at_least_bid": True,
+            **{f"contracts.{bid}.win_at": 5 for bid in ("kreuz", "karo", "herz", "pik", "ohne")},
+        },
+    ),
     "TakeUpPhase.lays_away": (
         "euchre",
         {
