@@ -13,6 +13,7 @@ Cause = Literal[
     "meld",
     "melds_without_trick",
     "tricks",
+    "achieved",
     "discard",
     "last_trick",
     "left_over",

@@ -435,6 +435,7 @@ class Invention:
             self.contracts["allein"] = alone
         return {
             "kind": "bid_game",
+            **({"achievements": self._achievements()} if self.chance(0.3) else {}),
             "rounding": self.rng.choice(("exact", "tens")),
             "melds_need_trick": self.chance(0.5),
             "declarer_needs_trick": self.chance(0.5),
@@ -447,6 +448,24 @@ class Invention:
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
         }
+
+    def _achievements(self) -> Tree:
+        """Single things that count in place of card points."""
+        found: Tree = {}
+        for number in range(self.rng.randint(1, 4)):
+            kind = self.rng.choice(("highest_trump", "lowest_trump", "card", "most_points"))
+            rank = self.rng.choice(self.ranks)
+            card = {"card": self.rng.choice((f"trump-{rank}", f"colour-{rank}", self.card()))}
+            found[f"ding-{number}"] = {
+                "label": label(f"Ding {number}"),
+                "kind": kind,
+                "points": self.rng.choice((1, 10, 60)),
+                **(card if kind == "card" else {}),
+                **({"goes_to": "player"} if kind != "most_points" and self.chance(0.4) else {}),
+            }
+        self.melds = None
+        self.phases.pop("melds", None)
+        return found
 
     def _values(self) -> Tree:
         """A declarer who bids by what games are worth, and may leave the talon."""

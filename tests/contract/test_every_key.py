@@ -187,6 +187,7 @@ GAMES = (
     "narren",
     "euchre",
     "israeli-whist",
+    "auction-pitch",
     "skat",
 )
 QUICK, THOROUGH = 3, 40

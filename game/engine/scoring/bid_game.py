@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     card_points,
@@ -60,7 +61,9 @@ class BidGameScoring(ScoringKind):
 def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None:
     """As `BidGameScoring.progress`."""
     contract = rules.contracts[view.contract].spec
-    if view.declarer is None or view.bid is None or view.conceded or not contract.counts_points:
+    if view.declarer is None or view.bid is None or view.conceded or scoring.achievements:
+        return None
+    if not contract.counts_points:
         return None
     mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
     values = values_of_kinds(rules, view.trump, view.contract)
@@ -134,6 +137,9 @@ def _counted(
         lines.append(for_seat(first, "melds", "melds_without_trick", -melded))
     if not played:
         return lines
+    if scoring.achievements:
+        parties = accounts(state, scoring)
+        return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
     bonus = _last_trick(state, account)
     tricks = sum([trick_points(state, seat) for seat in account]) - bonus
     discarded = sum([discard_points(state, seat) for seat in account])
@@ -167,7 +173,7 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
     if scoring.declarer_needs_trick and not took_trick(state, mine):
         return "no_trick"
     melded = sum([meld_points(state, seat) for seat in mine])
-    reached = melded + sum([card_points(state, seat) for seat in mine])
+    reached = melded + _taken(state, scoring)
     return None if reached >= (deal.bid or 0) else "bid_lost"
 
 
@@ -188,11 +194,20 @@ def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
     return sum([line.points for line in own])
 
 
+def _taken(state: State, scoring: BidGame) -> Points:
+    """What the tricks of the declarer's side have brought it: card points, or achievements."""
+    if not scoring.achievements:
+        return sum([card_points(state, seat) for seat in sides(state)[0]])
+    mine, *others = accounts(state, scoring)
+    lines = achievement_lines(state, scoring.achievements, mine, [mine, *others])
+    return sum([line.points for line in lines])
+
+
 def _given(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
     """The card points of a declarer's side that has lost, for the others."""
     if scoring.lost_points == "void":
         return []
-    points = sum([card_points(state, one) for one in sides(state)[0]])
+    points = _taken(state, scoring)
     return [for_seat(seat, "card_points", "of_the_losers", points)] if points else []
 
 

@@ -41,6 +41,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("dreiblatt", ()),
     ("euchre", ()),
     ("israeli-whist", ()),
+    ("auction-pitch", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),

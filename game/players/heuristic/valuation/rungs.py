@@ -15,6 +15,7 @@ from game.engine.scoring.pot import stakes
 from game.engine.tricks import NO_TRUMP
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.achieving import hoped_achievements
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -29,6 +30,9 @@ SAMPLE = 40
 
 TRICKS_WRONG = 3.0
 """Tricks by which a prediction is hardly ever wrong."""
+
+ACHIEVED_WRONG = 1.5
+"""Points of single achievements by which what is hoped for is hardly ever wrong."""
 
 USUAL_VALUE = 2.0
 """Points that a bid is worth which says nothing of it, won or lost."""
@@ -74,8 +78,12 @@ def _reached(
 ) -> tuple[float, float]:
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
     hardly ever wrong; where tricks are predicted, tricks."""
-    if rules.scoring.counts_predictions:
+    scoring = rules.scoring
+    if scoring.counts_predictions:
         return expected_tricks(rules, contract.number, NO_TRUMP, hand), TRICKS_WRONG
+    if scoring.achievable is not None:
+        table = table_of(rules, contract.number, NO_TRUMP)
+        return hoped_achievements(rules, table, hand), ACHIEVED_WRONG
     if has_partner(rules, contract):
         hoped, spread = hoped_together(rules, contract.number, hand)
     else:
@@ -91,7 +99,8 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
         return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
-    total = max(in_play(rules, table_of(rules, contract.number, NO_TRUMP)), number)
+    in_all = scoring.achievable or in_play(rules, table_of(rules, contract.number, NO_TRUMP))
+    total = max(in_all, number)
     made = min(max(hoped, number), total)
     kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
     added = number if scoring.adds_bid else 0

@@ -13,7 +13,9 @@ def aim(w: Writer) -> None:
     w.chapter("aim")
     two = "_two" if w.ruleset.table.players == 2 else ""
     w.say(f"start.aim.tricks{two}", "scoring.kind table.players")
-    if w.ruleset.melds is None:
+    if w.ruleset.scoring.achievable is not None:
+        w.say("start.aim.achieved", "scoring.kind scoring.achievements")
+    elif w.ruleset.melds is None:
         counts = "card_points" if w.counts_cards else "whole_tricks"
         w.say(f"start.aim.{counts}", "scoring.kind deck.points")
     else:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
 from game.rules.explain.scoring import melds
+from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import Melded, some_melds
@@ -24,7 +25,9 @@ class BidGameText(ScoringText):
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
         named = "" if _is_bid(w) else "_named"
-        w.say(f"start.aim.bid_game{named}{w.melds}", "scoring.kind")
+        achieved = self._scoring.achievements and not named
+        text = "bid_game_achieved" if achieved else f"bid_game{named}{w.melds}"
+        w.say(f"start.aim.{text}", "scoring.kind scoring.achievements")
 
     def scoring(self, w: Writer) -> None:
         """Made, lost, given up, with an example."""
@@ -35,8 +38,9 @@ class BidGameText(ScoringText):
         all_do = self._scoring.doubles_all
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
         say_doubled(w, doubled, "scoring.doubles_all")
-        w.paragraph()
-        _example(w, self._scoring)
+        if not self._scoring.achievements:
+            w.paragraph()
+            _example(w, self._scoring)
 
     def announcements(self, w: Writer) -> None:
         """Who may double, and until when."""
@@ -46,6 +50,8 @@ class BidGameText(ScoringText):
 
     def remember(self, w: Writer) -> None:
         """What the bid is for, and that melds need a trick."""
+        if self._scoring.achievements:
+            return
         w.remember("bidding", f"bid{w.partners}{w.melds}", "scoring.kind")
         if self._scoring.melds_need_trick and w.ruleset.melds is not None:
             w.remember("scoring", f"melds_need_trick{w.partners}", "scoring.melds_need_trick")
@@ -80,6 +86,9 @@ def _is_bid(w: Writer) -> bool:
 def _made(w: Writer, scoring: BidGame) -> None:
     if not _is_bid(w):
         w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
+    if scoring.achievements:
+        say_achievements(w, scoring)
+        return
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     w.say(f"scoring.others{w.partners}{w.melds}", "scoring.kind")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
@@ -92,7 +101,11 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
-    if scoring.lost_points == "to_others":
+    if scoring.achievements:
+        times = _times(w, scoring.lost_factor)
+        key = "lost" if scoring.lost_factor else "lost_free"
+        w.say(f"scoring.achieved.{key}", "scoring.lost_factor", times=times)
+    elif scoring.lost_points == "to_others":
         _given(w, scoring)
     elif scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
