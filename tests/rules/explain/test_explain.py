@@ -68,6 +68,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("schafkopf", (("alle-weiter", "ramsch"), ("stock", "ramsch"))),
     ("schafkopf", (("stock", "soli"),)),
     ("euchre", (("geber-muss", "true"),)),
+    ("auction-pitch", ()),
 )
 """House rules for keys that no table has by itself."""
 

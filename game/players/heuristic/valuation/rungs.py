@@ -16,6 +16,7 @@ from game.engine.tricks import NO_TRUMP
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import hoped_achievements
+from game.players.heuristic.valuation.declarer import SPREAD, card_points, unit_of
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -81,6 +82,10 @@ def _reached(
     scoring = rules.scoring
     if scoring.counts_predictions:
         return expected_tricks(rules, contract.number, NO_TRUMP, hand), TRICKS_WRONG
+    if contract.spec.trump == "named":
+        suits = (table_of(rules, contract.number, suit) for suit in rules.deck_suits)
+        hoped = max(card_points(rules, table, hand) for table in suits)
+        return hoped, SPREAD * unit_of(rules)
     if scoring.achievable is not None:
         table = table_of(rules, contract.number, NO_TRUMP)
         return hoped_achievements(rules, table, hand), ACHIEVED_WRONG

@@ -94,7 +94,13 @@ def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
 
 @pytest.mark.parametrize(
     ("game", "least"),
-    [("fuenfhundert", 0.6), ("five-hundred", 0.8), ("coinche", 0.9), ("preference", 0.6)],
+    [
+        ("fuenfhundert", 0.6),
+        ("five-hundred", 0.8),
+        ("coinche", 0.9),
+        ("preference", 0.6),
+        ("setback", 0.6),
+    ],
 )
 def test_most_deals_are_played_and_most_bids_made(game: str, least: float) -> None:
     rules, deals = rules_of(game), 60
