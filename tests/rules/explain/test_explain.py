@@ -36,6 +36,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
     if steps[0] in ("phases", "contracts", "promotions") or steps[:2] in (
         ["scoring", "steps"],
         ["scoring", "special_points"],
+        ["scoring", "achievements"],
         ["announcements", "levels"],
     ):
         place = 2 if steps[0] in ("scoring", "announcements") else 1
@@ -68,7 +69,6 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("schafkopf", (("alle-weiter", "ramsch"), ("stock", "ramsch"))),
     ("schafkopf", (("stock", "soli"),)),
     ("euchre", (("geber-muss", "true"),)),
-    ("auction-pitch", ()),
 )
 """House rules for keys that no table has by itself."""
 
