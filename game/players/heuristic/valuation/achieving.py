@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import KIND_MASK, Suit, suit_of
+from game.cards import JOKER, KIND_MASK, Suit, suit_of
 from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of
@@ -58,6 +58,8 @@ def _chance(
 
 def _named(one: Achievement, trumps: Sequence[Kind]) -> tuple[Kind, ...]:
     """The kinds that an achievement names, with these trumps."""
-    if one.card is None or (not trumps and is_relative(one.card)):
+    plain = [suit_of(kind) for kind in trumps if kind != JOKER]
+    suits = [plain.count(suit) for suit in Suit]
+    if one.card is None or (not any(suits) and is_relative(one.card)):
         return ()
-    return kinds_beside(one.card, Suit(suit_of(trumps[0])) if trumps else Suit.EICHEL)
+    return kinds_beside(one.card, tuple(Suit)[suits.index(max(suits))])

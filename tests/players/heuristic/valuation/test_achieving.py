@@ -63,3 +63,21 @@ def test_simple_players_bid_in_most_deals_and_make_most_of_their_bids() -> None:
             made += result.score[result.declarer] > 0
     assert played > 60
     assert made > 0.7 * played
+
+
+def test_a_joker_among_the_trumps_leaves_the_jack_to_be_that_of_their_suit() -> None:
+    rules = changed(
+        ruleset_of(GAME),
+        {
+            "deck.jokers": {"count": 4},
+            "phases.deal.packets": [{"hand": 7}, {"undealt": 28}],
+            "contracts.spiel.higher_trumps": ["*-dame"],
+        },
+    )
+    table = table_of(rules, rules.usual, Suit.HERZ)
+    with_it, without = ("herz-bube joker karo-7", "pik-bube joker karo-7")
+    worth = [
+        hoped_achievements(rules, table, [parse_card(card) for card in text.split()])
+        for text in (with_it, without)
+    ]
+    assert worth[0] > worth[1] + 0.4
