@@ -46,6 +46,7 @@ class Reason(Enum):
     MUST_DECLARE = "must_declare"
     SUIT_TURNED_DOWN = "suit_turned_down"
     PREDICTION_BARRED = "prediction_barred"
+    FEWER_THAN_BID = "fewer_than_bid"
     TOO_MANY_TRICKS = "too_many_tricks"
     CARDS_MISSING = "cards_missing"
     BOTH_HELD = "both_held"

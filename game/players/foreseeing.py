@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.base import Request
 from game.players.comparisons import noted
 from game.players.counting import opened, unseen
+from game.rules.model.phases import TakeUpPhase
 
 IMAGINED = 61
 """So many hands are imagined: a few would say more of the cards to come than of those that are
@@ -22,22 +24,40 @@ there."""
 
 
 def cards_to_come(rules: Rules, view: View) -> int:
-    """How many cards every seat will get before the first trick."""
-    begun = bool(view.tricks or view.trick)
-    if begun or not rules.first_cards or view.sizes[view.seat] != rules.first_cards:
+    """How many cards the view's seat will get before the first trick."""
+    begun, size = bool(view.tricks or view.trick), view.sizes[view.seat]
+    took = view.taken_up is not None and view.taken_up[0] == view.seat
+    if begun or not rules.first_cards or size != rules.first_cards + int(took):
         return 0
-    return rules.hand_size - rules.first_cards
+    return rules.hand_size - size
+
+
+def _as_taken(rules: Rules, view: View) -> View:
+    """The view as it will be once the card turned up is in a hand, where it goes into one before
+    the rest is dealt: the declarer's, and until there is one that of the view's seat."""
+    spec, card = rules.phase_of(TakeUpPhase), view.trump_card
+    if spec is None or spec.lays_away or card is None:
+        return view
+    declarer = view.seat if view.declarer is None else view.declarer
+    taker = view.dealer if spec.who == "dealer" else declarer
+    hand = view.hand if taker != view.seat else tuple(sorted((*view.hand, card)))
+    sizes = tuple(size + int(seat == taker) for seat, size in enumerate(view.sizes))
+    return view._replace(trump_card=None, taken_up=(taker, card), hand=hand, sizes=sizes)
 
 
 def foreseen(request: Request, choose: Callable[[Request], Action]) -> Action:
     """What is chosen with most of the hands that this one may become; of as many the one that comes
     first. What is compared meanwhile belongs to hands that nobody has, and is not told."""
-    rules, view, chance = request.rules, request.view, request.chance()
+    rules, chance = request.rules, request.chance()
+    view = _as_taken(rules, request.view)
     number = cards_to_come(rules, view)
     out = [a - b for a, b in zip(unseen(rules, view), opened(view), strict=True)]
+    if view.taken_up is not None and view.taken_up[0] != view.seat:
+        out[view.taken_up[1] & KIND_MASK] -= 1
     pack = [kind for kind, count in enumerate(out) for _ in range(count)]
-    sizes = tuple(size + number * (n in view.seats) for n, size in enumerate(view.sizes))
-    undealt = view.undealt - number * len(view.seats)
+    size = rules.hand_size
+    sizes = tuple(size if n in view.seats else of for n, of in enumerate(view.sizes))
+    undealt = view.undealt - sum(sizes) + sum(view.sizes)
     said: Counter[Action] = Counter()
     with noted():
         for _ in range(IMAGINED):

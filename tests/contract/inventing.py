@@ -362,6 +362,8 @@ class Invention:
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
         self.contracts["spiel"] = self._contract(trump)
+        if self.sides["kind"] == "alone" and self.chance(0.4):
+            self._bids_for_tricks()
         exact = self.chance(0.6)
         return {
             "kind": "predicted",
@@ -374,6 +376,24 @@ class Invention:
             "missed_by": self.rng.choice(("difference", "predicted")),
             **({"none": {"made": 30, "missed": -30}} if self.chance(0.4) else {}),
         }
+
+    def _bids_for_tricks(self) -> None:
+        """Numbers of tricks are bid, and the declarer predicts no fewer."""
+        packets = self.phases["deal"]["packets"]
+        most = min(sum(packet.get("hand", 0) for packet in packets), 13)
+        first = self.rng.randint(1, most)
+        suits = [*self.rng.sample(SUITS, self.rng.randint(1, 3)), "none"]
+        if self.chance(0.3):
+            suits = ["named"] if self.chance(0.5) else ["named", *suits]
+            self.phases["trump"] = {"kind": "trump"}
+        asking = {"only_higher": True, "until_passed": self.chance(0.6)}
+        self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
+        self.contracts["spiel"] = self._contract("none", goal="thrown_in")
+        ladder = {"first": first, "last": self.rng.randint(first, most), "trumps": suits}
+        bids: Tree = {"cards_as": "spiel", "offered": "auction", "ladder": ladder}
+        self.contracts["gebot"] = bids
+        first_to_say = self.rng.choice(("forehand", "declarer"))
+        self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
 
     def _even(self) -> None:
         """Ranks of which nothing is left over when all cards are dealt."""
@@ -434,6 +454,7 @@ class Invention:
             self.contracts["allein"] = alone
         return {
             "kind": "bid_game",
+            **({"achievements": self._achievements()} if self.chance(0.3) else {}),
             "rounding": self.rng.choice(("exact", "tens")),
             "melds_need_trick": self.chance(0.5),
             "declarer_needs_trick": self.chance(0.5),
@@ -442,8 +463,28 @@ class Invention:
             "conceded_factor": 1,
             "conceded_bonus": 0,
             "bonus_for": self.rng.choice(("seat", "side")),
-            "opponents": self.rng.choice(("own", "shared")),
+            "bid_added": self.chance(0.3),
+            "opponents": (opponents := self.rng.choice(("own", "shared"))),
+            **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
         }
+
+    def _achievements(self) -> Tree:
+        """Single things that count in place of card points."""
+        found: Tree = {}
+        for number in range(self.rng.randint(1, 4)):
+            kind = self.rng.choice(("highest_trump", "lowest_trump", "card", "most_points"))
+            rank = self.rng.choice(self.ranks)
+            card = {"card": self.rng.choice((f"trump-{rank}", f"colour-{rank}", self.card()))}
+            found[f"ding-{number}"] = {
+                "label": label(f"Ding {number}"),
+                "kind": kind,
+                "points": self.rng.choice((1, 10, 60)),
+                **(card if kind == "card" else {}),
+                **({"goes_to": "player"} if kind != "most_points" and self.chance(0.4) else {}),
+            }
+        self.melds = None
+        self.phases.pop("melds", None)
+        return found
 
     def _values(self) -> Tree:
         """A declarer who bids by what games are worth, and may leave the talon."""
@@ -545,6 +586,8 @@ class Invention:
         if self.chance(0.7):
             who = self.rng.choice(("dealer", "declarer"))
             self.phases["take_up"] = {"kind": "take_up", "who": who}
+            if not partners and self.chance(0.5):
+                self._take_first(hand)
         self.contracts["niemand"] = self._contract("turned_up", goal="thrown_in")
         rests = {"partner_plays": False}
         for name, more in (("auf", {}), ("allein", rests if partners else {"sides": "solo"})):
@@ -570,6 +613,16 @@ class Invention:
             "against_re": self.rng.randint(0, 2),
             "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
         }
+
+    def _take_first(self, hand: int) -> None:
+        """The card turned up is one of those that are dealt, and the rest comes after it."""
+        whole = self.pack // self.players
+        if self.pack % self.players or whole == hand:
+            return
+        first = self.rng.randint(1, whole - 1)
+        self.phases["deal"]["packets"] = [{"hand": first}, {"turn_up": 1}]
+        self.phases["rest"] = {"kind": "deal_rest", "packets": [whole - first]}
+        self.phases["take_up"]["lays_away"] = False
 
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""

@@ -132,6 +132,24 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.ansage.only_higher": False,
         },
     ),
+    "PredictPhase.at_least_bid": (
+        "ansage-whist",
+        {
+            "phases.predict.at_least_bid": True,
+            **{f"contracts.{bid}.win_at": 5 for bid in ("kreuz", "karo", "herz", "pik", "ohne")},
+        },
+    ),
+    "TakeUpPhase.lays_away": (
+        "euchre",
+        {
+            "phases.take_up.lays_away": False,
+            "phases.deal.packets": [{"hand": 5}, {"turn_up": 1}],
+            "phases.rest": {"kind": "deal_rest", "packets": [1]},
+            "order": ["deal", "first", "second", "trump", "take_up", "rest", "tricks"],
+            "contracts.auf-allein.enabled": False,
+            "contracts.andere-allein.enabled": False,
+        },
+    ),
     "Packet.undealt": (
         "dreiblatt",
         {"phases.deal.packets": [{"hand": 4}, {"turn_up": 1}, {"undealt": 15}]},
@@ -169,6 +187,8 @@ GAMES = (
     "klaber",
     "narren",
     "euchre",
+    "israeli-whist",
+    "auction-pitch",
     "skat",
 )
 QUICK, THOROUGH = 3, 40

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.cards import suit_of
+from game.cards import parse_card, suit_of
 from game.engine import events as e
 from game.engine.actions import CHANCE, DISCARD, PASS, TRUMP, Action
 from game.engine.compiled import Rules
@@ -19,13 +19,17 @@ from game.engine.scoring.counting import discard_points
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
-from game.players.base import request_for
+from game.players.base import Request, request_for
+from game.players.counting import unseen
+from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.take_up import by_cost
+from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed, ruleset_of
 
-GAME = "euchre"
+GAME, TAKING = "euchre", "belote"
 STICK = (("geber-muss", "true"),)
 
 
@@ -186,3 +190,105 @@ def test_players_know_the_question_and_keep_the_trumps(game: Game) -> None:
     order = by_cost(request)
     trumps = [card for card in order if suit_of(card) == game.state.deal.trump]
     assert order[-len(trumps) :] == trumps or not set(order[: -len(trumps)]) & set(trumps)
+
+
+@pytest.fixture
+def taking() -> Game:
+    """A game in which the card is one of those that its taker is dealt."""
+    return Game(rules_of(TAKING))
+
+
+def _dealt(game: Game) -> dict[int, int]:
+    """How many cards every seat got just now."""
+    return {event.seat: event.number for event in game.happened if isinstance(event, e.CardsDealt)}
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_whoever_takes_the_card_gets_one_fewer_of_the_rest(taking: Game, other: bool) -> None:
+    """With its suit as trump as with another one; nobody lays a card away."""
+    card = taking.state.deal.trump_card
+    assert card is not None
+    shown = suit_of(card)
+    assert {len(hand) for hand in taking.state.hands} == {5}
+    if other:
+        trump = (shown + 1) % 4
+        taking.say(PASS, PASS, PASS, PASS, PASS, taking.declare("andere"), TRUMP[trump])
+    else:
+        trump = shown
+        taking.say(PASS, taking.declare("nehmen"))
+    taker = taking.state.deal.declarer
+    assert taker is not None
+    assert taking.state.deal.trump == trump
+    assert card in taking.state.hands[taker]
+    assert _dealt(taking) == {seat: 2 if seat == taker else 3 for seat in range(4)}
+    assert {len(hand) for hand in taking.state.hands} == {8}
+    assert taking.state.deal.undealt == ()
+    assert sorted(c for hand in taking.state.hands for c in hand) == sorted(taking.rules.pack)
+    for seat, view in enumerate(taking.views):
+        assert view.hand == taking.state.hands[seat]
+        assert view.sizes == (8, 8, 8, 8)
+        assert (view.undealt, view.trump_card, view.taken_up) == (0, None, (taker, card))
+        assert seat == taker or card in view.known[taker]
+
+
+def test_the_rest_may_come_in_packets_of_which_the_takers_last_one_is_empty() -> None:
+    game = Game(changed(ruleset_of(TAKING), {"phases.rest.packets": [2, 1]}))
+    game.say(game.declare("nehmen"))
+    taker = game.state.deal.declarer
+    dealt = [(ev.seat, ev.number) for ev in game.happened if isinstance(ev, e.CardsDealt)]
+    assert sorted(dealt) == sorted(
+        [(seat, 2) for seat in range(4)] + [(seat, 1) for seat in range(4) if seat != taker]
+    )
+
+
+@pytest.mark.parametrize("before", [0, 3, 4, 7])
+def test_whoever_is_asked_before_the_rest_foresees_a_whole_hand(taking: Game, before: int) -> None:
+    """With the card, which every other card of the hand is unlike, and no card twice."""
+    taking.say(*[PASS] * before)
+    view, card = taking.view(), taking.state.deal.trump_card
+    legal = tuple(legal_actions(taking.state, view.seat))
+    hands: list[View] = []
+
+    def choose(request: Request) -> Action:
+        hands.append(request.view)
+        return request.legal[0]
+
+    foreseen(request_for(taking.rules, view, legal), choose)
+    for imagined in hands:
+        assert len(set(imagined.hand)) == 8
+        assert {*view.hand, card} <= set(imagined.hand)
+        assert imagined.sizes == (8, 8, 8, 8)
+        assert imagined.undealt == 0
+        assert min(unseen(taking.rules, imagined)) == 0
+    assert len({imagined.hand for imagined in hands}) > 1
+
+
+def test_whoever_names_trump_has_the_card_already_in_mind(taking: Game) -> None:
+    """The trump is named before the card is taken, and nobody may name its suit."""
+    taking.say(*[PASS] * 5, taking.declare("andere"))
+    view, card = taking.view(), taking.state.deal.trump_card
+    assert cards_to_come(taking.rules, view) == 3
+    seen: list[View] = []
+
+    def choose(request: Request) -> Action:
+        seen.append(request.view)
+        return request.legal[0]
+
+    foreseen(request_for(taking.rules, view, legal_actions(taking.state, view.seat)), choose)
+    assert all(card in imagined.hand for imagined in seen)
+
+
+def test_a_strong_card_makes_a_player_take_it() -> None:
+    """With the Nine and the King of its suit the Jack turned up is taken, and the Eight is not."""
+    took = {}
+    for name, card in (("bube", "herz-bube"), ("8", "herz-8")):
+        game = Game(rules_of(TAKING))
+        view = game.view()
+        hand = [parse_card(c) for c in ("herz-9", "herz-koenig", "pik-10", "karo-7", "kreuz-8")]
+        view = view._replace(
+            hand=tuple(sorted(hand)), trump_card=parse_card(card), trump=suit_of(hand[0])
+        )
+        request = request_for(game.rules, view, legal_actions(game.state, view.seat))
+        took[name] = make_player("easy").choose(request)
+    assert took["bube"] != PASS
+    assert took["8"] == PASS

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import pytest
 
-from game.engine.actions import CHANCE, Action
+from game.cards import parse_card
+from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.events import NOBODY, TricksPredicted, redact
+from game.engine.phases.predict import Predicting
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.scoring.predicted import judged
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
+from game.players.base import request_for
 from game.players.predictions import Aim, aims
+from game.players.registry import make_player
+from game.players.worlds import Worlds
 from game.rules.model.scoring.predicted import Predicted
 from tests.contract.rulesets import rules_of
 
-ALONE, PARTNERS = "oh-hell", "spades"
+ALONE, PARTNERS, BOUND = "oh-hell", "spades", "israeli-whist"
 
 
 def dealt(name: str) -> State:
@@ -138,3 +145,91 @@ def test_each_alone_aims_at_the_own_number() -> None:
     assert found[0].wants({0: 1, 1: 0})
     assert not found[0].wants({0: 2, 1: 0})
     assert found[2].tricks is None
+
+
+class Auction:
+    """A deal whose auction the third to speak wins with five tricks, with the views of all."""
+
+    def __init__(self) -> None:
+        self.rules = rules_of(BOUND)
+        self.views = [begin(self.rules, seat) for seat in range(4)]
+        self.state = start(self.rules)
+        self.take(CHANCE, deal_for(self.rules, 3, 1))
+        self.say(PASS)
+        self.say(PASS)
+        self.declarer = pending(self.state)[0]
+        bid = next(c for c in self.rules.contracts if c.spec.win_at == 5)
+        self.say(Action("declare", bid.number))
+        self.say(PASS)
+
+    def take(self, seat: int, action: Action | Shuffle) -> None:
+        self.state, events = apply(self.state, seat, action)
+        for viewer, view in enumerate(self.views):
+            seen = [redact(event, viewer) for event in events]
+            self.views[viewer] = fold_all(self.rules, view, seen)
+
+    def say(self, action: Action) -> None:
+        self.take(pending(self.state)[0], action)
+
+
+@pytest.fixture
+def auction() -> Auction:
+    return Auction()
+
+
+def test_the_declarer_says_first_and_no_fewer_than_were_bid(auction: Auction) -> None:
+    state, declarer = auction.state, auction.declarer
+    assert pending(state) == (declarer,)
+    assert numbers(state) == list(range(5, 14))
+    with pytest.raises(Refused) as refused:
+        apply(state, declarer, Action("predict", 4))
+    assert refused.value.reason == Reason.FEWER_THAN_BID
+    state = after(state, 6)
+    assert pending(state) == ((declarer + 1) % 4,)
+    assert numbers(state) == list(range(14))
+    state = after(state, 0, 0)
+    assert numbers(state) == [number for number in range(14) if number != 7]
+
+
+def test_who_has_bid_all_tricks_says_them_whatever_the_sum(auction: Auction) -> None:
+    """The bid goes before the sum where no other number is left."""
+    state, declarer = auction.state, auction.declarer
+    phase = state.phase
+    assert isinstance(phase, Predicting)
+    others = tuple(seat for seat in state.deal.seats if seat != declarer)
+    deal = state.deal._replace(predicted=tuple((seat, 0) for seat in others))
+    hands = tuple(hand[:5] for hand in state.hands)
+    state = state._replace(deal=deal, hands=hands, phase=phase._replace(queue=(declarer,)))
+    assert numbers(state) == [5]
+
+
+def test_the_turn_is_the_same_in_an_imagined_deal(auction: Auction) -> None:
+    for number in (7, 0, 2):
+        seat = pending(auction.state)[0]
+        legal = legal_actions(auction.state, seat)
+        view = auction.views[seat]
+        world = Worlds(auction.rules, view).draw(Random(4))
+        imagined = resample(auction.rules, view, legal, world)
+        assert imagined.phase == auction.state.phase
+        assert legal_actions(imagined, seat) == legal
+        auction.say(Action("predict", number))
+
+
+def test_whoever_bids_hopes_for_as_many_tricks() -> None:
+    """Simple players bid with long trumps and top cards, and pass with nothing."""
+    rules = rules_of(BOUND)
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    seat = pending(state)[0]
+    view = fold_all(rules, begin(rules, seat), [])
+    strong = " ".join([f"pik-{rank}" for rank in ("koenig", "dame", "10", "9", "8", "7", "6")])
+    strong += " herz-as herz-4 karo-as kreuz-7 kreuz-4 karo-3"
+    weak = " ".join(f"{suit}-{n}" for suit in ("pik", "herz", "karo") for n in (2, 3, 5, 7))
+    weak += " kreuz-6"
+    for cards, bids in ((strong, True), (weak, False)):
+        hand = tuple(sorted(parse_card(card) for card in cards.split()))
+        held = view._replace(hand=hand, seats=state.deal.seats, sizes=(13,) * 4)
+        request = request_for(rules, held, legal_actions(state, seat))
+        choice = make_player("easy").choose(request)
+        assert (choice != PASS) is bids
+        if bids:
+            assert "pik" in rules.contracts[choice.arg].id

@@ -60,7 +60,8 @@ def test_its_page_speaks_of_nothing_that_it_lacks(name: str, lang: str) -> None:
     if "talon" not in kinds:
         absent["de"].append("Dabb")
         absent["en"].append("Dabb")
-    if "bidding" not in kinds and not any(c.ladder for c in ruleset.contracts.values()):
+    named = ruleset.scoring.reaches_bid or any(c.ladder for c in ruleset.contracts.values())
+    if "bidding" not in kinds and not named:
         absent["de"].append("reiz")
         absent["en"].append(" bid")
     if ruleset.melds is None:

@@ -114,6 +114,22 @@ class PhaseHandler(Handler, Generic[S]):
         return cast(S, state.phase)
 
 
+class SilentPhase(PhaseHandler[PhaseState]):
+    """A phase that is over as soon as it has begun: nobody is asked anything."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Nobody."""
+        return ()
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Nothing."""
+        return ()
+
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
+        """Never called: nobody is asked."""
+        raise AssertionError("nobody is asked here")
+
+
 def among(action: Action, lawful: Sequence[Action]) -> bool:
     """Whether an action is one of the lawful ones: at once where it was picked from them."""
     for one in lawful:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from game.cards import parse_rank, rank_of
-from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import (
     CardsDealt,
@@ -17,14 +15,14 @@ from game.engine.events import (
     TrumpShown,
     TurnedUp,
 )
-from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
+from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done
 from game.engine.replacing import make
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides_seen import own_side
-from game.engine.state import PhaseState, State
+from game.engine.state import State
 from game.rules.model.phases import DealPhase
-from game.values import Card, Seat
+from game.values import Card
 
 
 def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
@@ -59,7 +57,7 @@ def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
     return view._replace(trump_card=event.card, trump=trump, known=known)
 
 
-class DealCards(PhaseHandler[PhaseState]):
+class DealCards(SilentPhase):
     """Deals the whole pack at once; nobody is asked anything."""
 
     views: ClassVar[Folds] = {
@@ -138,18 +136,6 @@ class DealCards(PhaseHandler[PhaseState]):
         )
         sorted_hands = tuple([tuple(sorted(hand)) for hand in hands])
         return done(state._replace(deal=deal, hands=sorted_hands), events)
-
-    def pending(self, state: State) -> tuple[int, ...]:
-        """Nobody."""
-        return ()
-
-    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing."""
-        return ()
-
-    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Never called: nobody is asked."""
-        raise AssertionError("dealing asks nobody")
 
 
 PHASE = PhaseKind("deal", DealCards)

@@ -6,18 +6,14 @@ from here on may have dealt it already (`game/players/foreseeing.py`): then it i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.engine.actions import Action
 from game.engine.events import CardsDealt, Event
-from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, with_card
+from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done, with_card
 from game.engine.replacing import make
-from game.engine.state import PhaseState, State
+from game.engine.state import State
 from game.rules.model.phases import DealRestPhase
-from game.values import Seat
 
 
-class DealRest(PhaseHandler[PhaseState]):
+class DealRest(SilentPhase):
     """Deals out what was kept back; nobody is asked anything."""
 
     def __init__(self, at: int, spec: DealRestPhase) -> None:
@@ -25,31 +21,25 @@ class DealRest(PhaseHandler[PhaseState]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Give every packet, from forehand on."""
+        """Give every packet, from forehand on; who has taken the card turned up gets one card less
+        in the last one."""
         deal, hands = state.deal, list(state.hands)
-        if any(len(hands[seat]) > state.rules.first_cards for seat in deal.seats):
+        taker = -1 if deal.taken_up is None else deal.taken_up[0]
+        first = state.rules.first_cards
+        if any(len(hands[seat]) > first + int(seat == taker) for seat in deal.seats):
             return done(state)
-        rest = deal.undealt
+        rest, packets = deal.undealt, self.spec.packets
         events: list[Event] = []
-        for size in self.spec.packets:
+        for number, packet in enumerate(packets, 1):
             for seat in deal.seats:
+                size = packet - int(seat == taker and number == len(packets))
+                if not size:
+                    continue
                 given, rest = rest[:size], rest[size:]
                 hands[seat] = with_card(hands[seat], *given)
                 events.append(make(CardsDealt, (seat, size, given)))
         state = state._replace(deal=deal._replace(undealt=rest), hands=tuple(hands))
         return done(state, events)
-
-    def pending(self, state: State) -> tuple[int, ...]:
-        """Nobody."""
-        return ()
-
-    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Nothing."""
-        return ()
-
-    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Never called: nobody is asked."""
-        raise AssertionError("dealing asks nobody")
 
 
 PHASE = PhaseKind("deal_rest", DealRest)

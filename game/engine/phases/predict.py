@@ -11,7 +11,7 @@ from game.engine.events import TricksPredicted
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
-from game.engine.state import State
+from game.engine.state import Deal, State
 from game.engine.world import World
 from game.rules.model.phases import PredictPhase
 from game.values import Seat
@@ -28,8 +28,26 @@ def _predicted_seen(rules: Rules, view: View, event: TricksPredicted) -> View:
     return view._replace(predicted=(*view.predicted, (event.seat, event.number)))
 
 
+def fewest(rules: Rules, table: Deal | View, seat: Seat) -> int:
+    """The lowest number that a seat may say: what a declarer has bid, where that binds."""
+    spec = rules.phase_of(PredictPhase)
+    if spec is None or not spec.at_least_bid or table.declarer != seat:
+        return 0
+    return rules.contracts[table.contract].spec.win_at or 0
+
+
+def _in_turn(
+    spec: PredictPhase, seats: tuple[Seat, ...], declarer: Seat | None
+) -> tuple[Seat, ...]:
+    """Who speaks one after the other."""
+    if spec.first != "declarer" or declarer not in seats:
+        return seats
+    at = seats.index(declarer)
+    return (*seats[at:], *seats[:at])
+
+
 class PredictTricks(PhaseHandler[Predicting]):
-    """Asks everybody once, forehand first."""
+    """Asks everybody once, forehand or the declarer first."""
 
     views: ClassVar[Folds] = {TricksPredicted: _predicted_seen}
 
@@ -43,17 +61,20 @@ class PredictTricks(PhaseHandler[Predicting]):
         played = state.rules.contracts[deal.contract].spec.is_played
         if deal.conceded or deal.fault is not None or not played:
             return done(state)
-        return PhaseStep(state._replace(phase=Predicting(self.at, deal.seats)), ())
+        queue = _in_turn(self.spec, deal.seats, deal.declarer)
+        return PhaseStep(state._replace(phase=Predicting(self.at, queue)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""
         return (self.running(state).queue[0],)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Every number of tricks, but for the one that the last to speak may not say."""
-        barred = self._barred(state)
+        """Every number of tricks that was not bid away, but for the one that the last to speak may
+        not say."""
+        barred, least = self._barred(state), fewest(state.rules, state.deal, seat)
         tricks = len(state.hands[seat])
-        return [Action("predict", number) for number in range(tricks + 1) if number != barred]
+        free = [number for number in range(least, tricks + 1) if number != barred]
+        return [Action("predict", number) for number in free or [tricks]]
 
     def _barred(self, state: State) -> int | None:
         """The number with which all predictions together would come to as many as there are
@@ -65,9 +86,11 @@ class PredictTricks(PhaseHandler[Predicting]):
         return len(state.hands[queue[0]]) - said
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The number that is barred, or more tricks than there are."""
+        """The number that is barred, fewer tricks than were bid, or more than there are."""
         if action.verb != "predict":
             return Refused(Reason.NOT_NOW)
+        if action.arg < fewest(state.rules, state.deal, seat):
+            return Refused(Reason.FEWER_THAN_BID)
         barred = action.arg == self._barred(state)
         return Refused(Reason.PREDICTION_BARRED if barred else Reason.TOO_MANY_TRICKS)
 
@@ -86,7 +109,8 @@ class PredictTricks(PhaseHandler[Predicting]):
         if not only(legal, "predict"):
             return None
         said = {seat for seat, _ in view.predicted}
-        queue = tuple(seat for seat in view.seats if seat not in said)
+        seats = _in_turn(self.spec, view.seats, view.declarer)
+        queue = tuple(seat for seat in seats if seat not in said)
         return base._replace(phase=Predicting(self.at, queue)) if queue else None
 
 

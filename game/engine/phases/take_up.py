@@ -1,4 +1,5 @@
-"""The card turned up, whose suit was made trump, goes into a hand; another card is laid away."""
+"""The card turned up goes into a hand: one with its suit as trump, for which another card is laid
+away, or whatever is trump, as one of the cards that are dealt later (`lays_away`)."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ def _laying_seen(rules: Rules, view: View, event: CardLaidAway) -> View:
 
 
 class TakeUp(PhaseHandler[TakingUp]):
-    """Gives the card to whoever takes it, and asks that seat for another one."""
+    """Gives the card to whoever takes it, and asks that seat for another one, if need be."""
 
     views: ClassVar[Folds] = {TurnedUpTaken: _taking_seen, CardLaidAway: _laying_seen}
 
@@ -63,15 +64,18 @@ class TakeUp(PhaseHandler[TakingUp]):
 
     def enter(self, state: State) -> PhaseStep:
         """Take it and ask, where the card says what is trump, and its taker plays."""
-        deal = state.deal
+        deal, asks = state.deal, self.spec.lays_away
         seat, card = self._taker(state), deal.trump_card
-        said = state.rules.contracts[deal.contract].spec.trump == "turned_up"
+        said = not asks or state.rules.contracts[deal.contract].spec.trump == "turned_up"
         if seat is None or card is None or not said or seat not in deal.seats:
             return done(state)
         hands = put_hand(state, seat, with_card(state.hands[seat], card))
         deal = deal._replace(trump_card=None, taken_up=(seat, card))
-        state = state._replace(deal=deal, hands=hands, phase=TakingUp(self.at, seat))
-        return PhaseStep(state, (TurnedUpTaken(seat, card),))
+        taken = state._replace(deal=deal, hands=hands)
+        events = (TurnedUpTaken(seat, card),)
+        if not asks:
+            return done(taken, events)
+        return PhaseStep(taken._replace(phase=TakingUp(self.at, seat)), events)
 
     def _taker(self, state: State) -> Seat | None:
         """Whose card it would be; nobody's where there is no declarer."""

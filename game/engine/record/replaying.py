@@ -17,7 +17,13 @@ from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
-from game.rules.model.phases import DealPhase, DealRestPhase, Packet, left_undealt
+from game.rules.model.phases import (
+    DealPhase,
+    DealRestPhase,
+    Packet,
+    deals_shown_card,
+    left_undealt,
+)
 from game.values import Seat
 
 
@@ -200,7 +206,8 @@ def _pack(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> tuple[in
     try:
         spec = next(phase for phase in rules.phases if isinstance(phase, DealPhase))
         rest = rules.phase_of(DealRestPhase)
-        later = () if rest is None else [Packet(hand=size) for size in rest.packets]
+        sizes = () if rest is None or deals_shown_card(rules.phases) else rest.packets
+        later = [Packet(hand=size) for size in sizes]
         for packet in (*spec.packets_of(number, len(seats)), *later):
             if packet.hand:
                 for seat in seats:

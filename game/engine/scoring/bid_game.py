@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     card_points,
@@ -26,7 +27,7 @@ from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
-from game.values import Seat
+from game.values import Points, Seat
 
 _LOST = ("bid_lost", "no_trick", "conceded", "fault")
 """Why a declarer has lost, on the sheet."""
@@ -59,7 +60,9 @@ class BidGameScoring(ScoringKind):
 def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None:
     """As `BidGameScoring.progress`."""
     contract = rules.contracts[view.contract].spec
-    if view.declarer is None or view.bid is None or view.conceded or not contract.counts_points:
+    if view.declarer is None or view.bid is None or view.conceded or scoring.achievements:
+        return None
+    if not contract.counts_points:
         return None
     mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
     values = values_of_kinds(rules, view.trump, view.contract)
@@ -98,10 +101,12 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
         if declarer and lost:
-            part += _declarer_loses(state, scoring, account[0], lost, total(part, account[0]))
+            part += _declarer_loses(state, scoring, account[0], lost, _void(scoring, part))
         else:
-            part += _rounding(scoring, account[0], total(part, account[0]))
+            given = _given(state, scoring, account[0]) if lost else []
+            part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
+            part += _bid(state, scoring, account[0], lost) if declarer or lost else []
         if declarer or scoring.doubles_all:
             part += _doubled(state, account[0], total(part, account[0]))
         for seat in account:
@@ -131,6 +136,9 @@ def _counted(
         lines.append(for_seat(first, "melds", "melds_without_trick", -melded))
     if not played:
         return lines
+    if scoring.achievements:
+        parties = accounts(state, scoring)
+        return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
     bonus = _last_trick(state, account)
     tricks = sum([trick_points(state, seat) for seat in account]) - bonus
     discarded = sum([discard_points(state, seat) for seat in account])
@@ -163,7 +171,7 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
     if scoring.declarer_needs_trick and not took_trick(state, mine):
         return "no_trick"
     melded = sum([meld_points(state, seat) for seat in mine])
-    reached = melded + sum([card_points(state, seat) for seat in mine])
+    reached = melded + _taken(state, scoring)
     return None if reached >= (deal.bid or 0) else "bid_lost"
 
 
@@ -176,6 +184,37 @@ def _declarer_loses(
     lines = [for_seat(seat, "result", "void", -counted)] if counted else []
     cost, slip = -factor * (state.deal.bid or 0), state.deal.fault or ""
     return [*lines, for_seat(seat, "result", reason, cost, slip)]
+
+
+def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
+    """How much of what a declarer's side has counted does not count for it."""
+    own = [line for line in part if line.section != "melds" or scoring.lost_points == "void"]
+    return sum([line.points for line in own])
+
+
+def _taken(state: State, scoring: BidGame) -> Points:
+    """What the tricks of the declarer's side have brought it: card points, or achievements."""
+    if not scoring.achievements:
+        return sum([card_points(state, seat) for seat in sides(state)[0]])
+    mine, *others = accounts(state, scoring)
+    lines = achievement_lines(state, scoring.achievements, mine, [mine, *others])
+    return sum([line.points for line in lines])
+
+
+def _given(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
+    """The card points of a declarer's side that has lost, for the others."""
+    if scoring.lost_points == "void":
+        return []
+    points = _taken(state, scoring)
+    return [for_seat(seat, "card_points", "of_the_losers", points)] if points else []
+
+
+def _bid(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:
+    """The bid, for whoever has won it; where it was given up, nobody has."""
+    bid = state.deal.bid or 0
+    if not scoring.bid_added or lost == "conceded" or not bid:
+        return []
+    return [for_seat(seat, "result", "bid_added", bid)]
 
 
 def _doubled(state: State, seat: Seat, value: int) -> Iterator[SheetLine]:

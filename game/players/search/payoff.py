@@ -39,6 +39,9 @@ BLUR = 12
 """Card points to either side over which a bid is spread that is made or lost."""
 
 
+NEAR_BID = 1.0
+"""The same for points of achievements."""
+
 OWN_POINTS: Final = 40.0
 """What stands for the value of such a game where card points themselves are lost."""
 
@@ -67,6 +70,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return _FewestPayoff(rules, view)
     if scoring.values_games and view.declarer is not None:
         return GamesPayoff(rules, view)
+    if scoring.achievable is not None:
+        return _AchievingPayoff(rules, view)
     if scoring.reaches_bid:
         return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
@@ -296,6 +301,37 @@ class _PredictedPayoff:
         return scores[self._me] - others / len(self._others)
 
 
+class _AchievingPayoff:
+    """A declarer against a bid that single achievements reach.
+
+    An estimate by design: of all achievements a side is taken to have as many as it has of the card
+    points, which are what a hand that is played to its end is known by here.
+    """
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        assert view.declarer is not None
+        scoring = rules.scoring
+        self._all, self._bid, self._costs = (
+            scoring.achievable or 0,
+            view.bid or 0,
+            scoring.bid_costs,
+        )
+        self._declarer = view.seats.index(view.declarer)
+        self._me = view.seats.index(view.seat)
+        self._points = trick_counts(view)[0]
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        points = list(map(add, self._points, tally.points))
+        own = tally.sides[self._declarer]
+        mine = sum([won for won, side in zip(points, tally.sides, strict=True) if side == own])
+        share = mine / max(1, sum(points))
+        achieved, over = self._all * share, self._all * share - self._bid
+        made = min(1.0, max(0.0, (over + NEAR_BID) / (2 * NEAR_BID)))
+        lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
+        ahead: float = made * achieved - (1.0 - made) * lost - self._all * (1.0 - share)
+        return ahead if tally.sides[self._me] == own else -ahead
+
+
 class _BidPayoff:
     """A declarer against a bid: what the sheet writes down when it is made, and when it is lost.
 
@@ -331,9 +367,12 @@ class _BidPayoff:
             made = 0.0
         worth = 0.0
         if made > 0.0:
-            worth += made * self._worth(ledger, credits)
+            first = Credit(*[written + ledger.added for written in credits[0]])
+            worth += made * self._worth(ledger, [first, *credits[1:]])
         if made < 1.0:
-            theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(brought[1:])]
+            given = brought[0][0] if ledger.gives else 0
+            held_then = [(points + given, took) for points, took in brought[1:]]
+            theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(held_then)]
             worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
         return worth
 
@@ -389,8 +428,13 @@ class _Ledger:
         """Whether the bid is lost without a trick, whatever else was reached."""
         self.made = _sheets(_with_trick(free, own[0], 0), tuple(parties))
         """A bid that everybody makes who needs no more than a trick."""
-        melds = tuple(() if seat in own else melds for seat, melds in enumerate(deal.melds))
-        earlier = tuple(() if seat in own else before for seat, before in enumerate(deal.earlier))
+        self.added = (deal.bid or 0) << len(deal.announced) if scoring.adds_bid else 0
+        """What the bid itself then brings the declarer's side."""
+        self.gives = scoring.loser_gives_points
+        """Whether the others have all card points when it is lost."""
+        void = () if self.gives else own
+        melds = tuple(() if seat in void else melds for seat, melds in enumerate(deal.melds))
+        earlier = tuple(() if seat in void else before for seat, before in enumerate(deal.earlier))
         lost = state._replace(deal=deal._replace(melds=melds, earlier=earlier))
         self.lost = _sheets(lost, tuple(others))
         """The other accounts when the declarer's side has neither melds nor tricks, and so has

@@ -108,7 +108,7 @@ def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     """Whether a seat plays with the cards that it was dealt."""
     if any(seat in given[:2] for given in view.given) or view.calls:
         return False
-    if view.taken_up is not None and seat == view.taken_up[0]:
+    if view.taken_up is not None and seat == view.taken_up[0] and view.discard_size:
         return False
     if seat == view.declarer and (view.talon or view.discard_size):
         return False

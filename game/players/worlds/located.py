@@ -90,7 +90,7 @@ class Located:
         view = self.view
         if view.taken_up is not None and view.taken_up[0] in self.others:
             seat, taken = view.taken_up
-            return [Held(taken, frozenset({seat}), True)]
+            return [Held(taken, frozenset({seat}), view.discard_size > 0)]
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
             return []

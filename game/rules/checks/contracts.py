@@ -20,7 +20,14 @@ from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import in_every_suit
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
-from game.rules.model.phases import CallCardPhase, DealPhase, Phase, TalonPhase, shows_a_card
+from game.rules.model.phases import (
+    CallCardPhase,
+    DealPhase,
+    Phase,
+    PredictPhase,
+    TalonPhase,
+    shows_a_card,
+)
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -131,7 +138,10 @@ def _phases_before(ruleset: Ruleset, phase: str | None) -> list[Phase]:
 
 def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     if contract.trump == "fixed" and not contract.trumps:
-        report.problem((*path, "trump"), "checks.fixed_without_trumps")
+        other = contract.cards_as or ""
+        taken = other in ruleset.contracts and ruleset.contracts[other].trumps
+        key = "checks.fixed_again" if taken else "checks.fixed_without_trumps"
+        report.problem((*path, "trump"), key, name=other)
     if contract.trump != "fixed" and contract.trumps:
         report.problem((*path, "trumps"), "checks.trumps_without_fixed")
     if contract.trump not in ("named", "turned_up") and contract.higher_trumps:
@@ -403,6 +413,8 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     scoring = ruleset.scoring
     reached = scoring.reaches_bid and _is_reserved(ruleset, contract)
     declared = scoring.two_sides and (contract.offered is not None)
+    bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
+    reached = reached or (bound and _is_reserved(ruleset, contract))
     if contract.win_at is not None and not (
         counted and (scoring.values_games or declared or reached)
     ):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from game.cards import parse_card
-from game.rules.card_points import points_in_all
+from game.rules.card_points import pack_points, points_in_all
 from game.rules.checks.facts import kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
+from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DeclarePhase, ReservationsPhase, StockPhase
 from game.rules.model.scoring import SpecialPoint
+from game.rules.model.scoring.achievements import Achievement
+from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.re_kontra import ReKontra
@@ -32,6 +35,10 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
         each((_check_predictions,), ruleset, report)
+    if scoring.loser_gives_points and not scoring.opponents_share:
+        report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
+    if scoring.kind == "bid_game":
+        each((_check_achievements,), ruleset, report, scoring)
     if scoring.kind == "race" and scoring.above and ruleset.deck.costs_points:
         report.problem(("scoring", "above"), "checks.above_costs")
     if scoring.kind == "re_kontra":
@@ -40,6 +47,31 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_steps, _check_mistakes), ruleset, report, scoring)
     if scoring.kind == "game_value":
         each((_check_values, _check_games), ruleset, report, scoring)
+
+
+def _check_achievements(ruleset: Ruleset, report: Report, scoring: BidGame) -> None:
+    """Each is about what there is, and nothing else counts beside them."""
+    if scoring.achievements and ruleset.melds is not None:
+        report.problem(("scoring", "achievements"), "checks.achievements_beside_melds")
+    trumps = any(
+        c.enabled and c.is_played and c.trump != "none" for c in ruleset.contracts.values()
+    )
+    for name, one in scoring.achievements.items():
+        path = ("scoring", "achievements", name)
+        if (one.kind == "card") != (one.card is not None):
+            wrong = "achievement_without_card" if one.kind == "card" else "achievement_with_card"
+            report.problem((*path, "card" if one.card else "kind"), f"checks.{wrong}")
+        elif one.kind == "most_points" and not pack_points(ruleset):
+            report.problem((*path, "kind"), "checks.achievement_without_points")
+        elif one.kind != "most_points" and not trumps and not _plain(one):
+            report.problem((*path, "kind"), "checks.achievement_without_trump")
+        if one.kind == "most_points" and one.goes_to != "taker":
+            report.problem((*path, "goes_to"), "checks.idle_achievement_player")
+
+
+def _plain(one: Achievement) -> bool:
+    """Whether an achievement is about a card that need be no trump."""
+    return one.card is not None and not is_relative(one.card)
 
 
 def _has_bids(ruleset: Ruleset) -> bool:

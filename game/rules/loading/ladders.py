@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from game.cards import DeckStyle, parse_suit, suit_name
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, plain, with_entry
-from game.rules.model.contracts import NO_TRUMP, RUNGS, Ladder
+from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, RUNGS, Ladder
 from game.rules.problems import Mark, Problem
 from game.texts import LANGUAGES, texts
 
@@ -57,7 +57,8 @@ def _read(name: str, written: MapNode, problems: list[Problem]) -> Ladder | None
     except ValidationError:
         return None
     path = ("contracts", name, LADDER)
-    suits = [s if s == NO_TRUMP else parse_suit(s) for s in ladder.trumps]
+    words = (NO_TRUMP, NAMED_LATER)
+    suits = [s if s in words else parse_suit(s) for s in ladder.trumps]
     twice = next((s for n, s in enumerate(ladder.trumps) if suits[n] in suits[:n]), None)
     if ladder.last < ladder.first:
         at, first, last = written.entries["last"].mark, ladder.first, ladder.last
@@ -116,6 +117,8 @@ def _trumps(contract: MapNode, suit: str, mark: Mark) -> dict[str, Node]:
     one, and without any the suit alone is trump."""
     if suit == NO_TRUMP:
         return {"trump": Scalar("none", mark, "none")}
+    if suit == NAMED_LATER:
+        return {"trump": Scalar("named", mark, "named")}
     whole = Scalar(f"{suit}-*", mark, f"{suit}-*")
     named = contract.entries.get("trumps")
     items: list[Node] = [whole]
@@ -139,6 +142,8 @@ def _named(tree: MapNode, contract: MapNode, number: int, suit: str, mark: Mark)
         t = texts(lang)
         if suit == NO_TRUMP:
             bid = t.get("rules.ladder.without_trump", n=number)
+        elif suit == NAMED_LATER:
+            bid = str(number)
         else:
             name = t.get(f"rules.words.suit.{style}.{suit_name(parse_suit(suit), style)}")
             bid = t.get("rules.ladder.bid", n=number, suit=name)

@@ -115,6 +115,9 @@ class TrickPoints(Strict):
 NO_TRUMP = "none"
 """What stands among the suits of a ladder for a bid without trump."""
 
+NAMED_LATER = "named"
+"""What stands there for a bid of a number alone."""
+
 RUNGS = 100
 """A ladder has no more bids."""
 
@@ -128,11 +131,11 @@ class Ladder(Strict):
     last: Annotated[int, Field(ge=1, le=1000, description="The highest one")]
     step: Annotated[int, Field(ge=1, le=1000, description="From one number to the next")] = 1
     trumps: Annotated[
-        list[SuitName | Literal["none"]],
+        list[SuitName | Literal["none", "named"]],
         Field(
             min_length=1,
             description="The suits that may be named with each number, the lowest first; none: a "
-            "bid without trump",
+            "bid without trump; named: a number alone, whose trump is named afterwards (`trump`)",
         ),
     ]
     suits_rank: Annotated[
@@ -307,7 +310,7 @@ class Contract(Strict, GoalFacts):
             le=1000,
             description="games have values, or two sides count in steps: card points with which "
             "its declarer has won; nothing: as many as `scoring.win_at` says; where a bid must be "
-            "reached: what is bid by naming it in `reservations`",
+            "reached, or binds a prediction: what is bid by naming it in `reservations`",
         ),
     ] = None
     hand_value: Annotated[

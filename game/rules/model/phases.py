@@ -65,6 +65,11 @@ class PhaseModel(Strict):
         return self.after
 
     @property
+    def comes_before(self) -> tuple[str, ...]:
+        """The kinds that this very phase stands before, with all its keys."""
+        return self.before
+
+    @property
     def finds_partner_for(self) -> str | None:
         """The contract whose declarer finds a partner here, where it finds one at all."""
         return None
@@ -146,7 +151,6 @@ class DealRestPhase(PhaseModel):
         "talon",
         "call_card",
         "meld",
-        "take_up",
         "discard",
         "predict",
         "tricks",
@@ -313,7 +317,7 @@ class BiddingPhase(PhaseModel):
 
 
 class PredictPhase(PhaseModel):
-    """Everybody says in turn how many tricks they will take, forehand first."""
+    """Everybody says in turn how many tricks they will take."""
 
     kind: Literal["predict"]
     sum: Annotated[
@@ -323,6 +327,16 @@ class PredictPhase(PhaseModel):
             "have predicted as many tricks as there are"
         ),
     ] = "any"
+    first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
+        "forehand"
+    )
+    at_least_bid: Annotated[
+        bool,
+        Field(
+            description="Whether the declarer predicts no fewer tricks than were bid with the "
+            "contract (`win_at`); where `sum` leaves no such number, only the bid may be said"
+        ),
+    ] = False
 
 
 class TalonPhase(DeclarersPhase):
@@ -426,7 +440,10 @@ class TrumpPhase(DeclarersPhase):
 
 
 class TakeUpPhase(DeclarersPhase):
-    """The card turned up, whose suit is trump, goes into a hand, and another one is laid away."""
+    """The card turned up goes into a hand: another one is laid away for it, or one fewer is dealt
+    to that hand later."""
+
+    after: ClassVar[tuple[str, ...]] = (*DeclarersPhase.after, "trump")
 
     kind: Literal["take_up"]
     who: Annotated[
@@ -436,6 +453,23 @@ class TakeUpPhase(DeclarersPhase):
             "takes none"
         ),
     ]
+    lays_away: Annotated[
+        bool,
+        Field(
+            description="Whether another card is laid away for it; false: it is taken whatever is "
+            "trump, and counts as one of those that `deal_rest` gives its taker later"
+        ),
+    ] = True
+
+    @property
+    def comes_after(self) -> tuple[str, ...]:
+        """One can lay away only where all cards are there."""
+        return (*self.after, "deal_rest") if self.lays_away else self.after
+
+    @property
+    def comes_before(self) -> tuple[str, ...]:
+        """How many cards are still to come hangs on who has taken one."""
+        return self.before if self.lays_away else (*self.before, "deal_rest")
 
 
 class DiscardPhase(DeclarersPhase):
@@ -709,6 +743,11 @@ def turns_up(deal: DealPhase) -> bool:
 def shows_a_card(deal: DealPhase) -> bool:
     """Whether a card shows what is trump."""
     return turns_up(deal) or deal.last_card == "shows_trump"
+
+
+def deals_shown_card(phases: Iterable[Phase]) -> bool:
+    """Whether the card turned up is one of those that everybody is dealt in the end."""
+    return any(isinstance(phase, TakeUpPhase) and not phase.lays_away for phase in phases)
 
 
 def left_undealt(phases: Iterable[Phase]) -> int:

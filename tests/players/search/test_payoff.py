@@ -95,7 +95,11 @@ def _target(name: str) -> int:
     return match.target or 0 if match.ends == "after_deal" else 0
 
 
-@pytest.mark.parametrize("name", some(searched(), 5))
+ADDING = ("belote", "coinche")
+"""Games in which the others get what those who have lost have taken, or the bid is added."""
+
+
+@pytest.mark.parametrize("name", [*some(searched(), 5), *ADDING])
 def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"payoff {name}")

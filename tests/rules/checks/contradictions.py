@@ -311,6 +311,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.hochzeit.needs.kreuz-dame",
         {"contracts.hochzeit.needs.kreuz-dame": 3},
     ),
+    (
+        "fixed_again",
+        D,
+        "contracts.trumpf-solo.trump",
+        {"contracts.trumpf-solo.trump": "fixed", "contracts.trumpf-solo.trumps": []},
+    ),
     ("fixed_without_trumps", B, "contracts.normal.trump", {"contracts.normal.trump": "fixed"}),
     (
         "trump_order_without_suit",

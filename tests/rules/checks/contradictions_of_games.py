@@ -18,6 +18,11 @@ TAKEN_UP = {
     "phases.on": {"kind": "take_up", "who": "dealer"},
 }
 
+TAKEN_LATER = {
+    "order": ["deal", "first", "second", "trump", "take_up", "tricks"],
+    "phases.take_up.lays_away": False,
+}
+
 REST = {
     "order": ["deal", "reservations", "armut", "on", "tricks"],
     "phases.on": {"kind": "deal_rest", "packets": [1]},
@@ -38,6 +43,44 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("never_taken_up", D, "phases.on.kind", TAKEN_UP),
     ("take_up_beside", D, "phases.on.kind", TAKEN_UP),
     ("take_up_by_nobody", "doppelkopf-5", "phases.on.who", TAKEN_UP),
+    ("taken_without_rest", "euchre", "phases.take_up.lays_away", TAKEN_LATER),
+    ("taker_lays_aside", "euchre", "phases.take_up.lays_away", TAKEN_LATER),
+    (
+        "rest_without_taker",
+        "belote",
+        "phases.take_up.lays_away",
+        {"contracts.niemand.goal": "points"},
+    ),
+    (
+        "phase_too_late",
+        "belote",
+        "order[5]",
+        {"order": ["deal", "first", "second", "trump", "rest", "take_up", "belote", "tricks"]},
+    ),
+    (
+        "nobody_predicts_first",
+        "oh-hell",
+        "phases.predict.first",
+        {"phases.predict.first": "declarer"},
+    ),
+    (
+        "nothing_bid_to_predict",
+        "oh-hell",
+        "phases.predict.at_least_bid",
+        {"phases.predict.at_least_bid": True},
+    ),
+    (
+        "bid_above_tricks",
+        "israeli-whist",
+        "phases.predict.at_least_bid",
+        {"phases.deal.packets": [{"hand": 12}, {"undealt": 4}]},
+    ),
+    (
+        "win_at_without_values",
+        "israeli-whist",
+        "contracts.gebot-5-kreuz.win_at",
+        {"phases.predict.at_least_bid": False},
+    ),
     ("trump_never_turned_up", B, "phases.trump.not_shown", {"phases.trump.not_shown": True}),
     ("idle_needs", D, "phases.reservations.first_plays", {"phases.reservations.first_plays": True}),
     (

@@ -18,7 +18,47 @@ RAMSCH = {
 
 TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
 
+PITCH = "auction-pitch"
+HIGH = {"label": {"de": "X", "en": "X"}, "kind": "highest_trump", "points": 1}
+
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("achievements_beside_melds", B, "scoring.achievements", {"scoring.achievements": {"x": HIGH}}),
+    (
+        "achievement_without_card",
+        PITCH,
+        "scoring.achievements.high.kind",
+        {"scoring.achievements.high.kind": "card"},
+    ),
+    (
+        "achievement_with_card",
+        PITCH,
+        "scoring.achievements.jack.card",
+        {"scoring.achievements.jack.kind": "lowest_trump"},
+    ),
+    (
+        "achievement_without_points",
+        PITCH,
+        "scoring.achievements.game.kind",
+        {"deck.points": {}},
+    ),
+    (
+        "achievement_without_trump",
+        PITCH,
+        "scoring.achievements.jack.kind",
+        {"contracts.spiel.trump": "none"},
+    ),
+    (
+        "idle_achievement_player",
+        PITCH,
+        "scoring.achievements.game.goes_to",
+        {"scoring.achievements.game.goes_to": "player"},
+    ),
+    (
+        "lost_points_to_whom",
+        B,
+        "scoring.lost_points",
+        {"scoring.lost_points": "to_others", "scoring.opponents": "own"},
+    ),
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("announcements_need_sides", Z, "announcements", {"announcements": (D, "announcements")}),
     (

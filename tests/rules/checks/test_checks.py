@@ -13,6 +13,7 @@ from game.rules.loading import default
 from game.rules.model import Ruleset
 from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
+from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
@@ -24,8 +25,8 @@ CASES = [*OF_PLAY, *OF_SCORING, *OF_USE, *OF_LEADING, *OF_GAMES]
 
 
 def plain(name: str) -> dict[str, Any]:
-    """A shipped ruleset as plain data, without its house rules."""
-    loaded = default().load(name)
+    """A ruleset as plain data, without its house rules."""
+    loaded = default().load(path_of(name))
     data = loaded.ruleset.model_dump(exclude_none=True)
     return copy.deepcopy({key: value for key, value in data.items() if key != "house_rules"})
 

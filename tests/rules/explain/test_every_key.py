@@ -41,6 +41,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("dreiblatt", ()),
     ("euchre", ()),
     ("kein-stich", ()),
+    ("israeli-whist", ()),
+    ("auction-pitch", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),

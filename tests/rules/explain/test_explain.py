@@ -36,6 +36,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
     if steps[0] in ("phases", "contracts", "promotions") or steps[:2] in (
         ["scoring", "steps"],
         ["scoring", "special_points"],
+        ["scoring", "achievements"],
         ["announcements", "levels"],
     ):
         place = 2 if steps[0] in ("scoring", "announcements") else 1

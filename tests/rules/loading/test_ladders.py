@@ -62,6 +62,13 @@ def test_a_whole_suit_among_the_trumps_is_that_of_the_bid() -> None:
     assert (bare.trump, bare.trumps) == ("none", [])
 
 
+def test_a_number_alone_leaves_the_trump_to_be_named() -> None:
+    contracts = load(path_of("setback")).ruleset.contracts
+    bids = [(name, c.label.en, c.trump, c.trumps, c.win_at) for name, c in contracts.items()][1:]
+    assert bids == [(f"gebot-{n}-named", str(n), "named", [], n) for n in (2, 3, 4)]
+    assert [contracts[name].rank for name, *_ in bids] == [0, 1, 2]
+
+
 def test_names_come_in_both_languages_after_that_of_the_entry() -> None:
     text = changed(f"{LADDER}\n    label: {{de: Ich biete, en: I bid}}")
     label = load_text(text, "x.yaml").ruleset.contracts["gebot-7-none"].label

@@ -12,6 +12,7 @@ from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.achieving import hoped_achievements
 from game.players.heuristic.valuation.soli import is_by_tricks, tricks_alone
 from game.values import Card
 
@@ -58,6 +59,8 @@ def unit_of(rules: Rules) -> float:
     """By what a limit in score points is multiplied where a deal has fewer of them than usual."""
     melds = any(pattern.points for pattern in rules.melds)
     total = _all_points(rules, table_of(rules, rules.usual, NO_TRUMP))
+    if rules.scoring.achievable is not None:
+        return rules.scoring.achievable / USUAL_DEAL
     return 1.0 if melds else min(1.0, max(1, total) / USUAL_DEAL)
 
 
@@ -127,6 +130,8 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     A straight line through what such hands took in many deals; its numbers are card points where
     a trick brings `USUAL_TRICK`. Of the rest partners take a fair share.
     """
+    if rules.scoring.achievable is not None:
+        return hoped_achievements(rules, table, hand)
     alone = rules.ruleset.table.sides.kind != "partners"
     if alone and is_by_tricks(rules):
         return tricks_alone(rules, table, hand)

@@ -16,8 +16,11 @@ from game.engine.scoring.pot import stakes
 from game.engine.tricks import NO_TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.achieving import hoped_achievements
+from game.players.heuristic.valuation.declarer import SPREAD, card_points, unit_of
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
+from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card, Points
 
 AGAINST = 0.2
@@ -26,6 +29,12 @@ cards."""
 
 SAMPLE = 40
 """Hands from which it is learned what others bid."""
+
+TRICKS_WRONG = 3.0
+"""Tricks by which a prediction is hardly ever wrong."""
+
+ACHIEVED_WRONG = 1.5
+"""Points of single achievements by which what is hoped for is hardly ever wrong."""
 
 USUAL_VALUE = 2.0
 """Points that a bid is worth which says nothing of it, won or lost."""
@@ -70,7 +79,7 @@ def _reached(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], *, leads: bool
 ) -> tuple[float, float]:
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
-    hardly ever wrong."""
+    hardly ever wrong; where tricks are predicted, tricks."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     return _likely(rules, _played_alike(rules, contract.number), kinds, leads)
 
@@ -78,11 +87,11 @@ def _reached(
 @lru_cache(maxsize=256)
 def _played_alike(rules: Rules, contract: int) -> int:
     """The first contract in which a hand reaches as much: only their numbers tell the bids of a
-    ladder apart that name the same suit."""
+    ladder apart that name the same suit, or none yet."""
 
-    def shape(other: CompiledContract) -> tuple[TrickTable, int, bool]:
+    def shape(other: CompiledContract) -> tuple[TrickTable, int, str, bool]:
         table = table_of(rules, other.number, NO_TRUMP)
-        return table, other.suit, has_partner(rules, other)
+        return table, other.suit, other.spec.trump, has_partner(rules, other)
 
     own = shape(rules.contracts[contract])
     return next(other.number for other in rules.contracts if shape(other) == own)
@@ -92,7 +101,16 @@ def _played_alike(rules: Rules, contract: int) -> int:
 def _likely(
     rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool
 ) -> tuple[float, float]:
-    compiled = rules.contracts[contract]
+    scoring, compiled = rules.scoring, rules.contracts[contract]
+    if scoring.counts_predictions:
+        return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
+    if compiled.spec.trump == "named":
+        suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
+        hoped = max(card_points(rules, table, hand) for table in suits)
+        return hoped, SPREAD * unit_of(rules)
+    if scoring.achievable is not None:
+        table = table_of(rules, contract, NO_TRUMP)
+        return hoped_achievements(rules, table, hand), ACHIEVED_WRONG
     if has_partner(rules, compiled):
         hoped, spread = hoped_together(rules, contract, hand)
     else:
@@ -109,10 +127,12 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
     whole = in_play(rules, contract.number, table_of(rules, contract.number, NO_TRUMP))
-    total = max(whole, number)
+    total = max(scoring.achievable or whole, number)
     made = min(max(hoped, number), total)
-    others = (total - min(hoped, number)) / accounts
-    return made - (total - made) / accounts, -costs.lost_factor * number - costs.lost_bonus - others
+    kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
+    added = number if scoring.adds_bid else 0
+    others = (total - kept) / accounts + costs.lost_bonus + added
+    return made + added - (total - made) / accounts, -costs.lost_factor * number - others
 
 
 class UsualBids(NamedTuple):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules, suit_shown
 from game.engine.tricks import NO_TRUMP
+from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.laying_away import loss_of
@@ -31,12 +32,19 @@ def likely_hands(
     request: Request, contract: CompiledContract, hand: tuple[Card, ...]
 ) -> list[LikelyHand]:
     """The hand with every suit that can be trump in a contract; at least one."""
-    rules, card, word = request.rules, request.view.showing, contract.spec.trump
+    rules, card, word = request.rules, _shown(request.view), contract.spec.trump
     if word == "named":
         return [LikelyHand(hand, suit) for suit in _suits(rules, card)]
     if word != "turned_up" or card is None:
         return [LikelyHand(hand, NO_TRUMP)]
     return [_with_card(request, contract, hand, card & KIND_MASK)]
+
+
+def _shown(view: View) -> Card | None:
+    """The card turned up, where it lies or in a hand that has taken it."""
+    if view.taken_up is not None:
+        return view.taken_up[1]
+    return view.showing
 
 
 def _suits(rules: Rules, card: Card | None) -> list[int]:
@@ -61,6 +69,8 @@ def _with_card(
         if partners and not contract.spec.partner_plays:
             return LikelyHand(hand, trump)
         return LikelyHand(hand, trump, FOR_PARTNER if partners else FOR_OPPONENT)
+    if not spec.lays_away:
+        return LikelyHand(hand, trump)
     cards, table = [*hand, card], table_of(rules, contract.number, trump)
     cards.remove(min(cards, key=lambda kind: (loss_of(rules, table, cards, kind), kind)))
     return LikelyHand(tuple(sorted(cards)), trump)

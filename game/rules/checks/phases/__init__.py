@@ -58,7 +58,7 @@ def _check_order(ruleset: Ruleset, report: Report) -> None:
 
 def _stands_before(phase: Phase, other: Phase) -> bool:
     """Whether a phase has its place before another one."""
-    return other.kind in phase.before or phase.kind in other.comes_after
+    return other.kind in phase.comes_before or phase.kind in other.comes_after
 
 
 def _check_complete(ruleset: Ruleset, report: Report) -> None:

@@ -11,6 +11,7 @@ from game.rules.model.phases import (
     Packet,
     PassPhase,
     cards_to_come,
+    deals_shown_card,
     left_undealt,
     shows_a_card,
     turns_up,
@@ -46,6 +47,8 @@ def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhas
     """Where a share of all card points decides, none of them is laid aside."""
     scoring = ruleset.scoring
     aside = left_undealt([phase]) or ("stock" not in phase_kinds(ruleset) and turns_up(phase))
+    if deals_shown_card(ruleset.phases.values()):
+        aside = left_undealt([phase])
     if aside and (scoring.two_sides or scoring.values_games) and pack_points(ruleset):
         report.problem((*path, "packets"), "checks.undealt_points")
     called = any(c.enabled and c.partner and c.partner.card for c in ruleset.contracts.values())
@@ -113,7 +116,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     hand = first + cards_to_come(ruleset.phases.values())
     talon = sum(packet.talon or 0 for packet in deal.packets)
     undealt = left_undealt([deal])
-    turned_up = turns_up(deal)
+    turned_up = turns_up(deal) and not deals_shown_card(ruleset.phases.values())
     dealt = hand * seats + talon + undealt
     packets = (*path, "packets")
     kinds = phase_kinds(ruleset)

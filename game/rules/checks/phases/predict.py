@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import phase_kinds
+from game.rules.checks.facts import has_declarer, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import PredictPhase
+from game.rules.model.phases import PredictPhase, cards_dealt
 from game.rules.problems import Path, Report
 
 
@@ -15,6 +15,14 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "kind"), "checks.predictions_not_counted")
     if "stock" in phase_kinds(ruleset):
         report.problem((*path, "kind"), "checks.predictions_beside_stock")
+    if phase.first == "declarer" and not has_declarer(ruleset):
+        report.problem((*path, "first"), "checks.nobody_predicts_first")
+    bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
+    if phase.at_least_bid and not bids:
+        report.problem((*path, "at_least_bid"), "checks.nothing_bid_to_predict")
+    tricks = cards_dealt(ruleset.phases.values())
+    if phase.at_least_bid and max(bids, default=0) > tricks:
+        report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
 
 
 PHASE = PhaseCheck("predict", check)

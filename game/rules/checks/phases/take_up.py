@@ -10,21 +10,39 @@ from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> None:
-    """There is such a card and a game with its suit as trump; its taker plays, and nobody lays
-    other cards away."""
+    """There is such a card and a game in which it is taken; its taker plays, and nobody lays other
+    cards away."""
     kinds = phase_kinds(ruleset)
     if "stock" in kinds or not any(turns_up(deal) for _, deal in phases_of(ruleset, DealPhase)):
         report.problem((*path, "kind"), "checks.nothing_to_take_up")
-    declared = [c for c in ruleset.contracts.values() if c.enabled and c.offered is not None]
-    if not any(contract.trump == "turned_up" for contract in declared):
-        report.problem((*path, "kind"), "checks.never_taken_up")
-    if not _MOVING.isdisjoint(kinds):
+    beside = _MOVING
+    if phase.lays_away:
+        declared = [c for c in ruleset.contracts.values() if c.enabled and c.offered is not None]
+        if not any(contract.trump == "turned_up" for contract in declared):
+            report.problem((*path, "kind"), "checks.never_taken_up")
+        beside = _MOVING | {"meld"}
+    else:
+        _check_dealt(ruleset, report, path)
+    if not beside.isdisjoint(kinds):
         report.problem((*path, "kind"), "checks.take_up_beside")
     if phase.who == "dealer" and ruleset.table.sits_out == "dealer":
         report.problem((*path, "who"), "checks.take_up_by_nobody")
 
 
-_MOVING = {"bidding", "talon", "discard", "poverty", "call_card", "meld"}
+def _check_dealt(ruleset: Ruleset, report: Report, path: Path) -> None:
+    """The rest is dealt later, always to somebody who has taken the card and to as many hands as
+    before."""
+    where = (*path, "lays_away")
+    if "deal_rest" not in phase_kinds(ruleset):
+        report.problem(where, "checks.taken_without_rest")
+    for name, contract in ruleset.contracts.items():
+        if contract.enabled and contract.offered is None and contract.is_played:
+            report.problem(where, "checks.rest_without_taker", name=name)
+        if contract.enabled and not contract.partner_plays:
+            report.problem(where, "checks.taker_lays_aside", name=name)
+
+
+_MOVING = {"bidding", "talon", "discard", "poverty", "call_card"}
 """Kinds of phases that take other cards away, or count what is in the hand."""
 
 

@@ -21,7 +21,7 @@ from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal, of_some_cards
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
-from game.rules.model.contracts import NO_TRUMP, Contract, Partner
+from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Partner
 
 
 class ContractEntry(NamedTuple):
@@ -103,21 +103,30 @@ def _trick_points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 
 
+def _reached(w: Writer) -> str:
+    """Whether what is bid is to be reached by card points, achieved singly, or predicted."""
+    scoring = w.ruleset.scoring
+    if scoring.counts_predictions:
+        return "predict"
+    return "reach" if scoring.achievable is None else "achieve"
+
+
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     """What the bids of a ladder are, what each is worth, and what goes otherwise than usual."""
     path, contract = bids[-1]
     ladder, at = contract.ladder, f"{path}.ladder"
     assert ladder is not None
-    none = w.phrase("contracts.ladder.none")
-    suits = [none if suit == NO_TRUMP else w.words.suit(suit) for suit in ladder.trumps]
+    words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
+    suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
+    alone = "_alone" if ladder.trumps == [NAMED_LATER] else ""
     said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
     steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
-    yield fact_of(w, f"ladder.{steps}", keys, own=True, suits=w.words.comma(suits), **said)
+    yield fact_of(w, f"ladder.{steps}{alone}", keys, own=True, suits=w.words.comma(suits), **said)
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
-    yield fact_of(w, "ladder.reach", f"{path}.win_at", own=True)
+    yield fact_of(w, f"ladder.{_reached(w)}{alone}", f"{path}.win_at", own=True)
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
@@ -194,7 +203,9 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         keys = f"{path}.value" if based else f"{path}.value scoring.unit"
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.win_at is not None:
-        yield fact_of(w, "win_at", f"{path}.win_at", own=True, n=contract.win_at)
+        words = {"reach": "win_at", "achieve": "achieved_at", "predict": "predicted"}
+        key = words[_reached(w)]
+        yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)

@@ -13,12 +13,13 @@ def aim(w: Writer) -> None:
     w.chapter("aim")
     two = "_two" if w.ruleset.table.players == 2 else ""
     w.say(f"start.aim.tricks{two}", "scoring.kind table.players")
-    if w.ruleset.melds is None:
-        if w.counting_changes:
-            w.say("start.aim.in_turn", "scoring.kind match.contracts")
-        else:
-            counts = "card_points" if w.counts_cards else "whole_tricks"
-            w.say(f"start.aim.{counts}", "scoring.kind deck.points")
+    if w.ruleset.scoring.achievable is not None:
+        w.say("start.aim.achieved", "scoring.kind scoring.achievements")
+    elif w.counting_changes and w.ruleset.melds is None:
+        w.say("start.aim.in_turn", "scoring.kind match.contracts")
+    elif w.ruleset.melds is None:
+        counts = "card_points" if w.counts_cards else "whole_tricks"
+        w.say(f"start.aim.{counts}", "scoring.kind deck.points")
     else:
         w.say("start.aim.two_ways", "scoring.kind")
     w.paragraph()

@@ -27,7 +27,8 @@ def bidding(w: Writer) -> None:
         if phase.values == "games":
             _games(w, path, phase)
             continue
-        w.say_of("bidding", f"what{w.melds}", f"{path}.kind")
+        achieved = w.ruleset.scoring.achievable is not None
+        w.say_of("bidding", "what_achieved" if achieved else f"what{w.melds}", f"{path}.kind")
         w.say_of(
             "bidding",
             "bids",

@@ -20,6 +20,9 @@ def predicting(w: Writer) -> None:
     w.chapter("predict")
     for path, phase in w.phases("predict"):
         w.say_of("predict", "what", f"{path}.kind")
+        w.say_of("predict", f"first.{phase.first}", f"{path}.first")
+        bound = phase.at_least_bid
+        w.say_of("predict", "bound" if bound else "free", f"{path}.at_least_bid")
         if w.ruleset.table.sides.kind == "partners":
             w.say_of("predict", "partners", "table.sides.kind")
         w.say_of("predict", phase.sum, f"{path}.sum")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
@@ -12,6 +13,10 @@ from game.rules.model.phases import TakeUpPhase
 class TakeUpText(PhaseText[TakeUpPhase]):
     """It has a chapter."""
 
+    def step(self, w: Writer, path: str, phase: TakeUpPhase, before: Collection[str]) -> str:
+        """Whether another card goes for it, or one fewer comes."""
+        return "take_up.course" if phase.lays_away else "take_up.rules.course_dealt"
+
     related: ClassVar[Related] = {"take_up": ("reservations", "deal", "tricks")}
 
 
@@ -19,6 +24,10 @@ def taking_up(w: Writer) -> None:
     """Who takes it in which games, and what becomes of the other card."""
     w.chapter("take_up")
     for path, phase in w.phases("take_up"):
+        if not phase.lays_away:
+            w.say_of("take_up", f"dealt.{phase.who}", f"{path}.who {path}.lays_away")
+            w.say_of("take_up", "one_fewer", f"{path}.lays_away")
+            continue
         games = [
             (at, contract)
             for at, contract in w.special_contracts()
@@ -27,7 +36,7 @@ def taking_up(w: Writer) -> None:
         keys = [f"{path}.who", *(f"{at}.trump" for at, _ in games)]
         names = w.words.join(w.words.quoted(w.label(contract.label)) for _, contract in games)
         w.say_of("take_up", f"who.{phase.who}", keys, names=names)
-        w.say_of("take_up", "away", f"{path}.kind")
+        w.say_of("take_up", "away", f"{path}.lays_away")
         if not all(contract.partner_plays for _, contract in games):
             w.say_of("take_up", "rests", [f"{at}.partner_plays" for at, _ in games])
 

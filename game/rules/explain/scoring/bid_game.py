@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
 from game.rules.explain.scoring import melds
+from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import Melded, some_melds
@@ -23,7 +24,10 @@ class BidGameText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
-        w.say(f"start.aim.bid_game{w.melds}", "scoring.kind")
+        named = "" if _is_bid(w) else "_named"
+        achieved = self._scoring.achievements and not named
+        text = "bid_game_achieved" if achieved else f"bid_game{named}{w.melds}"
+        w.say(f"start.aim.{text}", "scoring.kind scoring.achievements")
 
     def scoring(self, w: Writer) -> None:
         """Made, lost, given up, with an example."""
@@ -34,8 +38,9 @@ class BidGameText(ScoringText):
         all_do = self._scoring.doubles_all
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
         say_doubled(w, doubled, "scoring.doubles_all")
-        w.paragraph()
-        _example(w, self._scoring)
+        if not self._scoring.achievements:
+            w.paragraph()
+            _example(w, self._scoring)
 
     def announcements(self, w: Writer) -> None:
         """Who may double, and until when."""
@@ -45,6 +50,8 @@ class BidGameText(ScoringText):
 
     def remember(self, w: Writer) -> None:
         """What the bid is for, and that melds need a trick."""
+        if self._scoring.achievements:
+            return
         w.remember("bidding", f"bid{w.partners}{w.melds}", "scoring.kind")
         if self._scoring.melds_need_trick and w.ruleset.melds is not None:
             w.remember("scoring", f"melds_need_trick{w.partners}", "scoring.melds_need_trick")
@@ -70,7 +77,18 @@ class BidDeal(NamedTuple):
         return sum(meld.points for meld in self.melds)
 
 
+def _is_bid(w: Writer) -> bool:
+    """Whether numbers are bid, or else stand beside the games that can be named."""
+    ladders = (contract.ladder for contract in w.ruleset.contracts.values() if contract.enabled)
+    return bool(w.phases("bidding")) or any(ladder is not None for ladder in ladders)
+
+
 def _made(w: Writer, scoring: BidGame) -> None:
+    if not _is_bid(w):
+        w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
+    if scoring.achievements:
+        say_achievements(w, scoring)
+        return
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     w.say(f"scoring.others{w.partners}{w.melds}", "scoring.kind")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
@@ -83,12 +101,20 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
-    if scoring.lost_factor:
+    if scoring.achievements:
+        times = _times(w, scoring.lost_factor)
+        key = "lost" if scoring.lost_factor else "lost_free"
+        w.say(f"scoring.achieved.{key}", "scoring.lost_factor", times=times)
+    elif scoring.lost_points == "to_others":
+        _given(w, scoring)
+    elif scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
         w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
     else:
         w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
     _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
+    if scoring.bid_added or w.changeable("scoring.bid_added"):
+        w.say(f"scoring.bid_added.{'yes' if scoring.bid_added else 'no'}", "scoring.bid_added")
     if not any(phase.concede for _, phase in w.phases("declare")):
         return
     if scoring.conceded_factor:
@@ -99,6 +125,16 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.conceded_free{w.melds}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
     _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for, only=only)
+
+
+def _given(w: Writer, scoring: BidGame) -> None:
+    """What becomes of the points of those who have lost, where others write them down."""
+    w.say("scoring.lost_given", "scoring.lost_points")
+    if w.ruleset.melds is not None:
+        w.say("scoring.lost_given_melds", "scoring.lost_points")
+    if scoring.lost_factor:
+        times = _times(w, scoring.lost_factor)
+        w.say("scoring.lost_given_times", "scoring.lost_factor", times=times)
 
 
 def _times(w: Writer, factor: int) -> str:
@@ -179,9 +215,9 @@ def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> Bid
         bid=bid,
         melds=laid,
         points=points,
-        credit=_rounded(scoring, melded + points),
+        credit=_rounded(scoring, melded + points) + (bid if scoring.bid_added else 0),
         points_lost=max((bid - melded) // 2, bid - melded - 13),
-        minus=-scoring.lost_factor * bid,
+        minus=(melded if scoring.lost_points == "to_others" else 0) - scoring.lost_factor * bid,
         other_meld=other,
         other_points=other_points,
         other_credit=_rounded(scoring, (other.points if other else 0) + other_points),

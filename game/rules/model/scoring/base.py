@@ -13,6 +13,7 @@ from typing import Annotated, Literal, NamedTuple, Self
 from pydantic import Field
 
 from game.rules.model.base import CardName, Label, Points, Strict, SuitName
+from game.rules.model.scoring.achievements import Achievement
 
 Side = Literal["re", "kontra"]
 
@@ -91,6 +92,26 @@ class ScoringModel(Strict):
     def bid_costs(self) -> BidCosts:
         """What a bid costs that is not reached, so far as anybody bids."""
         return BidCosts(lost_factor=2, lost_bonus=0, conceded_factor=1, conceded_bonus=0)
+
+    @property
+    def singly(self) -> Mapping[str, Achievement]:
+        """Single achievements that count in place of card points, by id."""
+        return {}
+
+    @property
+    def achievable(self) -> int | None:
+        """The points of all of them together; None where card points count."""
+        return sum(one.points for one in self.singly.values()) or None
+
+    @property
+    def adds_bid(self) -> bool:
+        """Whether who has won writes the bid down on top of what was counted."""
+        return False
+
+    @property
+    def loser_gives_points(self) -> bool:
+        """Whether the card points of a declarer's side that has lost are those of the others."""
+        return False
 
     @property
     def needs_trick(self) -> bool:

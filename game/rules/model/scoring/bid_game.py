@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Points
+from game.rules.model.base import Id, Label, Points
+from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.base import BidCosts, ScoringModel
 
 
@@ -31,6 +33,20 @@ class BidGame(ScoringModel):
         int, Field(ge=0, le=5, description="Given up: so many times the bid as minus")
     ]
     conceded_bonus: Annotated[Points, Field(description="Given up: what the others get besides")]
+    bid_added: Annotated[
+        bool,
+        Field(
+            description="Whether the bid is written down on top: by the declarer's side when it is "
+            "made, by the others when it is not"
+        ),
+    ] = False
+    lost_points: Annotated[
+        Literal["void", "to_others"],
+        Field(
+            description="Lost: what becomes of the points of the declarer's side; to_others: card "
+            "points are the others', and melds stay with whoever has shown them"
+        ),
+    ] = "void"
     bonus_for: Annotated[
         Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
     ]
@@ -41,6 +57,13 @@ class BidGame(ScoringModel):
             "only what the declarer's side does"
         ),
     ] = False
+    achievements: Annotated[
+        dict[Id, Achievement],
+        Field(
+            description="Single things that bring points, and in place of card points decide "
+            "whether the bid is reached; empty: card points count"
+        ),
+    ] = {}
     opponents: Annotated[
         Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
     ]
@@ -61,6 +84,25 @@ class BidGame(ScoringModel):
         return BidCosts(
             self.lost_factor, self.lost_bonus, self.conceded_factor, self.conceded_bonus
         )
+
+    @property
+    def adds_bid(self) -> bool:
+        """As `bid_added` says."""
+        return self.bid_added
+
+    @property
+    def loser_gives_points(self) -> bool:
+        """As `lost_points` says."""
+        return self.lost_points == "to_others"
+
+    @property
+    def singly(self) -> Mapping[str, Achievement]:
+        """As `achievements` says."""
+        return self.achievements
+
+    def label_of(self, reason: str, detail: str) -> Label | None:
+        """The name of an achievement."""
+        return self.achievements[detail].label if reason == "achieved" else None
 
     @property
     def own_points(self) -> tuple[int, ...]:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from game.cards import parse_suit
 from game.engine.actions import Action
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.rules.model.contracts import NAMED_LATER, Ladder
 from game.rules.model.contracts import NO_TRUMP as WITHOUT
-from game.rules.model.contracts import Ladder
 from game.ui.kit import Box, Painter, Wheel, tokens
 from game.ui.kit.widgets.buttons import draw_face
 from game.ui.table.panels.base import PAD, TableQuestion, does
@@ -32,7 +32,7 @@ HEAD_GAP = 10.0
 
 class Bid(NamedTuple):
     """A bid of a ladder that can be made now. place: that of its suit on the ladder, the lowest is
-    0; suit: NO_TRUMP without one."""
+    0; suit: NO_TRUMP without one, UNNAMED where it is named later."""
 
     number: int
     place: int
@@ -44,7 +44,8 @@ def bid_on(ladder: Ladder, rung: int, choice: PanelChoice) -> Bid:
     """What stands on a rung of a ladder, of which the lowest is 0."""
     level, place = divmod(rung, len(ladder.trumps))
     name = ladder.trumps[place]
-    suit = NO_TRUMP if name == WITHOUT else parse_suit(name)
+    without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
+    suit = without[name] if name in without else parse_suit(name)
     return Bid(ladder.numbers[level], place, suit, choice)
 
 
@@ -214,7 +215,10 @@ class LadderPanel(ChoicePanel):
         return title, "" if self._in_head else aside
 
     def _sign_width(self, p: Painter) -> float:
-        """The signs of the suits, or the word where there is no trump."""
+        """The signs of the suits, or the word where there is no trump; none where only numbers are
+        bid."""
+        if self.suits == [UNNAMED]:
+            return 0.0
         sign = self.shape.height - 6
         if NO_TRUMP in self.suits:
             sign = max(sign, p.text_width(self._without, tokens.SMALL))
@@ -276,5 +280,5 @@ class LadderPanel(ChoicePanel):
             cy = self._first + line * (self.shape.height + self.shape.gap) + self.shape.height / 2
             if suit == NO_TRUMP:
                 p.label(self._without, self.left, cy, tokens.SMALL, tokens.CREAM_SOFT)
-            else:
+            elif suit != UNNAMED:
                 p.seal(self.question.words.suit_key(suit), self.left + d / 2, cy, d)

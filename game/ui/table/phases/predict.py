@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
+from game.engine.phases.predict import fewest
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.widgets.base import fitting
@@ -31,9 +32,15 @@ class PredictPanel(Panel):
             for number in range(max([*lawful, len(view.hand)]) + 1)
         ]
         for number, button in enumerate(self.numbers):
-            lawful_now = number in lawful
-            button.set_enabled(lawful_now, "" if lawful_now else words.of_phase("predict.barred"))
+            why = "" if number in lawful else self._why_not(number)
+            button.set_enabled(number in lawful, why)
         self.add(*self.numbers)
+
+    def _why_not(self, number: int) -> str:
+        """Why a number may not be said."""
+        bid = fewest(self.question.rules, self.question.view, self.question.view.seat)
+        key = "predict.fewer" if number < bid else "predict.barred"
+        return self.question.words.of_phase(key, n=bid)
 
     # ------------------------------------------------------------ place
     def _columns(self) -> int:

@@ -12,7 +12,7 @@ from tests.contract.rulesets import rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import deal
 
-GAME = "israeli-whist"
+GAME = "ansage-whist"
 
 
 def said(hand: str, *before: str) -> str:

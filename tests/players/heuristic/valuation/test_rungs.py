@@ -22,9 +22,14 @@ from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import deal
+from tests.records.shelf import changed, ruleset_of
 
 COINCHE = "SU9AX HA LA7 E7"
 """Jack, Nine, Ace and Ten of Spades, and two Aces."""
+
+
+NOT_ADDED = {"scoring.bid_added": False}
+DEAR = {**NOT_ADDED, "scoring.lost_points": "void", "scoring.lost_bonus": 160}
 
 
 def contract(rules: Rules, name: str) -> CompiledContract:
@@ -43,7 +48,7 @@ def test_the_suit_with_the_high_trumps_is_bid() -> None:
 
 def test_a_bid_is_worth_what_the_sheet_writes() -> None:
     """Where losing costs 160 a doubtful bid loses; where it costs its value, it may pay."""
-    rules = rules_of("coinche")
+    rules = changed(ruleset_of("coinche"), NOT_ADDED)
     request = request_under(rules, deal("coinche", {0: COINCHE}))
     hand = tuple(card & KIND_MASK for card in request.view.hand)
     gains = [
@@ -61,9 +66,21 @@ def test_a_bid_is_worth_what_the_sheet_writes() -> None:
     assert expected_gain(asked, seven, mine) > expected_gain(asked, six, mine) > 0
 
 
+def test_where_the_bid_is_added_it_pays_to_bid_what_the_hand_can_make() -> None:
+    rules = rules_of("coinche")
+    request = request_under(rules, deal("coinche", {0: COINCHE}))
+    hand = tuple(card & KIND_MASK for card in request.view.hand)
+    bids = [contract(rules, f"contrat-{n}-pik") for n in (80, 110, 160)]
+    low, fair, high = (expected_gain(request, bid, hand) for bid in bids)
+    assert fair > low > high
+    without = changed(ruleset_of("coinche"), NOT_ADDED)
+    sure = expected_gain(request_under(without, deal("coinche", {0: COINCHE})), bids[0], hand)
+    assert low == pytest.approx(sure + 80, abs=10)
+
+
 def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
     """The same hand bids over an opponent and lets the partner play."""
-    rules, mine = rules_of("coinche"), "HU LK9X8A EOA"
+    rules, mine = changed(ruleset_of("coinche"), DEAR), "HU LK9X8A EOA"
     head = deal("coinche", {2: mine})
     order = ("0: declare contrat-80-kreuz", "1: pass", "0: pass\n1: declare contrat-80-kreuz")
     partner = request_under(rules, head + "\n".join(order[:2]))
@@ -77,7 +94,13 @@ def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
 
 @pytest.mark.parametrize(
     ("game", "least"),
-    [("fuenfhundert", 0.6), ("five-hundred", 0.8), ("coinche", 0.9), ("preference", 0.6)],
+    [
+        ("fuenfhundert", 0.6),
+        ("five-hundred", 0.8),
+        ("coinche", 0.9),
+        ("preference", 0.6),
+        ("setback", 0.6),
+    ],
 )
 def test_most_deals_are_played_and_most_bids_made(game: str, least: float) -> None:
     rules, deals = rules_of(game), 60

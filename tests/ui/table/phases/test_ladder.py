@@ -16,7 +16,7 @@ from tests.ui.recorder import record
 from tests.ui.scenery import opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
-GAMES = ("coinche", "fuenfhundert")
+GAMES = ("coinche", "fuenfhundert", "setback")
 WINDOWS = (
     ((1280, 800), 1.0),
     ((1280, 800), 1.5),

@@ -1,0 +1,80 @@
+"""Single achievements that bring points: who holds the highest trump, say, or has most card
+points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import KIND_MASK, Suit
+from game.engine.scoring.counting import card_points
+from game.engine.sheet import SheetLine, for_seat
+from game.engine.state import State
+from game.engine.tricks import TRUMP, TrickTable
+from game.rules.higher_trumps import is_relative, kinds_beside
+from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring.achievements import Achievement
+from game.values import Kind, Seat
+
+Account = tuple[Seat, ...]
+
+
+def achievement_lines(
+    state: State, achievements: dict[str, Achievement], account: Account, parties: Sequence[Account]
+) -> list[SheetLine]:
+    """A line of the first seat of an account for everything that it has achieved; `parties` are all
+    accounts. Nothing before the last card."""
+    lines: list[SheetLine] = []
+    if any(state.hands) or not state.deal.tricks:
+        return lines
+    for name, one in achievements.items():
+        if one.kind == "most_points":
+            has_it = _has_most(state, account, parties)
+        else:
+            has_it = _whose(state, one) in account
+        if has_it:
+            lines.append(for_seat(account[0], "result", "achieved", one.points, name))
+    return lines
+
+
+def _has_most(state: State, account: Account, parties: Sequence[Account]) -> bool:
+    """Whether an account has more card points than any other."""
+    points = [sum([card_points(state, seat) for seat in party]) for party in parties]
+    most = max(points)
+    return points.count(most) == 1 and parties[points.index(most)] == account
+
+
+def _whose(state: State, one: Achievement) -> Seat | None:
+    """The seat that has an achievement which is about a card; of equal cards the first that was
+    played decides."""
+    deal, table = state.deal, _table(state)
+    found, best = None, 0
+    named = _named(state, one)
+    for trick in deal.tricks:
+        for seat, card in zip(trick.seats, trick.cards, strict=True):
+            kind = card & KIND_MASK
+            if named is not None:
+                counts, height = kind in named, 0
+            else:
+                counts, height = table.group[kind] == TRUMP, table.strength[kind]
+                height = -height if one.kind == "lowest_trump" else height
+            if counts and (found is None or height > best):
+                found, best = (trick.winner if one.goes_to == "taker" else seat), height
+    return found
+
+
+def _named(state: State, one: Achievement) -> tuple[Kind, ...] | None:
+    """The kinds that an achievement names; None where it names none."""
+    if one.card is None:
+        return None
+    deal = state.deal
+    suit = deal.trump if deal.trump in tuple(Suit) else state.rules.contracts[deal.contract].suit
+    if suit not in tuple(Suit):
+        return () if is_relative(one.card) else kinds_beside(one.card, Suit.EICHEL)
+    return kinds_beside(one.card, Suit(suit))
+
+
+def _table(state: State) -> TrickTable:
+    """What is trump, and which trump is higher."""
+    rules, deal = state.rules, state.deal
+    at = next(n for n, phase in enumerate(rules.phases) if isinstance(phase, TricksPhase))
+    return rules.table(at, deal.contract, deal.trump)

@@ -1,0 +1,34 @@
+"""Single achievements that bring points."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP
+from game.rules.model.scoring.achievements import Achievement
+from game.rules.model.scoring.bid_game import BidGame
+
+
+def say_achievements(w: Writer, scoring: BidGame) -> None:
+    """What each is, whose it is and what it brings; then what a bid means."""
+    w.say("scoring.achieved.what", "scoring.achievements")
+    for name, one in scoring.achievements.items():
+        at = f"scoring.achievements.{name}"
+        w.paragraph(item=True)
+        keys = f"{at}.label {at}.kind {at}.card {at}.goes_to {at}.points"
+        whose = "" if one.kind == "most_points" else f".{one.goes_to}"
+        label = w.words.name(w.label(one.label))
+        text = f"scoring.achieved.{one.kind}{whose}"
+        w.say(text, keys, name=label, n=one.points, card=_card(w, one))
+    w.paragraph()
+    w.say(f"scoring.achieved.made{w.partners}", "scoring.kind")
+    w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
+
+
+def _card(w: Writer, one: Achievement) -> str:
+    """The card that an achievement is about."""
+    if one.card is None:
+        return ""
+    word, _, rank = one.card.partition("-")
+    if word in (OF_TRUMP, OF_COLOUR):
+        return w.phrase(f"trump.{word}", rank=w.words.rank(rank))
+    return w.words.pattern(one.card)

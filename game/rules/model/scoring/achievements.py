@@ -1,0 +1,32 @@
+"""Points for single achievements, which count in place of card points."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import HigherTrump, Label, Points, Strict
+
+
+class Achievement(Strict):
+    """One thing that brings points, once in a deal."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    kind: Annotated[
+        Literal["highest_trump", "lowest_trump", "card", "most_points"],
+        Field(
+            description="highest_trump, lowest_trump: that of all trumps that were played; card: "
+            "`card`, where it was played; most_points: more card points than anybody else, and "
+            "nobody's where several have as many"
+        ),
+    ]
+    card: Annotated[
+        HigherTrump | None,
+        Field(description="card: which one; `trump-bube` is the one of the trump suit"),
+    ] = None
+    goes_to: Annotated[
+        Literal["taker", "player"],
+        Field(description="Whether who takes the trick has it, or who has played the card to it"),
+    ] = "taker"
+    points: Annotated[Points, Field(description="Points, as many as are bid")]
