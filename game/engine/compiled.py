@@ -187,6 +187,8 @@ class Rules:
     """The score points that end a match in the middle of a deal, where any do (Z-07)."""
     ends_early: bool = field(init=False)
     """Whether a deal may be over before its last card because of what a side has or has said."""
+    shares_pot: bool = field(init=False)
+    """Whether tricks bring a pot, by how many everybody has in the end."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     specials: tuple[CompiledSpecial, ...] = field(init=False)
@@ -260,6 +262,7 @@ class Rules:
         sides, match = self.ruleset.table.sides, self.ruleset.match
         known("target_at_once", match.target if match.ends == "at_once" else None)
         known("ends_early", self.scoring.ends_early)
+        known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))

@@ -110,6 +110,13 @@ class TricksPredicted(NamedTuple):
     number: Public[int]
 
 
+class StaySaid(NamedTuple):
+    """Whether a seat stays in the deal, or drops out and lays its cards aside."""
+
+    seat: Public[int]
+    stays: Public[bool]
+
+
 class SoloDue(NamedTuple):
     """Who must play a compulsory solo in this deal."""
 

@@ -107,7 +107,7 @@ def _next_dealer(state: State) -> int:
         return deal.dealer
     word = rules.ruleset.match.next_dealer
     if word == "opener":
-        return deal.opener if deal.opener is not None else deal.seats[0]
+        return deal.opener if deal.opener is not None else rules.taking_part(deal.dealer)[0]
     return rules.right_of(deal.dealer) if word == "right" else rules.left_of(deal.dealer)
 
 

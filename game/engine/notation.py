@@ -30,6 +30,7 @@ BARE_VERBS = (
     "close",
     "out",
     "hold",
+    "stay",
 )
 NAME_VERBS = ("declare", "meld", "announce", "promote", "raise")
 

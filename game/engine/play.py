@@ -116,7 +116,7 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
     while True:
         if reached_at_once(state):
             return _end_deal(state, happened, cut_short=True)
-        if index == len(handlers) or state.deal.thrown_in:
+        if index == len(handlers) or state.deal.thrown_in or _left_alone(state):
             return _end_deal(state, happened, cut_short=False)
         step = handlers[index].enter(state)
         happened += step.events
@@ -124,6 +124,11 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
         if state.phase is not None:
             return PhaseStep(state, happened)
         index += 1
+
+
+def _left_alone(state: State) -> bool:
+    """Whether all others have dropped out, so that nobody is left to play against."""
+    return bool(state.deal.stays) and len(state.deal.seats) == 1
 
 
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:

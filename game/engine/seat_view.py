@@ -60,7 +60,8 @@ class View(NamedTuple):
     take. `pot` is what lies in the pot. `taken_up` is who took the card that showed what is trump
     into its hand, and which it was. `played_before` says how many tricks were played when somebody
     became the declarer in the middle of the deal: another game was played in them, by another order
-    of the cards.
+    of the cards. `stays` are pairs of a seat and whether it said that it stays in the deal; who
+    does not is none of `seats` any more.
     """
 
     seat: Seat
@@ -126,6 +127,7 @@ class View(NamedTuple):
     pot: int = 0
     taken_up: tuple[int, int] | None = None
     played_before: int = 0
+    stays: tuple[tuple[int, bool], ...] = ()
 
     @property
     def showing(self) -> int | None:
@@ -172,6 +174,17 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[int, ...]:
 def learn(view: View, seat: Seat, *cards: int) -> tuple[tuple[int, ...], ...]:
     """What all are known to hold, with more for a seat."""
     return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))
+
+
+def rested(view: View, seat: Seat) -> View:
+    """The view once a seat has laid its cards aside: it takes no more part in the deal."""
+    return view._replace(
+        seats=tuple(other for other in view.seats if other != seat),
+        undealt=view.undealt + view.sizes[seat],
+        sizes=put(view.sizes, seat, 0),
+        known=put(view.known, seat, ()),
+        hand=() if seat == view.seat else view.hand,
+    )
 
 
 def unchanged(rules: Rules, view: View, event: Any) -> View:

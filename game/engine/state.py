@@ -87,7 +87,8 @@ class Deal(NamedTuple):
     has promised with the game. `undealt` are cards that take no part, or are to be dealt yet,
     `trump_card` a card that shows what is trump and is not drawn: it lies open, or was dealt to the
     dealer. `predicted` are pairs of a seat and how many tricks it said it would take. `taken_up` is
-    who took the card that showed what is trump into its hand, and which it was.
+    who took the card that showed what is trump into its hand, and which it was. `stays` are pairs
+    of a seat and whether it said that it stays; who does not is none of `seats` any more.
     """
 
     dealer: Seat
@@ -132,6 +133,7 @@ class Deal(NamedTuple):
     trump_card: Card | None = None
     predicted: tuple[tuple[Seat, int], ...] = ()
     taken_up: tuple[Seat, Card] | None = None
+    stays: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -58,6 +58,8 @@ class Payoff(Protocol):
 def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.scoring
+    if rules.shares_pot:
+        return _SharedPotPayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
     avoided = rules.contracts[view.contract].spec.avoids_points
@@ -294,6 +296,37 @@ class _PredictedPayoff:
             return self._equity.worth(scores)
         others = sum([scores[index] for index in self._others])
         return scores[self._me] - others / len(self._others)
+
+
+class _SharedPotPayoff:
+    """A pot that is shared by tricks: what the sheet writes down, that among it."""
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+        self._me, self._seats = view.seats.index(view.seat), view.seats
+        self._equity, self._bare = equity, _bare(rules, view)
+        self._points, self._tricks = trick_counts(view)
+        self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        points = tuple(map(add, self._points, tally.points))
+        tricks = tuple(map(add, self._tricks, tally.tricks))
+        known = self._known.get((points, tricks))
+        if known is None:
+            known = self._known[points, tricks] = self._worth(points, tricks)
+        return known
+
+    def _worth(self, points: Sequence[Points], tricks: Sequence[int]) -> float:
+        """What it is worth that everybody has taken so many tricks, with so many card points."""
+        state = self._bare
+        for seat, brought, number in zip(self._seats, points, tricks, strict=True):
+            for left in range(number):
+                state = _with_trick(state, seat, 0 if left else brought)
+        sheet = settled(state)
+        scores = [total(sheet, seat) for seat in self._seats]
+        if self._equity.near:
+            return self._equity.worth(scores)
+        mine = scores[self._me]
+        return mine - (sum(scores) - mine) / (len(scores) - 1)
 
 
 class _BidPayoff:

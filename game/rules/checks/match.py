@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import check_name, has_declarer, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.model.match import Pot
 from game.rules.model.phases import BiddingPhase, PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -110,11 +111,32 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     if pot is None:
         return
     check_name(report, ("match", "pot", "label"), pot.label)
-    if not (pot.thrown_in or pot.fewest_points or pot.lost):
+    paid = pot.each_deal, pot.dealer, pot.thrown_in, pot.fewest_points, pot.lost, pot.no_trick
+    if not any(paid):
         report.problem("match.pot", "checks.pot_stays_empty")
+    if pot.dealer and ruleset.table.sits_out == "dealer":
+        report.problem("match.pot.dealer", "checks.dealer_takes_no_part")
+    if pot.is_shared:
+        _check_shared(ruleset, report, pot)
+        return
+    for key in ("no_trick", "no_trick_doubles"):
+        if getattr(pot, key):
+            report.problem(f"match.pot.{key}", "checks.pot_not_by_tricks")
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     solo = any(contract.sides == "solo" for contract in played)
     if not has_declarer(ruleset) or not ruleset.scoring.has_winner:
         report.problem("match.pot", "checks.pot_never_won")
     elif pot.won_by == "solo" and not solo:
         report.problem("match.pot.won_by", "checks.pot_never_won")
+
+
+def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
+    """Everybody takes tricks alone, no declarer pays or wins, and nobody goes out before."""
+    kinds = phase_kinds(ruleset)
+    if ruleset.table.sides.kind != "alone" or not {"bidding", "stock"}.isdisjoint(kinds):
+        report.problem("match.pot.won_by", "checks.pot_by_tricks_of_sides")
+    if ruleset.match.ends == "at_once":
+        report.problem("match.ends", "checks.pot_by_tricks_at_once")
+    for key in ("lost", "lost_doubles", "fewest_points"):
+        if getattr(pot, key):
+            report.problem(f"match.pot.{key}", "checks.pot_by_tricks_only")

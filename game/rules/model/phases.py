@@ -186,6 +186,7 @@ class PassPhase(PhaseModel):
         "poverty",
         "tricks",
         "stock",
+        "stay",
     )
 
     kind: Literal["pass"]
@@ -204,6 +205,23 @@ class PassPhase(PhaseModel):
     def direction(self, number: int) -> PassDirection:
         """Where the cards go in the deal of this number (from 1)."""
         return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
+
+
+class StayPhase(PhaseModel):
+    """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
+    cards aside, and is only paid for what was at stake before. Is one left alone, nothing is
+    played."""
+
+    before: ClassVar[tuple[str, ...]] = ("reservations", "predict", "meld", "tricks")
+
+    kind: Literal["stay"]
+    must_stay: Annotated[
+        Literal["nobody", "last", "dealer"],
+        Field(
+            description="Who may not drop out: nobody, and where all do the cards are thrown in; "
+            "the last one, once all others have; or the dealer"
+        ),
+    ] = "last"
 
 
 class ReservationsPhase(PhaseModel):
@@ -660,6 +678,7 @@ Phase = Annotated[
     | DealPhase
     | DealRestPhase
     | PassPhase
+    | StayPhase
     | ReservationsPhase
     | BiddingPhase
     | PredictPhase

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
+from game.engine.scoring.pot import at_stake
 from game.engine.sides_seen import known_to_all
 from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View
@@ -236,9 +237,10 @@ def slate(
     if factor > 1:
         title = words.t("announcing.double", title=title, n=factor)
     pot = words.rules.ruleset.match.pot
-    if pot is not None and view.pot and not practice:
+    lies = view.pot if view.over else at_stake(words.rules, view.dealer, view.pot)
+    if pot is not None and lies and not practice:
         name = words.in_deck(pot.label.text(words.lang))
-        title = words.t("announcing.pot", title=title, name=name, n=view.pot)
+        title = words.t("announcing.pot", title=title, name=name, n=lies)
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
     rows = tuple(

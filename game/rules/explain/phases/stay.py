@@ -1,0 +1,33 @@
+"""Staying or dropping out: who is asked, who may not drop out, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import StayPhase
+
+
+class StayText(PhaseText[StayPhase]):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"stay": ("match", "tricks")}
+
+    def can_throw_in(self, w: Writer, phase: StayPhase) -> bool:
+        """Where all may drop out."""
+        return phase.must_stay == "nobody"
+
+
+def staying(w: Writer) -> None:
+    """Who says what, and what becomes of those who stay."""
+    w.chapter("stay")
+    pot = w.ruleset.match.pot
+    name = w.label(pot.label) if pot is not None else ""
+    for path, phase in w.phases("stay"):
+        w.say_of("stay", "what", f"{path}.kind")
+        w.say_of("stay", f"must_stay.{phase.must_stay}", f"{path}.must_stay", name=name)
+        w.say_of("stay", "alone", f"{path}.kind match.pot", name=name)
+
+
+PHASE = StayText("stay", PlacedChapter(17, staying))
