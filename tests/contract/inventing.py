@@ -57,6 +57,7 @@ class Invention:
         self.contracts: Tree = {}
         self.sides: Tree = {"kind": "alone"}
         self.melds: Tree | None = None
+        self.pot: Tree | None = None
         self.aside = self.turns_up = self.shows = self.plain = False
         self.ordered = False
 
@@ -157,6 +158,8 @@ class Invention:
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
             match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
+        if self.pot is not None:
+            match["pot"] = self.pot
         return match
 
     # -- phases ---------------------------------------------------------------------------------
@@ -326,7 +329,22 @@ class Invention:
                 scoring["above"] = self.rng.randint(1, 10)
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
+        if self.sides["kind"] == "alone" and self.chance(0.4):
+            self._pot()
         return scoring
+
+    def _pot(self) -> None:
+        """A pot that tricks bring, and who likes may drop out."""
+        self.pot = {
+            "label": label("Topf"),
+            "each_deal": self.rng.randint(1, 5),
+            "dealer": self.rng.randint(0, 5),
+            "won_by": self.rng.choice(("tricks", "most_tricks")),
+            "no_trick": self.rng.randint(0, 5),
+            "no_trick_doubles": self.chance(0.5),
+        }
+        if self.chance(0.7):
+            self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""
@@ -582,6 +600,7 @@ PLACES = (
     "cut",
     "deal",
     "passing",
+    "stay",
     "auction",
     "second",
     "bidding",

@@ -169,6 +169,8 @@ GAMES = (
     "narren",
     "euchre",
     "skat",
+    "loo",
+    "bourre",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import PASS, STAY, Action
 from game.engine.compiled import Rules
-from game.engine.events import Event, StaySaid, ThrownIn
+from game.engine.events import Event, StaySaid
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, put_hand
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, rested
@@ -53,17 +53,13 @@ class Stay(PhaseHandler[Staying]):
             queue = queue[1:]
         if queue:
             return PhaseStep(state._replace(phase=Staying(self.at, queue)), events)
-        if not state.deal.seats:
-            state = state._replace(deal=state.deal._replace(thrown_in=True))
-            events.append(ThrownIn())
         return done(state, events)
 
     def _must_stay(self, state: State, seat: Seat) -> bool:
-        """Whether a seat may not drop out: the dealer, or the last one, where the rules say so."""
+        """Whether a seat may not drop out: who is left alone, and the dealer where the rules say
+        so."""
         deal = state.deal
-        if self.spec.must_stay == "dealer":
-            return seat == deal.dealer
-        return self.spec.must_stay == "last" and deal.seats == (seat,)
+        return deal.seats == (seat,) or (self.spec.dealer_stays and seat == deal.dealer)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""

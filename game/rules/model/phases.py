@@ -209,19 +209,14 @@ class PassPhase(PhaseModel):
 
 class StayPhase(PhaseModel):
     """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
-    cards aside, and is only paid for what was at stake before. Is one left alone, nothing is
-    played."""
+    cards aside. Who is left alone is not asked, and nothing is played."""
 
     before: ClassVar[tuple[str, ...]] = ("reservations", "predict", "meld", "tricks")
 
     kind: Literal["stay"]
-    must_stay: Annotated[
-        Literal["nobody", "last", "dealer"],
-        Field(
-            description="Who may not drop out: nobody, and where all do the cards are thrown in; "
-            "the last one, once all others have; or the dealer"
-        ),
-    ] = "last"
+    dealer_stays: Annotated[
+        bool, Field(description="Whether the dealer must stay, and is not asked")
+    ] = False
 
 
 class ReservationsPhase(PhaseModel):

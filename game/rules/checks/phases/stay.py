@@ -22,8 +22,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
     pot = ruleset.match.pot
     if pot is None or not pot.is_shared:
         report.problem((*path, "kind"), "checks.stay_for_nothing")
-    if phase.must_stay == "dealer" and ruleset.table.sits_out == "dealer":
-        report.problem((*path, "must_stay"), "checks.dealer_takes_no_part")
+    if phase.dealer_stays and ruleset.table.sits_out == "dealer":
+        report.problem((*path, "dealer_stays"), "checks.dealer_takes_no_part")
 
 
 PHASE = PhaseCheck("stay", check)

@@ -14,10 +14,6 @@ class StayText(PhaseText[StayPhase]):
 
     related: ClassVar[Related] = {"stay": ("match", "tricks")}
 
-    def can_throw_in(self, w: Writer, phase: StayPhase) -> bool:
-        """Where all may drop out."""
-        return phase.must_stay == "nobody"
-
 
 def staying(w: Writer) -> None:
     """Who says what, and what becomes of those who stay."""
@@ -26,7 +22,7 @@ def staying(w: Writer) -> None:
     name = w.label(pot.label) if pot is not None else ""
     for path, phase in w.phases("stay"):
         w.say_of("stay", "what", f"{path}.kind")
-        w.say_of("stay", f"must_stay.{phase.must_stay}", f"{path}.must_stay", name=name)
+        w.say_of("stay", "dealer" if phase.dealer_stays else "anybody", f"{path}.dealer_stays")
         w.say_of("stay", "alone", f"{path}.kind match.pot", name=name)
 
 
