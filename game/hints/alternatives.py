@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
+from game.engine.actions import DONE, PASS, RESERVE, STAY, TAKE, Action
 from game.hints.model import HintReason, reason
 from game.hints.weighing import apart, hardly, lead, next_best
 from game.players.comparisons import Comparison
@@ -30,7 +30,7 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 """The name of the number by the verb; cards are called `other`."""
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
-BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise"}
+BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise", "stay": "stay"}
 """Verbs that say all by themselves."""
 
 
@@ -80,7 +80,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if last == DONE and gone:
         return NOT_DONE.get(gone[0].verb, ""), {}
     if last == PASS:
-        return {TAKE: "refuse", RESERVE: "healthy"}.get(mine[0], "unsaid"), {}
+        return {TAKE: "refuse", RESERVE: "healthy", STAY: "drop"}.get(mine[0], "unsaid"), {}
     return BARE.get(last.verb, "") if last is not None else "", {}
 
 

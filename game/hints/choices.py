@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import PASS, TAKE, Action
+from game.engine.actions import PASS, STAY, TAKE, Action
 from game.engine.melds import best_melds, values_in_order
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.contracts import (
@@ -21,6 +21,7 @@ from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.predict import tricks_hoped_for
+from game.players.heuristic.phases.stay import tricks_likely
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.leading.standpoint import of_view
 
@@ -38,6 +39,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return _meld(request, action, plan)
     if verb == "bid" and PASS not in request.legal:
         return [reason("must_open")]
+    if STAY in request.legal:
+        return [reason("stay_tricks", n=round(tricks_likely(request)))]
     if TAKE in request.legal:
         return [] if takes_talon(request) else of_taking(request)
     if verb == "call":

@@ -114,6 +114,8 @@ COMPARED: dict[str, Claim] = {
             ("take", "take", ""),
             ("reserve", "reserve", ""),
             ("double", "double", ""),
+            ("stay", "stay", ""),
+            ("drop", "pass", ""),
             ("exchange", "exchange", ""),
             ("close", "close", ""),
             ("out", "out", ""),

@@ -48,6 +48,7 @@ FORGONE = {
     frozenset({"declare"}): "pass_plain",
     frozenset({"raise"}): "done_raise",
     frozenset({"hold"}): "pass_hold",
+    frozenset({"stay"}): "pass_stay",
 }
 """What a title names that says what is not to be done."""
 
