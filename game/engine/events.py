@@ -88,7 +88,7 @@ class Scored(NamedTuple):
 
 
 class CardChosen(NamedTuple):
-    """One card that a seat will pass on; nobody else knows which."""
+    """One card that a seat will pass on, or exchange; nobody else knows which."""
 
     seat: Public[int]
     card: Own[int]
@@ -101,6 +101,15 @@ class CardsPassed(NamedTuple):
     other: Public[int]
     number: Public[int]
     cards: Both[Cards]
+
+
+class CardsExchanged(NamedTuple):
+    """So many cards are laid away face down, and as many taken for them that were not dealt."""
+
+    seat: Public[int]
+    number: Public[int]
+    away: Own[Cards]
+    cards: Own[Cards]
 
 
 class TricksPredicted(NamedTuple):

@@ -47,6 +47,7 @@ class Reason(Enum):
     SUIT_TURNED_DOWN = "suit_turned_down"
     PREDICTION_BARRED = "prediction_barred"
     TOO_MANY_TRICKS = "too_many_tricks"
+    TOO_FEW_EXCHANGED = "too_few_exchanged"
     CARDS_MISSING = "cards_missing"
     BOTH_HELD = "both_held"
     SAME_KIND = "same_kind"

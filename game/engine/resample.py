@@ -101,6 +101,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         predicted=view.predicted,
         taken_up=view.taken_up,
         stays=view.stays,
+        exchanged=view.exchanged,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

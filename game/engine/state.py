@@ -89,6 +89,8 @@ class Deal(NamedTuple):
     dealer. `predicted` are pairs of a seat and how many tricks it said it would take. `taken_up` is
     who took the card that showed what is trump into its hand, and which it was. `stays` are pairs
     of a seat and whether it said that it stays; who does not is none of `seats` any more.
+    `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not
+    dealt; what was laid away lies last among the `undealt`.
     """
 
     dealer: Seat
@@ -134,6 +136,7 @@ class Deal(NamedTuple):
     predicted: tuple[tuple[Seat, int], ...] = ()
     taken_up: tuple[Seat, Card] | None = None
     stays: tuple[tuple[Seat, bool], ...] = ()
+    exchanged: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -345,6 +345,11 @@ class Invention:
         }
         if self.chance(0.7):
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
+        hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        if self.aside and self.melds is None and self.chance(0.7):
+            most = self.rng.randint(1, hand)
+            fewest = self.rng.randint(0, most)
+            self.phases["exchange"] = {"kind": "exchange", "most": most, "fewest": fewest}
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""
@@ -601,6 +606,7 @@ PLACES = (
     "deal",
     "passing",
     "stay",
+    "exchange",
     "auction",
     "second",
     "bidding",

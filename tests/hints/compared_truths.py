@@ -115,6 +115,8 @@ COMPARED: dict[str, Claim] = {
             ("reserve", "reserve", ""),
             ("double", "double", ""),
             ("stay", "stay", ""),
+            ("swap", "swap", "other"),
+            ("no_swap", "done", ""),
             ("drop", "pass", ""),
             ("exchange", "exchange", ""),
             ("close", "close", ""),

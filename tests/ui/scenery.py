@@ -129,6 +129,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
     "stay": (BOURRE, LOO),
+    "swap": (BOURRE,),
     "take-up": (EUCHRE,),
     "alone": (EUCHRE,),
     "compulsory-solo": (DUE,),

@@ -219,6 +219,22 @@ class StayPhase(PhaseModel):
     ] = False
 
 
+class ExchangePhase(PhaseModel):
+    """Everybody in turn, forehand first, may lay cards away face down and take as many of those
+    that were not dealt, as long as there are any."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "stay")
+    before: ClassVar[tuple[str, ...]] = ("predict", "tricks")
+
+    kind: Literal["exchange"]
+    most: Annotated[
+        int, Field(ge=1, le=60, description="How many cards everybody may exchange at most")
+    ]
+    fewest: Annotated[
+        int, Field(ge=0, le=60, description="And how many at least, where there are so many left")
+    ] = 0
+
+
 class ReservationsPhase(PhaseModel):
     """Before play each seat may choose a contract that is offered here."""
 
@@ -674,6 +690,7 @@ Phase = Annotated[
     | DealRestPhase
     | PassPhase
     | StayPhase
+    | ExchangePhase
     | ReservationsPhase
     | BiddingPhase
     | PredictPhase

@@ -26,7 +26,14 @@ REST = {
 SHARED = {"label": {"de": "T", "en": "P"}, "each_deal": 1, "won_by": "tricks"}
 STAY = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": {"kind": "stay"}}
 
+EXCHANGE = {"kind": "exchange", "most": 2}
+SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
+    ("exchange_beside", D, "phases.on.kind", SWAPPED),
+    ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on.most": 13}),
+    ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on.fewest": 3}),
     ("stay_with_sides", D, "phases.on.kind", STAY),
     ("stay_for_nothing", D, "phases.on.kind", STAY),
     ("stay_beside", Z, "phases.on.kind", {**STAY, "order": ["deal", "on", "stock", "tricks"]}),
