@@ -40,6 +40,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("spades", ()),
     ("dreiblatt", ()),
     ("euchre", ()),
+    ("loo", ()),
+    ("bourre", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),

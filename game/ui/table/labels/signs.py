@@ -277,6 +277,8 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     """The small line on a seat's plate; `turn` are the seats that must act, `verb` what the
     viewer is asked."""
     t = words.t
+    if (seat, False) in view.stays:
+        return words.of_phase("stay.line_drop")
     if view.seats and seat not in view.seats:
         return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
     if seat in turn and seat == view.seat:
