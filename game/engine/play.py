@@ -99,7 +99,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     dealer = match.dealer if match.dealer is not None else shuffle.dealer
     if dealer is None or not 0 <= dealer < rules.players:
         raise Refused(Reason.WRONG_PACK)
-    seats = rules.taking_part(dealer)
+    seats = rules.taking_part(dealer, match.knocked_out)
     match = match._replace(dealer=dealer, number=match.number + 1)
     trump = rules.opening_trump(rules.usual, None)
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=rules.usual, trump=trump)

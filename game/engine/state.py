@@ -59,7 +59,7 @@ class Result(NamedTuple):
 @quickly_replaced
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
-    every double round, `pot` what lies in the pot."""
+    every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more."""
 
     number: int
     dealer: Seat | None
@@ -68,6 +68,7 @@ class MatchState(NamedTuple):
     winners: tuple[int, ...] | None
     bock: tuple[int, ...] = ()
     pot: int = 0
+    knocked_out: tuple[Seat, ...] = ()
 
 
 @quickly_replaced

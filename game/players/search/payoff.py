@@ -46,6 +46,10 @@ SHARE = 2.0
 """How often the value of a game for the fewest points it is worth not to have all of them."""
 
 
+KNOCKED_OUT: Final = 20.0
+"""What it costs to be out of the match: more than all tricks of a deal are worth."""
+
+
 class Payoff(Protocol):
     """What a hand that was played to its end is worth."""
 
@@ -58,8 +62,8 @@ class Payoff(Protocol):
 def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.scoring
-    if rules.shares_pot:
-        return _SharedPotPayoff(rules, view, equity)
+    if rules.shares_pot or rules.knocks_out:
+        return _TricksPayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
     avoided = rules.contracts[view.contract].spec.avoids_points
@@ -298,12 +302,14 @@ class _PredictedPayoff:
         return scores[self._me] - others / len(self._others)
 
 
-class _SharedPotPayoff:
-    """A pot that is shared by tricks: what the sheet writes down, that among it."""
+class _TricksPayoff:
+    """How many tricks everybody has decides more than a sum does: a pot is shared by them, or who
+    has none is out of the match. What the sheet writes down."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._seats = view.seats.index(view.seat), view.seats
         self._equity, self._bare = equity, _bare(rules, view)
+        self._knocks_out = rules.knocks_out
         self._points, self._tricks = trick_counts(view)
         self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
 
@@ -322,7 +328,12 @@ class _SharedPotPayoff:
             for left in range(number):
                 state = _with_trick(state, seat, 0 if left else brought)
         sheet = settled(state)
-        scores = [total(sheet, seat) for seat in self._seats]
+        scores: list[float] = [total(sheet, seat) for seat in self._seats]
+        if self._knocks_out:
+            scores = [
+                score - (KNOCKED_OUT if not number else 0.0)
+                for score, number in zip(scores, tricks, strict=True)
+            ]
         if self._equity.near:
             return self._equity.worth(scores)
         mine = scores[self._me]

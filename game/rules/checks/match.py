@@ -19,8 +19,17 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_end(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     planned = match.planned(ruleset.table.players)
-    if match.target is None and match.floor is None and planned is None:
+    last = match.no_trick_out
+    if match.target is None and match.floor is None and planned is None and not last:
         report.problem("match", "checks.match_never_ends")
+    kinds = phase_kinds(ruleset)
+    if last and (
+        ruleset.table.sides.kind != "alone"
+        or ruleset.table.sits_out == "dealer"
+        or match.pot is not None
+        or not {"stock", "stay", "reservations", "bidding", "deal_rest"}.isdisjoint(kinds)
+    ):
+        report.problem("match.no_trick_out", "checks.no_trick_out_beside")
     if match.fallen != "highest_wins" and match.floor is None:
         report.problem("match.fallen", "checks.idle_needs", key="match.floor")
     if planned is not None and planned > match.most_deals:

@@ -194,6 +194,13 @@ class MatchRules(Strict):
     compulsory_solos: Annotated[
         CompulsorySolos | None, Field(description="Soli that everybody must play; nothing: none")
     ] = None
+    no_trick_out: Annotated[
+        bool,
+        Field(
+            description="Whether who takes no trick in a deal takes no part in those to come: the "
+            "last one left has won the match"
+        ),
+    ] = False
     ends: Annotated[
         Literal["after_deal", "at_once"],
         Field(description="at_once: also in the middle of a deal (Z-07)"),

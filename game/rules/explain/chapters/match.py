@@ -47,6 +47,8 @@ def _length(w: Writer, match: MatchRules) -> None:
             two = "_two" if w.ruleset.table.players == 2 else ""
             several = f"{match.several_pass}{w.partners if first else two}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+    if match.no_trick_out:
+        w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:
         w.say(f"match.floor.{match.fallen}", "match.floor match.fallen", n=match.floor)
     if match.deals is not None and not match.rounds:
