@@ -160,6 +160,8 @@ class Invention:
             match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
         if self.pot is not None:
             match["pot"] = self.pot
+        elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):
+            match["no_trick_out"] = True
         return match
 
     # -- phases ---------------------------------------------------------------------------------

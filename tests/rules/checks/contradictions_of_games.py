@@ -32,8 +32,9 @@ SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHA
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
     ("exchange_beside", D, "phases.on.kind", SWAPPED),
-    ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on.most": 13}),
-    ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on.fewest": 3}),
+    ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),
+    ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on": {**EXCHANGE, "fewest": 3}}),
+    ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
     ("stay_with_sides", D, "phases.on.kind", STAY),
     ("stay_for_nothing", D, "phases.on.kind", STAY),
     ("stay_beside", Z, "phases.on.kind", {**STAY, "order": ["deal", "on", "stock", "tricks"]}),

@@ -42,6 +42,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("euchre", ()),
     ("loo", ()),
     ("bourre", ()),
+    ("knockout-whist", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),
