@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 from operator import add
 from statistics import fmean
 from typing import Final, NamedTuple, Protocol
@@ -328,7 +329,7 @@ class _TricksPayoff:
             for left in range(number):
                 state = _with_trick(state, seat, 0 if left else brought)
         sheet = settled(state)
-        scores: list[float] = [total(sheet, seat) for seat in self._seats]
+        scores = [float(total(sheet, seat)) for seat in self._seats]
         if self._knocks_out:
             scores = [
                 score - (KNOCKED_OUT if not number else 0.0)
@@ -337,7 +338,7 @@ class _TricksPayoff:
         if self._equity.near:
             return self._equity.worth(scores)
         mine = scores[self._me]
-        return mine - (sum(scores) - mine) / (len(scores) - 1)
+        return mine - (fsum(scores) - mine) / (len(scores) - 1)
 
 
 class _BidPayoff:

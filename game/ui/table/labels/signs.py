@@ -127,8 +127,9 @@ def _opening(words: TableWords, view: View) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:
         return "bidding"
-    if "predict" in kinds:
-        return "predicting"
+    for kind, said in (("stay", "staying"), ("exchange", "exchanging"), ("predict", "predicting")):
+        if kind in kinds:
+            return said
     return "reservations" if words.asks_for_reservations else "auction"
 
 
