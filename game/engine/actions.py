@@ -18,7 +18,7 @@ CHANCE: Final = -1
 class Action(NamedTuple):
     """One step of one seat.
 
-    `arg` depends on the verb: a card (play, discard, call, give), score points (bid), a suit
+    `arg` depends on the verb: a card (play, discard, call, give, swap), score points (bid), a suit
     (trump, concede), an index into `Rules.contracts` (declare), `Rules.melds` (meld) or
     `Rules.raises` (raise), a seat (partner), a number of cards (cut) or tricks (predict); 0 where
     there is nothing to say.
@@ -53,10 +53,12 @@ EXCHANGE: Final = Action("exchange")
 CLOSE: Final = Action("close")
 OUT: Final = Action("out")
 HOLD: Final = Action("hold")
+STAY: Final = Action("stay")
 PLAY: Final = tuple(Action("play", kind) for kind in range(KINDS))
 DISCARD: Final = tuple(Action("discard", kind) for kind in range(KINDS))
 CALL: Final = tuple(Action("call", kind) for kind in range(KINDS))
 GIVE: Final = tuple(Action("give", kind) for kind in range(KINDS))
+SWAP: Final = tuple(Action("swap", kind) for kind in range(KINDS))
 TRUMP: Final = tuple(Action("trump", suit) for suit in range(4))
 CONCEDE: Final = tuple(Action("concede", suit) for suit in range(4))
 GIVE_UP: Final = Action("concede", -1)

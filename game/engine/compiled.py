@@ -199,6 +199,10 @@ class Rules:
     """The score points that end a match in the middle of a deal, where any do (Z-07)."""
     ends_early: bool = field(init=False)
     """Whether a deal may be over before its last card because of what a side has or has said."""
+    shares_pot: bool = field(init=False)
+    """Whether tricks bring a pot, by how many everybody has in the end."""
+    knocks_out: bool = field(init=False)
+    """Whether a deal without a trick puts one out of the match."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     specials: tuple[CompiledSpecial, ...] = field(init=False)
@@ -268,6 +272,8 @@ class Rules:
         sides, match = self.ruleset.table.sides, self.ruleset.match
         known("target_at_once", match.target if match.ends == "at_once" else None)
         known("ends_early", self.scoring.ends_early)
+        known("shares_pot", match.pot is not None and match.pot.is_shared)
+        known("knocks_out", match.no_trick_out)
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
@@ -508,12 +514,13 @@ class Rules:
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
 
-    def taking_part(self, dealer: Seat) -> tuple[int, ...]:
-        """The seats that take part in a deal, in order of play, forehand first."""
+    def taking_part(self, dealer: Seat, knocked_out: Sequence[Seat] = ()) -> tuple[int, ...]:
+        """The seats that take part in a deal, in order of play, forehand first; some may be out of
+        the match for good."""
         left = -1 if self.counter_clockwise else 1
         out = {self.after(dealer, left * steps) for steps in self.ruleset.table.out}
         order = (self.after(dealer, steps) for steps in range(1, self.players + 1))
-        return tuple([seat for seat in order if seat not in out])
+        return tuple([seat for seat in order if seat not in out and seat not in knocked_out])
 
     def team(self, seat: Seat) -> tuple[int, ...]:
         """The seats that play together with this one where partners do: every second one, or every

@@ -88,7 +88,7 @@ class Scored(NamedTuple):
 
 
 class CardChosen(NamedTuple):
-    """One card that a seat will pass on; nobody else knows which."""
+    """One card that a seat will pass on, or exchange; nobody else knows which."""
 
     seat: Public[int]
     card: Own[int]
@@ -103,11 +103,27 @@ class CardsPassed(NamedTuple):
     cards: Both[Cards]
 
 
+class CardsExchanged(NamedTuple):
+    """So many cards are laid away face down, and as many taken for them that were not dealt."""
+
+    seat: Public[int]
+    number: Public[int]
+    away: Own[Cards]
+    cards: Own[Cards]
+
+
 class TricksPredicted(NamedTuple):
     """How many tricks a seat says it will take."""
 
     seat: Public[int]
     number: Public[int]
+
+
+class StaySaid(NamedTuple):
+    """Whether a seat stays in the deal, or drops out and lays its cards aside."""
+
+    seat: Public[int]
+    stays: Public[bool]
 
 
 class SoloDue(NamedTuple):

@@ -86,12 +86,25 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         pot=match.pot + brought(sheet),
         dealer=_next_dealer(state),
     )
+    if rules.knocks_out:
+        match = _knocked_out(rules, match, deal)
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     winners = _winners(rules, match, result, cut_short=cut_short)
     if winners is not None:
         match = match._replace(winners=winners)
     return state._replace(match=match, phase=None), result
+
+
+def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:
+    """The match without those who have taken no trick; who deals next is still in it."""
+    took = {trick.winner for trick in deal.tricks}
+    out = tuple(sorted({*match.knocked_out, *(seat for seat in deal.seats if seat not in took)}))
+    dealer = match.dealer
+    while dealer in out:
+        right = rules.ruleset.match.next_dealer == "right"
+        dealer = rules.right_of(dealer) if right else rules.left_of(dealer)
+    return match._replace(knocked_out=out, dealer=dealer)
 
 
 def _next_dealer(state: State) -> int:
@@ -107,7 +120,7 @@ def _next_dealer(state: State) -> int:
         return deal.dealer
     word = rules.ruleset.match.next_dealer
     if word == "opener":
-        return deal.opener if deal.opener is not None else deal.seats[0]
+        return deal.opener if deal.opener is not None else rules.taking_part(deal.dealer)[0]
     return rules.right_of(deal.dealer) if word == "right" else rules.left_of(deal.dealer)
 
 
@@ -117,6 +130,8 @@ def _winners(
     """Who has won after this deal, or None when the match goes on."""
     spec = rules.ruleset.match
     scores = match.scores
+    if rules.knocks_out and len(match.knocked_out) == rules.players - 1:
+        return tuple(seat for seat in range(rules.players) if seat not in match.knocked_out)
     fallen = spec.floor is not None and min(scores) <= spec.floor
     if fallen and spec.floor is not None and spec.fallen == "all_others_win":
         others = tuple(seat for seat, score in enumerate(scores) if score > spec.floor)

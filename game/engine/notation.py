@@ -15,7 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
 from game.values import Card
 
-CARD_VERBS = ("play", "discard", "call", "give")
+CARD_VERBS = ("play", "discard", "call", "give", "swap")
 SUIT_VERBS = ("trump", "concede")
 NUMBER_VERBS = ("bid", "cut", "partner", "predict")
 BARE_VERBS = (
@@ -30,6 +30,7 @@ BARE_VERBS = (
     "close",
     "out",
     "hold",
+    "stay",
 )
 NAME_VERBS = ("declare", "meld", "announce", "promote", "raise")
 

@@ -99,7 +99,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     dealer = match.dealer if match.dealer is not None else shuffle.dealer
     if dealer is None or not 0 <= dealer < rules.players:
         raise Refused(Reason.WRONG_PACK)
-    seats = rules.taking_part(dealer)
+    seats = rules.taking_part(dealer, match.knocked_out)
     match = match._replace(dealer=dealer, number=match.number + 1)
     contract = rules.usual_in(match.number)
     trump = rules.opening_trump(contract, None)
@@ -117,7 +117,7 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
     while True:
         if reached_at_once(state):
             return _end_deal(state, happened, cut_short=True)
-        if index == len(handlers) or state.deal.thrown_in:
+        if index == len(handlers) or state.deal.thrown_in or _left_alone(state):
             return _end_deal(state, happened, cut_short=False)
         step = handlers[index].enter(state)
         happened += step.events
@@ -125,6 +125,11 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
         if state.phase is not None:
             return PhaseStep(state, happened)
         index += 1
+
+
+def _left_alone(state: State) -> bool:
+    """Whether all others have dropped out, so that nobody is left to play against."""
+    return bool(state.deal.stays) and len(state.deal.seats) == 1
 
 
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:

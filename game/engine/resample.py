@@ -100,6 +100,8 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         trump_card=view.trump_card,
         predicted=view.predicted,
         taken_up=view.taken_up,
+        stays=view.stays,
+        exchanged=view.exchanged,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

@@ -36,15 +36,15 @@ class SeenTrick(NamedTuple):
 class View(NamedTuple):
     """What a seat knows. Tuples "a seat" have an entry for every seat at the table.
 
-    `hand` are the own cards, sorted, with their history; `sizes` the number of cards a seat,
-    `laid` the cards that lie open before a seat (they are among its cards), `opened` a whole hand
-    that lies open, `known` cards a seat is known to have taken into its hand and not to have played
-    (it may have discarded them): all have seen it, or this seat has passed them on to it. `passing`
-    are pairs of a seat and a card that it will pass on, `passed` the cards that have changed hands
-    so: from which seat, to which, and the card; None for one not known. `sides` holds RE or KONTRA
-    a seat, None where this seat does not know; while another one plays alone in secret, the sides
-    that there would be without that. `trick` are the cards of the running trick from `leader` on.
-    `talon` are the turned-up cards of the talon, `talon_size` how many lie on the
+    `hand` are the own cards, sorted, with their history; `sizes` the number of cards a seat, `laid`
+    the cards that lie open before a seat (they are among its cards), `opened` a whole hand that
+    lies open, `known` cards a seat is known to have taken into its hand and not to have played (it
+    may have discarded them): all have seen it, or this seat has passed them on to it. `passing` are
+    pairs of a seat and a card that it will pass on or exchange, `passed` the cards that have
+    changed hands so: from which seat, to which, and the card; None for one not known. `sides` holds
+    RE or KONTRA a seat, None where this seat does not know; while another one plays alone in
+    secret, the sides that there would be without that. `trick` are the cards of the running trick
+    from `leader` on. `talon` are the turned-up cards of the talon, `talon_size` how many lie on the
     table. `bids` are pairs of a seat and a bid, None for "weg". `named` is the contract that this
     seat has named behind a reservation, or the last one that anybody named aloud. `melds` are
     indices into `Rules.melds` a seat. `soli` are the soli that each seat has played in this match,
@@ -60,7 +60,9 @@ class View(NamedTuple):
     take. `pot` is what lies in the pot. `taken_up` is who took the card that showed what is trump
     into its hand, and which it was. `played_before` says how many tricks were played when somebody
     became the declarer in the middle of the deal: another game was played in them, by another order
-    of the cards.
+    of the cards. `stays` are pairs of a seat and whether it said that it stays in the deal; who
+    does not is none of `seats` any more. `exchanged` are pairs of a seat and how many cards it has
+    exchanged for some that were not dealt, `laid_off` the cards that this seat laid away for them.
     """
 
     seat: Seat
@@ -126,6 +128,9 @@ class View(NamedTuple):
     pot: int = 0
     taken_up: tuple[int, int] | None = None
     played_before: int = 0
+    stays: tuple[tuple[int, bool], ...] = ()
+    exchanged: tuple[tuple[int, int], ...] = ()
+    laid_off: tuple[Card, ...] = ()
 
     @property
     def showing(self) -> int | None:
@@ -172,6 +177,17 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[int, ...]:
 def learn(view: View, seat: Seat, *cards: int) -> tuple[tuple[int, ...], ...]:
     """What all are known to hold, with more for a seat."""
     return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))
+
+
+def rested(view: View, seat: Seat) -> View:
+    """The view once a seat has laid its cards aside: it takes no more part in the deal."""
+    return view._replace(
+        seats=tuple(other for other in view.seats if other != seat),
+        undealt=view.undealt + view.sizes[seat],
+        sizes=put(view.sizes, seat, 0),
+        known=put(view.known, seat, ()),
+        hand=() if seat == view.seat else view.hand,
+    )
 
 
 def unchanged(rules: Rules, view: View, event: Any) -> View:

@@ -49,6 +49,7 @@ Cause = Literal[
     "credited",
     "pot_paid",
     "pot_won",
+    "pot_no_trick",
     "turned_up",
     "too_many_cards",
     "wrong",

@@ -59,7 +59,7 @@ class Result(NamedTuple):
 @quickly_replaced
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
-    every double round, `pot` what lies in the pot."""
+    every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more."""
 
     number: int
     dealer: Seat | None
@@ -68,6 +68,7 @@ class MatchState(NamedTuple):
     winners: tuple[int, ...] | None
     bock: tuple[int, ...] = ()
     pot: int = 0
+    knocked_out: tuple[Seat, ...] = ()
 
 
 @quickly_replaced
@@ -87,7 +88,10 @@ class Deal(NamedTuple):
     has promised with the game. `undealt` are cards that take no part, or are to be dealt yet,
     `trump_card` a card that shows what is trump and is not drawn: it lies open, or was dealt to the
     dealer. `predicted` are pairs of a seat and how many tricks it said it would take. `taken_up` is
-    who took the card that showed what is trump into its hand, and which it was.
+    who took the card that showed what is trump into its hand, and which it was. `stays` are pairs
+    of a seat and whether it said that it stays; who does not is none of `seats` any more.
+    `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not
+    dealt; what was laid away lies last among the `undealt`.
     """
 
     dealer: Seat
@@ -132,6 +136,8 @@ class Deal(NamedTuple):
     trump_card: Card | None = None
     predicted: tuple[tuple[Seat, int], ...] = ()
     taken_up: tuple[Seat, Card] | None = None
+    stays: tuple[tuple[Seat, bool], ...] = ()
+    exchanged: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -39,6 +39,7 @@ from game.engine.seat_view import (
     View,
     put,
     resize,
+    rested,
     unchanged,
     without,
 )
@@ -106,22 +107,11 @@ def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     if view.playing:
         view = counted_anew(rules, before, view)
     for seat in resting_partners(rules, event.contract, event.seat, view.seats):
-        view = _rested(view, seat)
+        view = rested(view, seat)
     if spec.sides == "partner":
         unknown: tuple[int | None, ...] = (None,) * view.players
         return own_part(rules, view._replace(sides=put(unknown, event.seat, RE)))
     return declarers_side(rules, view)
-
-
-def _rested(view: View, seat: Seat) -> View:
-    """The view once a seat has laid its cards aside: it takes no more part in the deal."""
-    return view._replace(
-        seats=tuple(other for other in view.seats if other != seat),
-        undealt=view.undealt + view.sizes[seat],
-        sizes=put(view.sizes, seat, 0),
-        known=put(view.known, seat, ()),
-        hand=() if seat == view.seat else view.hand,
-    )
 
 
 def _given_back(rules: Rules, view: View, event: CardGivenBack) -> View:

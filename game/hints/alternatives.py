@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
+from game.engine.actions import DONE, PASS, RESERVE, STAY, TAKE, Action
 from game.hints.model import HintReason, reason
 from game.hints.weighing import apart, hardly, lead, next_best
 from game.players.comparisons import Comparison
@@ -22,6 +22,7 @@ NAMED = {
     "declare": "contract",
     "call": "call",
     "give": "give",
+    "swap": "swap",
     "predict": "predict",
 }
 """What the next best is called after: the kind of reason, by the verb in which it differs."""
@@ -30,11 +31,11 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 """The name of the number by the verb; cards are called `other`."""
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
-BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise"}
+BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise", "stay": "stay"}
 """Verbs that say all by themselves."""
 
 
-NOT_DONE = {"call": "no_call", "exchange": "no_exchange", "raise": "no_raise"}
+NOT_DONE = {"call": "no_call", "exchange": "no_exchange", "raise": "no_raise", "swap": "no_swap"}
 """What it is called to do none of it."""
 
 WITH_TALON = {"take": "talon", "refuse": "no_talon"}
@@ -69,7 +70,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if (mine[0].verb == "meld" and set(instead) <= {DONE}) or _melds_too(mine, gone, instead):
         return _meld_apart(other, gone, instead)
     named = next((action for action in instead if action.verb in NAMED), None)
-    if named is not None and named.verb in ("discard", "give") and named in mine and gone:
+    if named is not None and named.verb in ("discard", "give", "swap") and named in mine and gone:
         return "keep", {"other": gone[0].arg & KIND_MASK}  # the twin of one that goes
     if named is not None:
         arg = named.arg if named.verb in ARGS else named.arg & KIND_MASK
@@ -80,7 +81,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if last == DONE and gone:
         return NOT_DONE.get(gone[0].verb, ""), {}
     if last == PASS:
-        return {TAKE: "refuse", RESERVE: "healthy"}.get(mine[0], "unsaid"), {}
+        return {TAKE: "refuse", RESERVE: "healthy", STAY: "drop"}.get(mine[0], "unsaid"), {}
     return BARE.get(last.verb, "") if last is not None else "", {}
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import PASS, TAKE, Action
+from game.engine.actions import PASS, STAY, TAKE, Action
 from game.engine.melds import best_melds, values_in_order
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.contracts import (
@@ -19,8 +19,10 @@ from game.hints.contracts import (
 )
 from game.hints.model import HintReason, reason
 from game.players.base import Request
+from game.players.heuristic.phases.exchange import WEAK, by_worth
 from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.predict import tricks_hoped_for
+from game.players.heuristic.phases.stay import tricks_likely
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.leading.standpoint import of_view
 
@@ -38,6 +40,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return _meld(request, action, plan)
     if verb == "bid" and PASS not in request.legal:
         return [reason("must_open")]
+    if STAY in request.legal:
+        return [reason("stay_tricks", n=round(tricks_likely(request)))]
     if TAKE in request.legal:
         return [] if takes_talon(request) else of_taking(request)
     if verb == "call":
@@ -45,6 +49,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     if verb == "give":
         passing = is_passing(request)
         return of_passing(request, plan) if passing else of_gift(request, action)
+    if verb == "swap":
+        return _of_swap(request, plan)
     if verb in ("pass", "reserve", "declare", "concede"):
         return of_contract(request, action, plan)
     if verb == "exchange" and request.view.turned_up is not None:
@@ -53,6 +59,13 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         points = of_view(request.rules, request.view, request.legal).points
         return [reason("has_enough", n=points)]
     return _of_a_word(request, action)
+
+
+def _of_swap(request: Request, plan: Sequence[Action]) -> list[HintReason]:
+    """That the cards which go would hardly take a trick, where that is so of all of them."""
+    worths = dict(by_worth(request))
+    gone = [one.arg & KIND_MASK for one in plan if one.verb == "swap"]
+    return [reason("weak_cards")] if all(worths[card] < WEAK for card in gone) else []
 
 
 def _of_a_word(request: Request, action: Action) -> list[HintReason]:

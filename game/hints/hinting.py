@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.cards import KIND_MASK
-from game.engine.actions import DONE, GIVE, PASS, Action
+from game.engine.actions import DONE, GIVE, PASS, SWAP, Action
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
@@ -21,6 +21,7 @@ from game.players.comparisons import Comparison, noted
 from game.players.counting import is_drawing
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.bidding import left_to_partner
+from game.players.heuristic.phases.exchange import is_exchanging
 from game.players.heuristic.phases.passing import chosen_before, is_passing
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
@@ -68,7 +69,8 @@ def _master() -> Player:
 def _plan(request: Request, action: Action, comparison: Comparison | None) -> tuple[Action, ...]:
     """The action and what belongs to it, as far as it is not done yet."""
     whole = comparison.plans[comparison.chosen] if comparison is not None else (action,)
-    if action.verb == "discard" or (action.verb == "give" and is_passing(request)):
+    gives = action.verb == "give" and is_passing(request)
+    if action.verb in ("discard", "swap") or gives:
         left = Counter(one for one in whole if one.verb == action.verb)  # not what is declared then
         left.subtract(_done(request, action))
         return tuple(sorted(left.elements())) if left[action] > 0 else (action,)
@@ -122,6 +124,8 @@ def _done(request: Request, action: Action) -> list[Action]:
         return [Action("discard", card & KIND_MASK) for card in view.discarded]
     if action.verb == "give" and is_passing(request):
         return [GIVE[card] for card in chosen_before(request)]
+    if action.verb == "swap" or (action == DONE and is_exchanging(request)):
+        return [SWAP[card] for card in chosen_before(request)]
     if is_drawing(view):
         return []
     if action.verb in ("meld", "done"):

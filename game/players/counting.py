@@ -23,7 +23,7 @@ def unseen(rules: Rules, view: View) -> list[int]:
     """How many of each kind lie the seat does not know where: in other hands, also in those that
     lie open (`opened` counts them), in the talon, in the stock, or out of play."""
     left = counts(rules.pack)
-    gone = [*view.hand, *view.trick, *view.discarded]
+    gone = [*view.hand, *view.trick, *view.discarded, *view.laid_off]
     for trick in view.tricks[rules.captured_tricks :]:
         gone += trick.cards
     if view.turned_up is not None:
@@ -62,7 +62,7 @@ def aside(view: View) -> int:
     takes no part, but not what a declarer laid away."""
     talon = 0 if view.talon else view.talon_size
     stock = view.stock_size - (view.turned_up is not None)
-    return talon + max(0, stock) + view.undealt
+    return talon + max(0, stock) + view.undealt - len(view.laid_off)
 
 
 def laid_away(view: View) -> int:

@@ -17,6 +17,7 @@ from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
+from game.engine.scoring.pot import at_stake
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import side_of
 from game.engine.state import State
@@ -83,7 +84,9 @@ class MatchEquity:
         """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
         points = sum(values[card] for card in rules.pack)
-        pack = max(1, points + rules.hand_size * rules.contracts[view.contract].tricks.each)
+        lies = at_stake(rules, view.dealer, view.pot) if rules.shares_pot else 0
+        brought = rules.hand_size * rules.contracts[view.contract].tricks.each
+        pack = max(1, points + brought + lies)
         self._luck, self._pace = LUCK * pack, PACE * pack
         self._target = inf if match.target is None else match.target
         self._declarer_first = match.several_pass == "declarer_first"

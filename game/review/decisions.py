@@ -88,15 +88,15 @@ def _about_choice(walk: Walk, seat: Seat, turn: int, end: int) -> Decision | Non
 
 
 def _end(walk: Walk, seat: Seat, turn: int, stop: int) -> int:
-    """The last turn of what belongs to one choice: a discard, the cards that are passed on, or
-    melding before the tricks."""
+    """The last turn of what belongs to one choice: a discard, the cards that are passed on or
+    exchanged, or melding before the tricks."""
     _, action = walk.moves[turn]
-    if not isinstance(action, Action) or action.verb not in ("discard", "give", "meld"):
+    if not isinstance(action, Action) or action.verb not in ("discard", "give", "swap", "meld"):
         return turn
     request = _asked(walk, seat, turn)
     if drawing_now(request) or (action.verb == "give" and not is_passing(request)):
         return turn
-    verbs = ("meld", "done") if action.verb == "meld" else (action.verb,)
+    verbs = (action.verb, "done") if action.verb in ("meld", "swap") else (action.verb,)
     end = turn
     while end + 1 < stop and action != DONE:
         mover, action = walk.moves[end + 1]

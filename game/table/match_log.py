@@ -64,4 +64,4 @@ def _begun(moves: Sequence[Move], turn: int) -> int:
 
 
 def _gives(move: Move) -> bool:
-    return isinstance(move.action, Action) and move.action.verb == "give"
+    return isinstance(move.action, Action) and move.action.verb in ("give", "swap")

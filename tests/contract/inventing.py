@@ -57,6 +57,7 @@ class Invention:
         self.contracts: Tree = {}
         self.sides: Tree = {"kind": "alone"}
         self.melds: Tree | None = None
+        self.pot: Tree | None = None
         self.aside = self.turns_up = self.shows = self.plain = False
         self.ordered = False
 
@@ -173,6 +174,10 @@ class Invention:
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
             match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
+        if self.pot is not None:
+            match["pot"] = self.pot
+        elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):
+            match["no_trick_out"] = True
         return match
 
     # -- phases ---------------------------------------------------------------------------------
@@ -342,7 +347,27 @@ class Invention:
                 scoring["above"] = self.rng.randint(1, 10)
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
+        if self.sides["kind"] == "alone" and self.chance(0.4):
+            self._pot()
         return scoring
+
+    def _pot(self) -> None:
+        """A pot that tricks bring, and who likes may drop out."""
+        self.pot = {
+            "label": label("Topf"),
+            "each_deal": self.rng.randint(1, 5),
+            "dealer": self.rng.randint(0, 5),
+            "won_by": self.rng.choice(("tricks", "most_tricks")),
+            "no_trick": self.rng.randint(0, 5),
+            "no_trick_doubles": self.chance(0.5),
+        }
+        if self.chance(0.7):
+            self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
+        hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        if self.aside and self.melds is None and self.chance(0.7):
+            most = self.rng.randint(1, hand)
+            fewest = self.rng.randint(0, most)
+            self.phases["exchange"] = {"kind": "exchange", "most": most, "fewest": fewest}
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""
@@ -651,6 +676,8 @@ PLACES = (
     "cut",
     "deal",
     "passing",
+    "stay",
+    "exchange",
     "auction",
     "second",
     "bidding",

@@ -18,7 +18,6 @@ from game.engine.scoring.counting import last_trick_counts
 from game.engine.sheet import total
 from game.engine.state import State, Trick
 from game.rules import load
-from game.rules.model.phases import TricksPhase
 from tests.contract.playing import play_deals, running_trick
 from tests.contract.rulesets import games, path_of, random_house, rules_of, running
 from tests.everyday import some
@@ -77,12 +76,12 @@ def check_result(state: State) -> None:
         return
     points = rules.points(result.trump if result.trump >= 0 else 4, result.contract)
     pack = sum(points[card] for card in rules.pack)
-    spec = next(p for p in rules.phases if isinstance(p, TricksPhase))
+    brings = rules.contracts[result.contract].tricks
     taken = state.deal.talon_taken or (state.deal.talon_left and rules.may_leave_talon)
     taken = taken or rules.contracts[result.contract].spec.talon == "last_trick"
     untouched = 0 if taken else sum(points[card] for card in state.deal.talon)
     left = sum(points[card & KIND_MASK] for hand in state.deal.left_over for card in hand)
-    bonus = spec.first_trick + (spec.last_trick if last_trick_counts(state) else 0)
+    bonus = brings.first + (brings.last if last_trick_counts(state) else 0)
     undrawn = [*state.deal.stock, *([state.deal.turned_up] if state.deal.closed else [])]
     left += sum(points[card or 0] for card in undrawn)
     assert sum(result.card_points) == pack + bonus - untouched - left

@@ -190,6 +190,9 @@ GAMES = (
     "israeli-whist",
     "auction-pitch",
     "skat",
+    "loo",
+    "bourre",
+    "knockout-whist",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

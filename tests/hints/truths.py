@@ -9,7 +9,9 @@ from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.phases.exchange import WEAK, by_worth
 from game.players.heuristic.phases.predict import tricks_hoped_for
+from game.players.heuristic.phases.stay import tricks_likely
 from game.players.search.fitting import expected
 from game.rules.conventions import kept
 from game.rules.model.conventions import CONVENTIONS, Conventions
@@ -307,6 +309,10 @@ TRUE: dict[str, Claim] = {
     "has_enough": lambda f, a: f.standing == a["n"] and a["n"] >= f.rules.scoring.enough_points,
     "trick_needed": lambda f, a: f.missing == a["n"] > 0 and f.sure(f.card),
     "no_more": lambda f, a: f.missing == 0 and bool(f.trick) and not f.leads(f.card),
+    "stay_tricks": lambda f, a: a["n"] == round(tricks_likely(f.request)),
+    "weak_cards": lambda f, a: all(
+        dict(by_worth(f.request))[one.arg] < WEAK for one in f.hint.plan if one.verb == "swap"
+    ),
     "expects_tricks": lambda f, a: a["n"] == round(tricks_hoped_for(f.request)),
     **{f"agreed.{word}": _agreed(word) for word in CONVENTIONS},
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),

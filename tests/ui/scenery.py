@@ -53,6 +53,8 @@ PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 OH_HELL: Where = ("oh-hell", ())
 SPADES: Where = ("spades", ())
+BOURRE: Where = ("bourre", ())
+LOO: Where = ("loo", ())
 EUCHRE: Where = ("euchre", ())
 SOW: Where = ("schwarze-sau", ())
 
@@ -126,6 +128,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-give": (SIDES,),
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
+    "stay": (BOURRE, LOO),
+    "swap": (BOURRE,),
     "take-up": (EUCHRE,),
     "alone": (EUCHRE,),
     "compulsory-solo": (DUE,),

@@ -31,7 +31,7 @@ def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
     view = view._replace(sizes=resize(view, event.seat, event.number))
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
-    if sum(view.sizes) == rules.active * rules.hand_size_of(view.number):
+    if sum(view.sizes) == len(view.seats) * rules.hand_size_of(view.number):
         return own_side(rules, view._replace(stock_size=rules.stock_size))
     return view
 
@@ -107,6 +107,9 @@ class DealCards(SilentPhase):
             to_come = pack[dealt:]
             undealt = [*to_come, *undealt]
             events.append(LaidAside(len(to_come)))
+        elif dealt < len(pack) and not rules.has_stock:  # somebody is out of the match
+            undealt += pack[dealt:]
+            events.append(LaidAside(len(pack) - dealt))
         trump_card = turned_up if rules.trump_card_lies else None
         if self.spec.last_card == "shows_trump":
             trump_card = hands[deal.seats[-1]][-1]

@@ -150,7 +150,7 @@ class _Player:
         self.written = bool(setup.hands)
         if setup.hands:
             number = state.match.number + 1
-            shuffle = _from_hands(state.rules, setup, dealer or 0, number)
+            shuffle = _from_hands(state, setup, dealer or 0, number)
         elif record.seed is not None:
             shuffle = deal_for(state.rules, record.seed, state.match.number + 1)
             shuffle = shuffle if dealer is None else shuffle._replace(dealer=dealer)
@@ -189,16 +189,17 @@ def _single(text: str) -> Iterable[str]:
     return tuple(word if word == "done" else f"{verb} {word}" for word in words)
 
 
-def _from_hands(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> Shuffle:
+def _from_hands(state: State, setup: DealSetup, dealer: Seat, number: int) -> Shuffle:
     """The order of the pack that deals these hands."""
+    rules = state.rules
     if len(setup.hands) != rules.players:
         raise RecordError(setup.line, "wrong_number_of_hands", number=str(rules.players))
-    return Shuffle(_pack(rules, setup, dealer, number), dealer)
+    seats = rules.taking_part(dealer, state.match.knocked_out)
+    return Shuffle(_pack(rules, setup, seats, number), dealer)
 
 
-def _pack(rules: Rules, setup: DealSetup, dealer: Seat, number: int) -> tuple[int, ...]:
+def _pack(rules: Rules, setup: DealSetup, seats: tuple[Seat, ...], number: int) -> tuple[int, ...]:
     """Undo the dealing of the deal of this number: put the packets together again."""
-    seats = rules.taking_part(dealer)
     hands = {seat: list(setup.hands[seat]) for seat in seats}
     talon = list(setup.talon)
     stock = [*_laid_aside(rules, setup), *setup.stock]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from game.engine.compiled import Rules
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
@@ -14,6 +15,7 @@ from game.values import Points, Seat
 
 PAID: Final = "pot_paid"
 WON: Final = "pot_won"
+NO_TRICK: Final = "pot_no_trick"
 """The reasons of its lines on a sheet."""
 
 
@@ -27,22 +29,66 @@ def pot_lines(state: State, won: bool | None) -> tuple[SheetLine, ...]:
 def stakes(pot: Pot, contract: Contract, lies: Points, players: int) -> tuple[Points, Points]:
     """What each of so many players of a declarer's side takes from a pot by winning, and pays into
     it for losing, while so much lies there; 0 each in games that are not about it."""
-    if contract.avoids_points or (pot.won_by == "solo" and contract.sides != "solo"):
+    if contract.avoids_points or pot.is_shared:
+        return 0, 0
+    if pot.won_by == "solo" and contract.sides != "solo":
         return 0, 0
     share = lies // players
     return share, pot.lost + share * pot.lost_doubles
 
 
+def at_stake(rules: Rules, dealer: Seat, lies: Points) -> Points:
+    """What a deal is about, where so much has stood over from those before: that, and what is paid
+    in for it."""
+    return lies + sum(paid for _, paid in _antes(rules, dealer))
+
+
+def _antes(rules: Rules, dealer: Seat) -> list[tuple[Seat, Points]]:
+    """Who pays how much for a deal, before it."""
+    pot = rules.ruleset.match.pot
+    if pot is None:
+        return []
+    seats = sorted(rules.taking_part(dealer))
+    paid = [(seat, pot.each_deal + pot.dealer * (seat == dealer)) for seat in seats]
+    return [(seat, points) for seat, points in paid if points]
+
+
 def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
     deal, contract = state.deal, state.rules.contracts[state.deal.contract].spec
+    for seat, points in _antes(state.rules, deal.dealer):
+        yield for_seat(seat, "result", PAID, -points)
     if deal.thrown_in:
         yield from _each(deal.seats, PAID, -pot.thrown_in)
+    elif pot.is_shared:
+        yield from _shared(state, pot)
     elif contract.avoids_points:
         yield from _each(deal.seats, PAID, -pot.fewest_points)
     elif deal.declarer is not None and won is not None:
         mine = sides(state)[0]
         gained, paid = stakes(pot, contract, state.match.pot, len(mine))
         yield from _each(mine, WON, gained) if won else _each(mine, PAID, -paid)
+
+
+def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
+    """What everybody takes by tricks; who has stayed and has none pays for the next deal. One who
+    is left alone takes it all."""
+    deal = state.deal
+    lies = at_stake(state.rules, deal.dealer, state.match.pot)
+    if len(deal.seats) == 1:
+        yield from _each(deal.seats, WON, lies)
+        return
+    taken = dict.fromkeys(sorted(deal.seats), 0)
+    for trick in deal.tricks:
+        taken[trick.winner] += 1
+    most = [seat for seat, tricks in taken.items() if tricks == max(taken.values())]
+    for seat, tricks in taken.items():
+        if not tricks:
+            paid = pot.no_trick + lies * pot.no_trick_doubles
+            yield from _each((seat,), NO_TRICK, -paid)
+        elif pot.won_by == "tricks":
+            yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
+        elif most == [seat]:
+            yield from _each((seat,), WON, lies)
 
 
 def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[SheetLine]:
@@ -53,7 +99,7 @@ def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[Sh
 
 def of_pot(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
     """Those of some lines that are about the pot."""
-    return tuple([line for line in lines if line.reason in (PAID, WON)])
+    return tuple([line for line in lines if line.reason in (PAID, WON, NO_TRICK)])
 
 
 def brought(lines: Sequence[SheetLine]) -> Points:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 from operator import add
 from statistics import fmean
 from typing import Final, NamedTuple, Protocol
@@ -49,6 +50,10 @@ SHARE = 2.0
 """How often the value of a game for the fewest points it is worth not to have all of them."""
 
 
+KNOCKED_OUT: Final = 20.0
+"""What it costs to be out of the match: more than all tricks of a deal are worth."""
+
+
 class Payoff(Protocol):
     """What a hand that was played to its end is worth."""
 
@@ -61,6 +66,8 @@ class Payoff(Protocol):
 def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
     scoring = rules.scoring
+    if rules.shares_pot or rules.knocks_out:
+        return _TricksPayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
     avoided = rules.contracts[view.contract].spec.avoids_points
@@ -330,6 +337,44 @@ class _AchievingPayoff:
         lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
         ahead: float = made * achieved - (1.0 - made) * lost - self._all * (1.0 - share)
         return ahead if tally.sides[self._me] == own else -ahead
+
+
+class _TricksPayoff:
+    """How many tricks everybody has decides more than a sum does: a pot is shared by them, or who
+    has none is out of the match. What the sheet writes down."""
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+        self._me, self._seats = view.seats.index(view.seat), view.seats
+        self._equity, self._bare = equity, _bare(rules, view)
+        self._knocks_out = rules.knocks_out
+        self._points, self._tricks = trick_counts(view)
+        self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        points = tuple(map(add, self._points, tally.points))
+        tricks = tuple(map(add, self._tricks, tally.tricks))
+        known = self._known.get((points, tricks))
+        if known is None:
+            known = self._known[points, tricks] = self._worth(points, tricks)
+        return known
+
+    def _worth(self, points: Sequence[Points], tricks: Sequence[int]) -> float:
+        """What it is worth that everybody has taken so many tricks, with so many card points."""
+        state = self._bare
+        for seat, brought, number in zip(self._seats, points, tricks, strict=True):
+            for left in range(number):
+                state = _with_trick(state, seat, 0 if left else brought)
+        sheet = settled(state)
+        scores = [float(total(sheet, seat)) for seat in self._seats]
+        if self._knocks_out:
+            scores = [
+                score - (KNOCKED_OUT if not number else 0.0)
+                for score, number in zip(scores, tricks, strict=True)
+            ]
+        if self._equity.near:
+            return self._equity.worth(scores)
+        mine = scores[self._me]
+        return mine - (fsum(scores) - mine) / (len(scores) - 1)
 
 
 class _BidPayoff:

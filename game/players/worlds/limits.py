@@ -124,8 +124,9 @@ def _places(
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
         places.append(CardPlace("stock", None, stock, ANY_KIND))
-    if view.undealt:
-        places.append(CardPlace("undealt", None, view.undealt, ANY_KIND))
+    undealt = view.undealt - len(view.laid_off)
+    if undealt:
+        places.append(CardPlace("undealt", None, undealt, ANY_KIND))
     return places
 
 

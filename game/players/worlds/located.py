@@ -94,6 +94,8 @@ class Located:
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
             return []
+        if dict(view.exchanged).get(view.dealer):
+            return []  # it may have gone
         return [Held(card, frozenset({view.dealer}), False)]
 
     def _passed_on(self) -> list[Held]:

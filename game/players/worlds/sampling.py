@@ -92,6 +92,8 @@ class Worlds:
             "stock": list(world.stock),
             "undealt": list(world.undealt),
         }
+        for card in self._view.laid_off:
+            left["undealt"].remove(card)
         hands = [list(hand) for hand in world.hands]
         for place in self.limits.places:
             cards = hands[place.seat] if place.seat is not None else left[place.where]
@@ -120,7 +122,7 @@ class Worlds:
             tuple(lying["discard"]),
             tuple(lying["talon"]),
             tuple(lying["stock"]),
-            undealt=tuple(lying["undealt"]),
+            undealt=(*lying["undealt"], *view.laid_off),
         )
 
     def bears_out(self, world: World) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import check_name, has_declarer, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.model.match import Pot
 from game.rules.model.phases import BiddingPhase, PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -19,8 +20,17 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_end(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     planned = match.planned(ruleset.table.players)
-    if match.target is None and match.floor is None and planned is None:
+    last = match.no_trick_out
+    if match.target is None and match.floor is None and planned is None and not last:
         report.problem("match", "checks.match_never_ends")
+    kinds = phase_kinds(ruleset)
+    if last and (
+        ruleset.table.sides.kind != "alone"
+        or ruleset.table.sits_out == "dealer"
+        or match.pot is not None
+        or not {"stock", "stay", "reservations", "bidding", "deal_rest"}.isdisjoint(kinds)
+    ):
+        report.problem("match.no_trick_out", "checks.no_trick_out_beside")
     if match.fallen != "highest_wins" and match.floor is None:
         report.problem("match.fallen", "checks.idle_needs", key="match.floor")
     if planned is not None and planned > match.most_deals:
@@ -111,8 +121,17 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     if pot is None:
         return
     check_name(report, ("match", "pot", "label"), pot.label)
-    if not (pot.thrown_in or pot.fewest_points or pot.lost):
+    paid = pot.each_deal, pot.dealer, pot.thrown_in, pot.fewest_points, pot.lost, pot.no_trick
+    if not any(paid):
         report.problem("match.pot", "checks.pot_stays_empty")
+    if pot.dealer and ruleset.table.sits_out == "dealer":
+        report.problem("match.pot.dealer", "checks.dealer_takes_no_part")
+    if pot.is_shared:
+        _check_shared(ruleset, report, pot)
+        return
+    for key in ("no_trick", "no_trick_doubles"):
+        if getattr(pot, key):
+            report.problem(f"match.pot.{key}", "checks.pot_not_by_tricks")
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     solo = any(contract.sides == "solo" for contract in played)
     if not has_declarer(ruleset) or not ruleset.scoring.has_winner:
@@ -133,3 +152,15 @@ def _check_turns(ruleset: Ruleset, report: Report) -> None:
             report.problem(where, "checks.contract_unknown", word=name, candidates=known)
         elif contract.offered is not None:
             report.problem(where, "checks.turn_of_offered", word=name)
+
+
+def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
+    """Everybody takes tricks alone, no declarer pays or wins, and nobody goes out before."""
+    kinds = phase_kinds(ruleset)
+    if ruleset.table.sides.kind != "alone" or not {"bidding", "stock"}.isdisjoint(kinds):
+        report.problem("match.pot.won_by", "checks.pot_by_tricks_of_sides")
+    if ruleset.match.ends == "at_once":
+        report.problem("match.ends", "checks.pot_by_tricks_at_once")
+    for key in ("lost", "lost_doubles", "fewest_points"):
+        if getattr(pot, key):
+            report.problem(f"match.pot.{key}", "checks.pot_by_tricks_only")

@@ -52,10 +52,23 @@ class Bock(Strict):
 
 
 class Pot(Strict):
-    """What lies on the table from one deal to the next, for a declarer who wins it; what is left
-    when the match is over belongs to nobody."""
+    """What lies on the table from one deal to the next, for a declarer who wins it or for those who
+    take tricks; what is left when the match is over belongs to nobody."""
 
     label: Annotated[Label, Field(description="What players call it")]
+    each_deal: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="Score points that everybody who is dealt cards pays in for each deal, "
+            "whoever drops out then",
+        ),
+    ] = 0
+    dealer: Annotated[
+        int,
+        Field(ge=0, le=10000, description="Score points that the dealer pays in besides"),
+    ] = 0
     thrown_in: Annotated[
         int,
         Field(
@@ -86,13 +99,33 @@ class Pot(Strict):
         Field(description="Whether that side pays as much as lies there besides"),
     ] = False
     won_by: Annotated[
-        Literal["declarer", "solo"],
+        Literal["declarer", "solo", "tricks", "most_tricks"],
         Field(
             description="In which games a declarer's side takes all of it by winning, or pays for "
             "losing: in any, or only in those of one against all others; what cannot be divided "
-            "among the side stays"
+            "among the side stays. tricks: there is no declarer, and each trick takes as much of "
+            "it as any other; most_tricks: who takes the most tricks takes it all, and nobody "
+            "where two have as many"
         ),
     ] = "declarer"
+    no_trick: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="tricks, most_tricks: score points that each who plays and takes no trick "
+            "pays in for the next deal",
+        ),
+    ] = 0
+    no_trick_doubles: Annotated[
+        bool,
+        Field(description="Whether each of them pays as much as lay there besides"),
+    ] = False
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether tricks bring it, and not a game that is won."""
+        return self.won_by in ("tricks", "most_tricks")
 
 
 class CompulsorySolos(Strict):
@@ -169,6 +202,13 @@ class MatchRules(Strict):
     compulsory_solos: Annotated[
         CompulsorySolos | None, Field(description="Soli that everybody must play; nothing: none")
     ] = None
+    no_trick_out: Annotated[
+        bool,
+        Field(
+            description="Whether who takes no trick in a deal takes no part in those to come: the "
+            "last one left has won the match"
+        ),
+    ] = False
     ends: Annotated[
         Literal["after_deal", "at_once"],
         Field(description="at_once: also in the middle of a deal (Z-07)"),

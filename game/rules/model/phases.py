@@ -190,6 +190,7 @@ class PassPhase(PhaseModel):
         "poverty",
         "tricks",
         "stock",
+        "stay",
     )
 
     kind: Literal["pass"]
@@ -208,6 +209,34 @@ class PassPhase(PhaseModel):
     def direction(self, number: int) -> PassDirection:
         """Where the cards go in the deal of this number (from 1)."""
         return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
+
+
+class StayPhase(PhaseModel):
+    """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
+    cards aside. Who is left alone is not asked, and nothing is played."""
+
+    before: ClassVar[tuple[str, ...]] = ("reservations", "predict", "meld", "tricks")
+
+    kind: Literal["stay"]
+    dealer_stays: Annotated[
+        bool, Field(description="Whether the dealer must stay, and is not asked")
+    ] = False
+
+
+class ExchangePhase(PhaseModel):
+    """Everybody in turn, forehand first, may lay cards away face down and take as many of those
+    that were not dealt, as long as there are any."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "stay")
+    before: ClassVar[tuple[str, ...]] = ("predict", "tricks")
+
+    kind: Literal["exchange"]
+    most: Annotated[
+        int, Field(ge=1, le=60, description="How many cards everybody may exchange at most")
+    ]
+    fewest: Annotated[
+        int, Field(ge=0, le=60, description="And how many at least, where there are so many left")
+    ] = 0
 
 
 class ReservationsPhase(PhaseModel):
@@ -694,6 +723,8 @@ Phase = Annotated[
     | DealPhase
     | DealRestPhase
     | PassPhase
+    | StayPhase
+    | ExchangePhase
     | ReservationsPhase
     | BiddingPhase
     | PredictPhase

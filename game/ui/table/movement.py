@@ -95,3 +95,10 @@ def sort_anew(d: EventPlayer, event: Event) -> None:
         for meld in d.sprites.melds[seat]:
             meld.points = None
     d.sprites.timeline.play(*flow(d.sprites, tokens.SORT_HAND))
+
+
+def lay_cards_aside(sprites: SpriteScene, seat: Seat) -> None:
+    """A seat takes no more part in the deal: its cards are gone."""
+    sprites.counts[seat] = 0
+    if seat == sprites.viewer:
+        sprites.hand.clear()

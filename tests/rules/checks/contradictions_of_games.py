@@ -36,7 +36,41 @@ OTHER = {
     },
 }
 
+SHARED = {"label": {"de": "T", "en": "P"}, "each_deal": 1, "won_by": "tricks"}
+STAY = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": {"kind": "stay"}}
+
+EXCHANGE = {"kind": "exchange", "most": 2}
+SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
+    ("exchange_beside", D, "phases.on.kind", SWAPPED),
+    ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),
+    ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on": {**EXCHANGE, "fewest": 3}}),
+    ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
+    ("stay_with_sides", D, "phases.on.kind", STAY),
+    ("stay_for_nothing", D, "phases.on.kind", STAY),
+    ("stay_beside", Z, "phases.on.kind", {**STAY, "order": ["deal", "on", "stock", "tricks"]}),
+    ("pot_by_tricks_of_sides", D, "match.pot.won_by", {"match.pot": SHARED}),
+    ("pot_by_tricks_only", D, "match.pot.lost", {"match.pot": {**SHARED, "lost": 5}}),
+    (
+        "pot_by_tricks_at_once",
+        D,
+        "match.ends",
+        {"match.pot": SHARED, "match.ends": "at_once", "match.target": 50},
+    ),
+    (
+        "pot_not_by_tricks",
+        D,
+        "match.pot.no_trick",
+        {"match.pot": {"label": SHARED["label"], "lost": 5, "no_trick": 1}},
+    ),
+    (
+        "dealer_takes_no_part",
+        "doppelkopf-5",
+        "match.pot.dealer",
+        {"match.pot": {"label": SHARED["label"], "lost": 5, "dealer": 1}},
+    ),
     ("rest_at_once", D, "phases.on", REST),
     ("too_many_dealt", D, "phases.deal.packets", REST),
     ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),

@@ -23,7 +23,7 @@ def expected_tricks(rules: Rules, contract: int, trump: int, hand: Sequence[Card
     """Tricks that a hand is likely to take: what each card is worth by the higher ones that are
     out, so scaled that all hands together take all tricks."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    worth = sum(_worths(rules, contract, trump, kinds))
+    worth = sum(worth for _, worth in _worths(rules, contract, trump, kinds))
     usual = _usual(rules, contract, trump, len(kinds))
     return min(float(len(kinds)), worth * len(kinds) / (rules.active * usual)) if usual else 0.0
 
@@ -34,16 +34,25 @@ def _usual(rules: Rules, contract: int, trump: int, size: int) -> float:
     total, hands = 0.0, max(1, len(rules.pack) // max(1, size))
     for start in range(hands):
         hand = tuple(sorted(rules.pack[start::hands][:size]))
-        total += sum(_worths(rules, contract, trump, hand))
+        total += sum(worth for _, worth in _worths(rules, contract, trump, hand))
     return total / hands
 
 
-def _worths(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> list[float]:
-    """What every card of a hand is worth, in tricks."""
+def worth_in_tricks(
+    rules: Rules, contract: int, trump: int, hand: Sequence[Card]
+) -> list[tuple[Card, float]]:
+    """Every card of a hand with what it is worth, in tricks, among themselves."""
+    return _worths(rules, contract, trump, tuple(sorted(card & KIND_MASK for card in hand)))
+
+
+def _worths(
+    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]
+) -> list[tuple[Card, float]]:
+    """Every card of a hand with what it is worth, in tricks."""
     table, held = table_of(rules, contract, trump), counts(hand)
     unseen = max(1, len(rules.pack) - len(hand))
     share = min(1.0, (rules.active - 1) * len(hand) / unseen)
-    worths: list[float] = []
+    worths: list[tuple[Card, float]] = []
     for group, suit in enumerate(suits_of(rules, table)):
         own = sum(held[kind] for kind in suit)
         fair = sum(rules.copies for _ in suit) * len(hand) / len(rules.pack)
@@ -52,6 +61,7 @@ def _worths(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> 
             for _ in range(held[kind]):
                 over = OVER_TRUMP if group == TRUMP else OVER_PLAIN
                 worth = 1.0 / (1.0 + over * above)
-                worths.append(max(worth, LENGTH) if group == TRUMP and own > fair else worth)
+                long = group == TRUMP and own > fair
+                worths.append((kind, max(worth, LENGTH) if long else worth))
             above += share * (rules.pack_counts[kind] - held[kind])
     return worths

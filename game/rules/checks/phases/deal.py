@@ -35,9 +35,10 @@ def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPh
     where = (*path, "last_card")
     if phase.last_card == "hidden":
         return
+    dealt = [packet for packet in phase.packets if not packet.undealt]
     if turns_up(phase):
         report.problem(where, "checks.two_trump_cards")
-    elif not phase.packets[-1].hand or ruleset.table.sits_out == "dealer":
+    elif not dealt or not dealt[-1].hand or ruleset.table.sits_out == "dealer":
         report.problem(where, "checks.last_card_not_the_dealers")
     elif not _MOVING.isdisjoint(phase_kinds(ruleset)):
         report.problem(where, "checks.last_card_moves")

@@ -47,6 +47,8 @@ def _length(w: Writer, match: MatchRules) -> None:
             two = "_two" if w.ruleset.table.players == 2 else ""
             several = f"{match.several_pass}{w.partners if first else two}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+    if match.no_trick_out:
+        w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:
         w.say(f"match.floor.{match.fallen}", "match.floor match.fallen", n=match.floor)
     if match.deals is not None and not match.rounds:
@@ -130,6 +132,11 @@ def _pot(w: Writer) -> None:
         return
     at, name = "match.pot", w.label(pot.label)
     w.paragraph()
+    if pot.each_deal:
+        w.say("match.pot.each_deal", f"{at}.each_deal", name=name, n=pot.each_deal)
+    if pot.dealer:
+        more = "dealer_too" if pot.each_deal else "dealer"
+        w.say(f"match.pot.{more}", f"{at}.dealer", name=name, n=pot.dealer)
     if pot.thrown_in and (_can_throw_in(w) or not w.usual()[1].is_played):
         w.say("match.pot.thrown_in", f"{at}.thrown_in", name=name, n=pot.thrown_in)
     avoided = [c for _, c in _contracts(w) if c.avoids_points]
@@ -143,4 +150,9 @@ def _pot(w: Writer) -> None:
         w.say("match.pot.lost", f"{at}.lost", name=name, n=pot.lost)
     if pot.lost_doubles:
         w.say("match.pot.lost_doubles", f"{at}.lost_doubles", name=name)
+    if pot.no_trick:
+        w.say("match.pot.no_trick", f"{at}.no_trick", name=name, n=pot.no_trick)
+    if pot.no_trick_doubles:
+        more = "no_trick_doubles_too" if pot.no_trick else "no_trick_doubles"
+        w.say(f"match.pot.{more}", f"{at}.no_trick_doubles", name=name)
     w.say("match.pot.left", at, name=name)

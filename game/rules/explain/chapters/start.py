@@ -31,6 +31,8 @@ def aim(w: Writer) -> None:
         w.say("start.aim.floor", "match.floor", n=match.floor)
     elif (deals := match.planned(w.ruleset.table.players)) is not None:
         w.say("start.aim.deals", "match.deals match.rounds", n=deals)
+    elif match.no_trick_out:
+        w.say("start.aim.last_left", "match.no_trick_out")
 
 
 def at_the_table(w: Writer) -> None:

@@ -82,7 +82,8 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     if turns_up(deal) and not w.phases("stock"):
         w.say_of("deal", "trump_card_taken" if w.phases("take_up") else "trump_card", key)
     if aside:
-        w.say_of("deal", "undealt", key, n=aside, count=w.words.number(aside).capitalize())
+        lie = "to_exchange" if w.phases("exchange") else "undealt"
+        w.say_of("deal", lie, key, n=aside, count=w.words.number(aside).capitalize())
     if deal.last_card == "shows_trump":
         w.say_of("deal", "last_card", f"{path}.last_card")
 

@@ -24,6 +24,10 @@ class RaceText(ScoringText):
     def scoring(self, w: Writer) -> None:
         """What counts, with an example."""
         w.chapter("scoring")
+        if _only_pot(w):
+            name = w.label(w.ruleset.match.pot.label) if w.ruleset.match.pot is not None else ""
+            w.say("scoring.only_pot", "scoring.kind match.pot.won_by", name=name)
+            return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or ("race_fewest" if _fewest(w) else f"{counts}{_partners(w)}")
         w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
@@ -58,6 +62,15 @@ def _changing(w: Writer) -> str:
 
 def _fewest(w: Writer) -> bool:
     return w.usual()[1].avoids_points
+
+
+def _only_pot(w: Writer) -> bool:
+    """Whether nothing is written down but what a pot takes and brings."""
+    pot = w.ruleset.match.pot
+    counts = (
+        w.ruleset.melds is not None or points_in_all(w.ruleset) or gains_and_costs(w.ruleset)[1]
+    )
+    return pot is not None and pot.is_shared and not counts
 
 
 def _partners(w: Writer) -> str:

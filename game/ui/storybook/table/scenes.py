@@ -126,6 +126,8 @@ SCENES: dict[str, TableScene] = {
     "bidding": TableScene(conditions.bidding, phases=("bidding",)),
     "bidding-opens": TableScene(conditions.opening, phases=("bidding",)),
     "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
+    "swap": TableScene(conditions.asked("swap"), phases=("exchange",)),
+    "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(
         conditions.talon,

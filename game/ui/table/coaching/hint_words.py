@@ -48,6 +48,8 @@ FORGONE = {
     frozenset({"declare"}): "pass_plain",
     frozenset({"raise"}): "done_raise",
     frozenset({"hold"}): "pass_hold",
+    frozenset({"stay"}): "pass_stay",
+    frozenset({"swap"}): "done_swap",
 }
 """What a title names that says what is not to be done."""
 
@@ -85,7 +87,7 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
     if action.verb == "meld":
         melds = [words.meld(words.rules.melds[one.arg]) for one in plan]
         return {"what": ", ".join(dict.fromkeys(melds))}
-    if action.verb in ("discard", "give"):
+    if action.verb in ("discard", "give", "swap"):
         return {"cards": ", ".join(words.card(one.arg & KIND_MASK) for one in plan)}
     if action.verb == "call":
         return {"card": words.card(action.arg & KIND_MASK)}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
+from game.engine.scoring.pot import at_stake
 from game.engine.sides_seen import known_to_all
 from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View
@@ -129,8 +130,9 @@ def _opening(words: TableWords, view: View) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:
         return "bidding"
-    if "predict" in kinds:
-        return "predicting"
+    for kind, said in (("stay", "staying"), ("exchange", "exchanging"), ("predict", "predicting")):
+        if kind in kinds:
+            return said
     return "reservations" if words.asks_for_reservations else "auction"
 
 
@@ -239,9 +241,10 @@ def slate(
     if factor > 1:
         title = words.t("announcing.double", title=title, n=factor)
     pot = words.rules.ruleset.match.pot
-    if pot is not None and view.pot and not practice:
+    lies = view.pot if view.over else at_stake(words.rules, view.dealer, view.pot)
+    if pot is not None and lies and not practice:
         name = words.in_deck(pot.label.text(words.lang))
-        title = words.t("announcing.pot", title=title, name=name, n=view.pot)
+        title = words.t("announcing.pot", title=title, name=name, n=lies)
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
     rows = tuple(
@@ -278,6 +281,10 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     """The small line on a seat's plate; `turn` are the seats that must act, `verb` what the
     viewer is asked."""
     t = words.t
+    if (seat, False) in view.stays:
+        return words.of_phase("stay.line_drop")
+    if view.seats and seat not in view.seats and words.rules.knocks_out:
+        return t("status.knocked_out")
     if view.seats and seat not in view.seats:
         return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
     if seat in turn and seat == view.seat:

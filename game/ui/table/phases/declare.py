@@ -12,7 +12,7 @@ from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
-from game.ui.table.movement import sort_anew
+from game.ui.table.movement import lay_cards_aside, sort_anew
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
 from game.ui.table.panels.choices import SECOND, ChoicePanel, PanelChoice, asks_twice, sure_of
 from game.ui.table.phases.base import PhaseOnTable, Said
@@ -225,9 +225,7 @@ def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
     sprites = d.sprites
     seats = range(sprites.rules.players)
     for seat in resting_partners(sprites.rules, event.contract, event.seat, tuple(seats)):
-        sprites.counts[seat] = 0
-        if seat == sprites.viewer:
-            sprites.hand.clear()
+        lay_cards_aside(sprites, seat)
     sort_anew(d, event)
 
 

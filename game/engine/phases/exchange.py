@@ -1,0 +1,169 @@
+"""Everybody in turn may lay cards away and take as many from those that were not dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from game.engine.actions import DONE, SWAP, Action
+from game.engine.compiled import Rules
+from game.engine.events import CardChosen, CardsExchanged, Event
+from game.engine.phases.base import (
+    PhaseHandler,
+    PhaseKind,
+    PhaseStep,
+    done,
+    only,
+    put_hand,
+    with_card,
+    without_card,
+)
+from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, put, without
+from game.engine.state import State
+from game.engine.world import World
+from game.rules.model.phases import ExchangePhase
+from game.values import Card, Seat
+
+
+class Exchanging(NamedTuple):
+    """Who is still to exchange, the first of them now, and what that one has chosen so far, in the
+    order of kinds. The cards stay in the hand until it has chosen all."""
+
+    at: int
+    queue: tuple[Seat, ...]
+    chosen: tuple[Card, ...] = ()
+
+
+def left_to_draw(
+    rules: Rules,
+    number: int,
+    undealt: int,
+    stays: Sequence[tuple[Seat, bool]],
+    exchanged: Sequence[tuple[Seat, int]],
+) -> int:
+    """How many cards may still be taken in the deal of a number (from 1): of so many that are not
+    in hands those that nobody has laid aside or away."""
+    dropped = sum(not stay for _, stay in stays)
+    away = sum(cards for _, cards in exchanged)
+    return undealt - dropped * rules.hand_size_of(number) - away
+
+
+def most_of(spec: ExchangePhase, rules: Rules, view: View) -> int:
+    """How many cards the seat that is asked may exchange in all."""
+    left = left_to_draw(rules, view.number, view.undealt, view.stays, view.exchanged)
+    return min(spec.most, left)
+
+
+def _exchanged_seen(rules: Rules, view: View, event: CardsExchanged) -> View:
+    seat, hand = event.seat, view.hand
+    known = put(view.known, seat, ()) if event.number else view.known
+    passing = tuple(one for one in view.passing if one[0] != seat)
+    for card in event.away or ():
+        hand = without(hand, card)
+    return view._replace(
+        passing=passing,
+        exchanged=(*view.exchanged, (seat, event.number)),
+        known=known,
+        hand=tuple(sorted((*hand, *(event.cards or ())))),
+        laid_off=(*view.laid_off, *(event.away or ())),
+    )
+
+
+class Exchange(PhaseHandler[Exchanging]):
+    """Asks everybody once, forehand first, as long as there are cards to take."""
+
+    views: ClassVar[Folds] = {CardsExchanged: _exchanged_seen}
+
+    def __init__(self, at: int, spec: ExchangePhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> PhaseStep:
+        """Ask forehand, where anything may be exchanged."""
+        return self._next(state, state.deal.seats, [])
+
+    def _next(self, state: State, queue: tuple[Seat, ...], events: list[Event]) -> PhaseStep:
+        """Ask the next one, as long as there is something to take."""
+        if not queue or not self._most(state):
+            return done(state, events)
+        return PhaseStep(state._replace(phase=Exchanging(self.at, queue)), events)
+
+    def _most(self, state: State) -> int:
+        """How many cards one may exchange now."""
+        deal, number = state.deal, state.match.number
+        left = left_to_draw(state.rules, number, len(deal.undealt), deal.stays, deal.exchanged)
+        return min(self.spec.most, left)
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """One seat after the other, forehand first."""
+        return (self.running(state).queue[0],)
+
+    def _free(self, state: State, seat: Seat) -> list[Card]:
+        """The cards of a hand that are not chosen, sorted."""
+        free = list(state.hands[seat])
+        for card in self.running(state).chosen:
+            free.remove(card)
+        return free
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Cards in the order of kinds, as long as enough remain after them; and that it is enough,
+        once it is."""
+        chosen = self.running(state).chosen
+        least = min(self.spec.fewest, self._most(state)) - len(chosen)
+        last = chosen[-1] if chosen else 0
+        free = [card for card in self._free(state, seat) if card >= last]
+        room = free if least <= 0 else free[: len(free) - least + 1]
+        cards = [SWAP[card] for card in dict.fromkeys(room)]
+        return cards if least > 0 else [*cards, DONE]
+
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
+        """A card that is not held any more, or out of the order of kinds; or too few of them."""
+        if action == DONE:
+            return Refused(Reason.TOO_FEW_EXCHANGED)
+        if action.verb != "swap":
+            return Refused(Reason.NOT_NOW)
+        held = action.arg in self._free(state, seat)
+        return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
+        """One card more; with the last one that may go, or once it is enough, they are
+        exchanged."""
+        phase = self.running(state)
+        if action == DONE:
+            return self._take(state, seat, phase.chosen, [])
+        chosen = (*phase.chosen, action.arg)
+        events: list[Event] = [CardChosen(seat, action.arg)]
+        if len(chosen) == self._most(state):
+            return self._take(state, seat, chosen, events)
+        return PhaseStep(state._replace(phase=phase._replace(chosen=chosen)), events)
+
+    def _take(
+        self, state: State, seat: Seat, chosen: tuple[Card, ...], events: list[Event]
+    ) -> PhaseStep:
+        """The chosen cards go under those that are not dealt, as many of these into the hand."""
+        deal, hand, number = state.deal, state.hands[seat], len(chosen)
+        taken, rest = deal.undealt[:number], deal.undealt[number:]
+        for card in chosen:
+            hand = without_card(hand, card)
+        deal = deal._replace(undealt=(*rest, *chosen), exchanged=(*deal.exchanged, (seat, number)))
+        hands = put_hand(state, seat, with_card(hand, *taken))
+        events.append(CardsExchanged(seat, number, chosen, tuple(taken)))
+        queue = self.running(state).queue[1:]
+        return self._next(state._replace(deal=deal, hands=hands), queue, events)
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """The seat goes on choosing; those that were asked before it have exchanged."""
+        if not only(legal, "swap", "done"):
+            return None
+        asked = {seat for seat, _ in view.exchanged}
+        queue = tuple(seat for seat in view.seats if seat not in asked)
+        chosen = tuple(
+            card for seat, card in view.passing if seat == view.seat and card is not None
+        )
+        return base._replace(phase=Exchanging(self.at, queue, chosen)) if queue else None
+
+
+PHASE = PhaseKind("exchange", Exchange)

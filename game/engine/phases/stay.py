@@ -1,0 +1,100 @@
+"""Everybody says in turn whether they stay in the deal; who drops out lays the cards aside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from game.engine.actions import PASS, STAY, Action
+from game.engine.compiled import Rules
+from game.engine.events import Event, StaySaid
+from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, put_hand
+from game.engine.refusals import Reason, Refused
+from game.engine.seat_view import Folds, View, rested
+from game.engine.state import State
+from game.engine.world import World
+from game.rules.model.phases import StayPhase
+from game.values import Seat
+
+
+class Staying(NamedTuple):
+    """Who is still to speak, the first of them now."""
+
+    at: int
+    queue: tuple[Seat, ...]
+
+
+def _said_seen(rules: Rules, view: View, event: StaySaid) -> View:
+    view = view._replace(stays=(*view.stays, (event.seat, event.stays)))
+    return view if event.stays else rested(view, event.seat)
+
+
+class Stay(PhaseHandler[Staying]):
+    """Asks everybody once, forehand first, as long as there is anything to choose."""
+
+    views: ClassVar[Folds] = {StaySaid: _said_seen}
+
+    def __init__(self, at: int, spec: StayPhase) -> None:
+        self.at = at
+        self.spec = spec
+
+    def enter(self, state: State) -> PhaseStep:
+        """Ask forehand."""
+        return self._next(state._replace(phase=Staying(self.at, state.deal.seats)), [])
+
+    def _next(self, state: State, events: list[Event]) -> PhaseStep:
+        """Ask the next one; who cannot choose stays without being asked."""
+        queue = self.running(state).queue
+        while queue and self._must_stay(state, queue[0]):
+            deal = state.deal
+            deal = deal._replace(stays=(*deal.stays, (queue[0], True)))
+            state = state._replace(deal=deal)
+            events.append(StaySaid(queue[0], True))
+            queue = queue[1:]
+        if queue:
+            return PhaseStep(state._replace(phase=Staying(self.at, queue)), events)
+        return done(state, events)
+
+    def _must_stay(self, state: State, seat: Seat) -> bool:
+        """Whether a seat may not drop out: who is left alone, and the dealer where the rules say
+        so."""
+        deal = state.deal
+        return deal.seats == (seat,) or (self.spec.dealer_stays and seat == deal.dealer)
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The next seat in order."""
+        return (self.running(state).queue[0],)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """To stay, or to drop out."""
+        return (STAY, PASS)
+
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
+        """Anything else belongs to another phase."""
+        return Refused(Reason.NOT_NOW)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
+        """Note what was said; the cards of one who drops out take no part any more."""
+        deal, stays = state.deal, action == STAY
+        queue = self.running(state).queue[1:]
+        deal = deal._replace(stays=(*deal.stays, (seat, stays)))
+        hands = state.hands
+        if not stays:
+            seats = tuple(other for other in deal.seats if other != seat)
+            deal = deal._replace(seats=seats, undealt=(*deal.undealt, *hands[seat]))
+            hands = put_hand(state, seat, ())
+        state = state._replace(deal=deal, hands=hands, phase=Staying(self.at, queue))
+        return self._next(state, [StaySaid(seat, stays)])
+
+    def resume(
+        self, base: State, view: View, legal: Sequence[Action], world: World
+    ) -> State | None:
+        """Those who have said nothing are asked, the seat of the view first of them."""
+        if STAY not in legal:
+            return None
+        said = {seat for seat, _ in view.stays}
+        queue = tuple(seat for seat in view.seats if seat not in said)
+        return base._replace(phase=Staying(self.at, queue)) if queue else None
+
+
+PHASE = PhaseKind("stay", Stay)

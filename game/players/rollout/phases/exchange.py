@@ -1,0 +1,54 @@
+"""Which cards to exchange: the simple player's choice, and more or fewer, each played out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.engine.actions import DONE, SWAP, Action
+from game.engine.phases.exchange import most_of
+from game.players.base import Request, request_for
+from game.players.heuristic.phases.exchange import (
+    by_worth,
+    cards_to_exchange,
+    choose_to_exchange,
+    exchange_of,
+)
+from game.players.heuristic.phases.passing import chosen_before
+from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.character import Character
+from game.players.rollout.phases.base import PhaseThought
+from game.players.rollout.plans import Plan, best_plan
+
+
+def choose_to_exchange_by_hands(
+    request: Request, budget: RolloutBudget, character: Character
+) -> Action:
+    """The next of the cards that go, in the order of kinds. All of them are decided on before the
+    first goes."""
+    view = request.view
+    whole = view._replace(passing=())
+    plans = list(_plans(request._replace(view=whole)))
+    asked = request_for(request.rules, whole, sorted({plan[0] for plan in plans}))
+    best: Plan = best_plan(asked, plans, budget, character)
+    left = Counter(action.arg for action in best if action != DONE)
+    left.subtract(chosen_before(request))
+    wanted = [SWAP[card] for card in sorted(left.elements())]
+    if wanted and wanted[0] in request.legal:
+        return wanted[0]
+    done = not wanted and DONE in request.legal
+    return DONE if done else choose_to_exchange(request)
+
+
+def _plans(request: Request) -> Iterator[Plan]:
+    """The simple player's cards, and every other number of those that should go first."""
+    spec = exchange_of(request)
+    most = 0 if spec is None else most_of(spec, request.rules, request.view)
+    fewest = 0 if spec is None else min(spec.fewest, most)
+    order = [card for card, _ in by_worth(request)]
+    for cards in (cards_to_exchange(request), *(order[:n] for n in range(fewest, most + 1))):
+        swaps = [SWAP[card] for card in sorted(cards)]
+        yield tuple(swaps) if len(cards) == most else (*swaps, DONE)
+
+
+PHASE = PhaseThought("exchange", choose_to_exchange_by_hands)

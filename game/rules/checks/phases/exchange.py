@@ -1,0 +1,32 @@
+"""Exchanging cards: some lie undealt, and nothing was said before with cards that go."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import phase_kinds, phases_of
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.model import Ruleset
+from game.rules.model.phases import DealPhase, ExchangePhase, cards_dealt, left_undealt
+from game.rules.problems import Path, Report
+
+_ALONGSIDE = {"cut", "deal", "stay", "exchange", "predict", "tricks"}
+"""Kinds of phases that leave it open which cards everybody has in the end."""
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
+    """There are cards to take, no hand is too small, and the hands decide nothing before."""
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    if deals and not left_undealt(deals) and not any(deal.sizes for deal in deals):
+        report.problem((*path, "kind"), "checks.nothing_to_exchange")
+    hand = cards_dealt(deals) if deals else 0
+    for key in ("most", "fewest"):
+        number = getattr(phase, key)
+        if 0 < hand < number:
+            report.problem((*path, key), "checks.exchange_too_many", n=number, hand=hand)
+    if phase.fewest > phase.most:
+        report.problem((*path, "fewest"), "checks.exchange_fewer", n=phase.most)
+    beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset))
+    if beside or ruleset.table.sides.kind == "holders" or ruleset.melds is not None:
+        report.problem((*path, "kind"), "checks.exchange_beside")
+
+
+PHASE = PhaseCheck("exchange", check)

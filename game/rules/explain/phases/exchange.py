@@ -1,0 +1,34 @@
+"""Exchanging cards: how many, in which order, and what becomes of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import ExchangePhase
+
+
+class ExchangeText(PhaseText[ExchangePhase]):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"exchange": ("deal", "tricks")}
+
+
+def exchanging(w: Writer) -> None:
+    """How many cards go, and where those come from that are taken for them."""
+    w.chapter("exchange")
+    for path, phase in w.phases("exchange"):
+        most = w.words.number(phase.most)
+        if phase.fewest == phase.most:
+            keys = f"{path}.most {path}.fewest"
+            w.say_of("exchange", "just", keys, n=phase.most, count=most)
+        else:
+            w.say_of("exchange", "what", f"{path}.most", n=phase.most, count=most)
+            if phase.fewest:
+                fewest = w.words.number(phase.fewest)
+                w.say_of("exchange", "fewest", f"{path}.fewest", n=phase.fewest, count=fewest)
+        w.say_of("exchange", "left", f"{path}.kind")
+
+
+PHASE = ExchangeText("exchange", PlacedChapter(18, exchanging))

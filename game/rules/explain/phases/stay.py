@@ -1,0 +1,29 @@
+"""Staying or dropping out: who is asked, who may not drop out, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.writer import Writer
+from game.rules.model.phases import StayPhase
+
+
+class StayText(PhaseText[StayPhase]):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"stay": ("match", "tricks")}
+
+
+def staying(w: Writer) -> None:
+    """Who says what, and what becomes of those who stay."""
+    w.chapter("stay")
+    pot = w.ruleset.match.pot
+    name = w.label(pot.label) if pot is not None else ""
+    for path, phase in w.phases("stay"):
+        w.say_of("stay", "what", f"{path}.kind")
+        w.say_of("stay", "dealer" if phase.dealer_stays else "anybody", f"{path}.dealer_stays")
+        w.say_of("stay", "alone", f"{path}.kind match.pot", name=name)
+
+
+PHASE = StayText("stay", PlacedChapter(17, staying))

@@ -1,0 +1,112 @@
+"""Exchanging cards: they are picked in the hand and chosen with one confirmation; as many come from
+those that were not dealt."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine import events as e
+from game.engine.actions import DONE, SWAP, Action
+from game.engine.phases.exchange import most_of
+from game.engine.view import View
+from game.rules.model.phases import ExchangePhase
+from game.ui.kit import Button, Painter, tokens
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import TableWords
+from game.ui.table.movement import begin, flow
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.picking import PickRow
+from game.ui.table.phases.base import PhaseOnTable, Said
+from game.values import Seat
+
+
+class ExchangePanel(Panel):
+    """Asks for all cards at once that are exchanged; none may be enough."""
+
+    picks = True
+    unfit = "enough"
+
+    def __init__(self, question: TableQuestion) -> None:
+        super().__init__(question)
+        view, words = question.view, question.words
+        spec, swaps = question.running(ExchangePhase), question.of("swap")
+        most = most_of(spec, question.rules, view)
+        chosen = sum(seat == view.seat for seat, _ in view.passing)
+        self.most, self.fewest = most - chosen, min(spec.fewest, most) - chosen
+        self.kinds = {action.arg & KIND_MASK for action in swaps}
+        self.least = min(self.kinds, default=0)
+        self.say = Button(words.of_phase("exchange.done"), self._say, kind="brass")
+        title = words.of_phase("exchange.title", n=self.most)
+        self.row = PickRow(title, words.of_phase("exchange.text"), self.say)
+        self.add(self.say)
+        question.hand.ask_pick(self._permits, self.most)
+        self.refresh()
+
+    def _permits(self, sprite: Sprite) -> bool:
+        return not sprite.fresh and (sprite.card or 0) & KIND_MASK >= self.least
+
+    def refresh(self) -> None:
+        """The choice in the hand has changed."""
+        missing = self.fewest - len(self.question.hand.picked)
+        t = self.question.words.of_phase
+        self.say.set_enabled(missing <= 0, t("exchange.missing", n=missing) if missing > 0 else "")
+        self.invalidate()
+
+    def _say(self) -> None:
+        kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
+        swaps: list[Action] = [SWAP[kind] for kind in kinds]
+        self.question.submit(swaps if len(kinds) == self.most else [*swaps, DONE])
+
+    def _count(self) -> str:
+        picked = len(self.question.hand.picked)
+        return self.question.words.of_phase("exchange.chosen", n=picked, of=self.most)
+
+    # ------------------------------------------------------------ place
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """One row: the title above a line, and the button."""
+        return self.row.measure(p, self, self._count())
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The button at the right."""
+        self.row.arrange(p, self)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """How many cards may go, how many are picked, and what comes for them."""
+        self.row.draw_words(p, self, self._count())
+
+
+# ---------------------------------------------------------------- what happens
+def _exchanged(d: EventPlayer, event: e.CardsExchanged) -> None:
+    """One's own cards go, and new ones come from where those lie that were not dealt."""
+    sprites = d.sprites
+    if event.seat != sprites.viewer or not event.number:
+        return
+    for sprite in sprites.match_hand(sprites.layout.stock):
+        sprite.fresh = "given"
+    begin(sprites, flow(sprites, tokens.DRAW_STOCK, scaled=True))
+
+
+def _say(words: TableWords, event: e.CardsExchanged, view: View) -> Said:
+    return Said(_number(words, "say", event.number), stays=True)
+
+
+def _line(words: TableWords, view: View, seat: Seat) -> str:
+    """How many cards a seat has exchanged."""
+    number = dict(view.exchanged).get(seat)
+    return "" if number is None else _number(words, "line", number)
+
+
+def _number(words: TableWords, key: str, number: int) -> str:
+    if not number:
+        return words.of_phase(f"exchange.{key}_none")
+    return words.of_phase(f"exchange.{key}", n=number)
+
+
+PHASE = PhaseOnTable(
+    "exchange",
+    panel=ExchangePanel,
+    moves={e.CardsExchanged: _exchanged},
+    says={e.CardsExchanged: _say},
+    line=_line,
+    in_short=True,
+)

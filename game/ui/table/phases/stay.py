@@ -1,0 +1,62 @@
+"""Staying or dropping out: two buttons, and beside every seat what it has said."""
+
+from __future__ import annotations
+
+from game.engine import events as e
+from game.engine.actions import PASS, STAY
+from game.engine.scoring.pot import at_stake
+from game.engine.view import View
+from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.words import TableWords
+from game.ui.table.movement import lay_cards_aside
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
+from game.ui.table.phases.base import PhaseOnTable, Said
+from game.values import Seat
+
+
+def _panel(question: TableQuestion) -> Panel:
+    """To stay or to drop out, and what lies in the pot."""
+    t, view = question.words.of_phase, question.view
+    choices = [
+        PanelChoice(
+            t("stay.stay"),
+            t("stay.stay_help"),
+            question.do(STAY),
+            main=True,
+            sure=sure_of(question, STAY),
+        ),
+        PanelChoice(
+            t("stay.drop"), t("stay.drop_help"), question.do(PASS), sure=sure_of(question, PASS)
+        ),
+    ]
+    pot = question.rules.ruleset.match.pot
+    lies = at_stake(question.rules, view.dealer, view.pot)
+    name = question.words.in_deck(pot.label.text(question.words.lang)) if pot is not None else ""
+    return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
+
+
+def _said(d: EventPlayer, event: e.StaySaid) -> None:
+    """The cards of one who drops out are laid aside."""
+    if not event.stays:
+        lay_cards_aside(d.sprites, event.seat)
+
+
+def _say(words: TableWords, event: e.StaySaid, view: View) -> Said:
+    return Said(words.of_phase("stay.say" if event.stays else "stay.say_drop"), stays=True)
+
+
+def _line(words: TableWords, view: View, seat: Seat) -> str:
+    """Whether a seat stays."""
+    stays = dict(view.stays).get(seat)
+    return "" if stays is None else words.of_phase("stay.line" if stays else "stay.line_drop")
+
+
+PHASE = PhaseOnTable(
+    "stay",
+    panel=_panel,
+    moves={e.StaySaid: _said},
+    says={e.StaySaid: _say},
+    line=_line,
+    in_short=True,
+)

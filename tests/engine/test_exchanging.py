@@ -1,0 +1,134 @@
+"""Exchanging cards: how many may go, where they go, and what is known of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.actions import CHANCE, DONE, PASS, STAY, SWAP, Action
+from game.engine.compiled import Rules
+from game.engine.events import NOBODY, CardsExchanged, redact
+from game.engine.phases.exchange import left_to_draw
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import begin, fold_all
+from game.players.counting import unseen
+from game.rules import load
+from tests.contract.rulesets import path_of, rules_of
+from tests.records.shelf import changed
+
+BOURRE = "bourre"
+
+
+def with_keys(**keys: Any) -> Rules:
+    """Bourré with other keys of the phase."""
+    ruleset = load(path_of(BOURRE)).ruleset
+    return changed(ruleset, {f"phases.exchange.{key}": value for key, value in keys.items()})
+
+
+def asked(rules: Rules, *said: Action) -> State:
+    """The first seat that stays is asked; all stay where nothing else was said."""
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    for word in said or (STAY,) * 4:
+        state = apply(state, pending(state)[0], word).state
+    return state
+
+
+def after(state: State, *done: Action) -> State:
+    for action in done:
+        state = apply(state, pending(state)[0], action).state
+    return state
+
+
+def test_as_many_come_as_go_and_none_comes_back() -> None:
+    state = asked(rules_of(BOURRE))
+    seat, hand, undealt = state.deal.seats[0], state.hands[state.deal.seats[0]], state.deal.undealt
+    state = after(state, SWAP[hand[0]], SWAP[hand[2]], DONE)
+    kept = [hand[1], hand[3], hand[4]]
+    assert state.hands[seat] == tuple(sorted((*kept, *undealt[:2])))
+    assert state.deal.undealt == (*undealt[2:], hand[0], hand[2])
+    assert state.deal.exchanged == ((seat, 2),) and pending(state) == (state.deal.seats[1],)
+
+
+def test_who_has_chosen_all_that_may_go_is_not_asked_again() -> None:
+    state = asked(with_keys(most=1))
+    hand = state.hands[pending(state)[0]]
+    state = after(state, SWAP[hand[3]])
+    assert pending(state) == (state.deal.seats[1],)
+
+
+def test_so_many_must_go() -> None:
+    state = asked(with_keys(fewest=2))
+    seat = pending(state)[0]
+    hand = state.hands[seat]
+    assert legal_actions(state, seat) == tuple(SWAP[card] for card in hand[:4])
+    with pytest.raises(Refused) as refused:
+        after(state, DONE)
+    assert refused.value.reason == Reason.TOO_FEW_EXCHANGED
+    state = after(state, SWAP[hand[3]])
+    assert legal_actions(state, seat) == (SWAP[hand[4]],)
+
+
+def test_only_what_nobody_has_laid_away_can_be_taken() -> None:
+    rules = changed(
+        load(path_of(BOURRE)).ruleset,
+        {"deck.ranks": ["as", "koenig", "dame", "bube", "10", "9", "8"]}
+        | {"contracts.spiel.order": ["as", "koenig", "dame", "bube", "10", "9", "8"]}
+        | {"phases.deal.packets": [{"hand": 5}, {"undealt": 8}]},
+    )
+    state = asked(rules, PASS, STAY, STAY, STAY)
+    assert len(state.deal.undealt) == 13
+    first, second, third = state.deal.seats
+    state = after(state, *(SWAP[card] for card in state.hands[first]))
+    assert pending(state) == (second,)
+    state = after(state, *(SWAP[card] for card in state.hands[second][:3]))
+    assert third not in dict(state.deal.exchanged)
+    assert legal_actions(state, pending(state)[0])[0].verb == "play"
+    assert state.deal.exchanged == ((first, 5), (second, 3)), "nothing is left for the third"
+    deal = state.deal
+    assert left_to_draw(rules, 1, len(deal.undealt), deal.stays, deal.exchanged) == 0
+
+
+def test_only_who_exchanges_knows_the_cards() -> None:
+    rules = rules_of(BOURRE)
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    events = list(dealing)
+    for word in (STAY,) * 4:
+        state, more = apply(state, pending(state)[0], word)
+        events += more
+    seat = pending(state)[0]
+    hand, new = state.hands[seat], state.deal.undealt[0]
+    for action in (SWAP[hand[1]], DONE):
+        state, more = apply(state, seat, action)
+        events += more
+    for viewer in (*range(4), NOBODY):
+        view = fold_all(rules, begin(rules, viewer), [redact(event, viewer) for event in events])
+        assert view.exchanged == ((seat, 1),) and view.sizes[seat] == 5 and not view.passing
+        told = [redact(event, viewer) for event in events if isinstance(event, CardsExchanged)]
+        if viewer == seat:
+            assert view.hand == state.hands[seat] and view.laid_off == (hand[1],)
+            assert new in view.hand and not unseen(rules, view)[hand[1]]
+        else:
+            assert told == [CardsExchanged(seat, 1, None, None)] and view.laid_off == ()
+
+
+def test_the_dealers_card_may_have_gone() -> None:
+    """All have seen it, but once the dealer has exchanged a card nobody knows where it is."""
+    rules = rules_of(BOURRE)
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    events = list(dealing)
+    for word in (*(STAY,) * 4, *(DONE,) * 3):
+        state, more = apply(state, pending(state)[0], word)
+        events += more
+    dealer = state.deal.dealer
+    viewer = (dealer + 1) % 4
+    for action in (legal_actions(state, dealer)[0], DONE):
+        before = fold_all(rules, begin(rules, viewer), [redact(one, viewer) for one in events])
+        assert before.known[dealer] == (state.deal.trump_card,)
+        state, more = apply(state, dealer, action)
+        events += more
+    view = fold_all(rules, begin(rules, viewer), [redact(one, viewer) for one in events])
+    assert view.known[dealer] == ()

@@ -1,0 +1,99 @@
+"""Staying or dropping out: who is asked, what becomes of the cards, and who gets the pot."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.actions import CHANCE, PASS, PLAY, STAY, Action
+from game.engine.compiled import Rules
+from game.engine.events import NOBODY, StaySaid, redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import begin, fold_all
+from tests.contract.rulesets import rules_of
+
+LOO, BOURRE = "loo", "bourre"
+
+
+def dealt(rules: Rules) -> State:
+    return apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+
+
+def after(state: State, *said: Action) -> State:
+    """The next ones have said this."""
+    for word in said:
+        state = apply(state, pending(state)[0], word).state
+    return state
+
+
+def played_out(state: State) -> State:
+    """The first lawful card each time, to the end of the deal."""
+    while state.phase is not None:
+        seat = pending(state)[0]
+        state = apply(state, seat, legal_actions(state, seat)[0]).state
+    return state
+
+
+def test_who_drops_out_takes_no_more_part() -> None:
+    state = dealt(rules_of(BOURRE))
+    first, second, *others = state.deal.seats
+    cards = state.hands[first]
+    state = after(state, PASS, STAY)
+    assert state.deal.seats == (second, *others)
+    assert state.hands[first] == () and set(cards) <= set(state.deal.undealt)
+    assert pending(state) == (others[0],)
+    state = after(state, STAY, STAY)
+    assert pending(state) == (second,), "the next one leads"
+    state = played_out(state)
+    assert state.match.results[0].score[first] == -1, "the stake is lost, and no more"
+
+
+def test_all_see_who_drops_out() -> None:
+    rules = rules_of(BOURRE)
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    seat = pending(state)[0]
+    step = apply(state, seat, PASS)
+    assert StaySaid(seat, False) in step.events
+    for viewer in (seat, (seat + 1) % 4, NOBODY):
+        seen = [redact(event, viewer) for event in (*dealing, *step.events)]
+        view = fold_all(rules, begin(rules, viewer), seen)
+        assert view.stays == ((seat, False),) and seat not in view.seats
+        assert view.sizes[seat] == 0 and view.undealt == 32 + 5
+        assert viewer != seat or view.hand == ()
+
+
+def test_nothing_else_can_be_said() -> None:
+    state = dealt(rules_of(BOURRE))
+    with pytest.raises(Refused) as refused:
+        after(state, PLAY[state.hands[pending(state)[0]][0]])
+    assert refused.value.reason == Reason.NOT_NOW
+
+
+def test_the_dealer_is_not_asked_where_it_must_stay() -> None:
+    state = after(dealt(rules_of(LOO)), PASS, STAY, PASS, STAY)
+    assert state.deal.dealer in state.deal.seats
+    assert (state.deal.dealer, True) in state.deal.stays
+    assert legal_actions(state, pending(state)[0])[0].verb == "play"
+
+
+def test_the_last_one_left_takes_the_pot_unasked() -> None:
+    state = after(dealt(rules_of(BOURRE)), PASS, PASS, PASS)
+    assert state.phase is None
+    last = state.match.results[0].dealer
+    assert state.match.scores == tuple(3 if seat == last else -1 for seat in range(4))
+    assert state.match.pot == 0
+
+
+def test_what_is_not_won_stands_over() -> None:
+    """Whatever is played, nothing is lost between the scores and the pot."""
+    for name in (LOO, BOURRE):
+        state = start(rules_of(name))
+        for number in range(1, 9):
+            state = apply(state, CHANCE, deal_for(state.rules, 7, number)).state
+            while state.phase is not None:
+                seat = pending(state)[0]
+                legal = legal_actions(state, seat)
+                state = apply(state, seat, legal[(seat + number) % len(legal)]).state
+            assert sum(state.match.scores) + state.match.pot == 0

@@ -1,0 +1,61 @@
+"""Dropping out and exchanging cards at the table: what is asked, and what stands there then."""
+
+from __future__ import annotations
+
+from game.engine.actions import PASS, STAY
+from game.ui.table.labels import signs
+from game.ui.table.panels.choices import ChoicePanel
+from game.ui.table.phases.exchange import ExchangePanel
+from tests.ui.table.at_table import Sitting, ruleset, sit_down
+
+
+def asked() -> tuple[Sitting, ChoicePanel]:
+    """The viewer is asked whether to stay."""
+    at = sit_down(ruleset("bourre"), seed=3, player="greedy")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, ChoicePanel)
+    return at, panel
+
+
+def exchanging() -> tuple[Sitting, ExchangePanel]:
+    """The viewer has stayed, and may exchange cards."""
+    at, panel = asked()
+    panel.question.submit((STAY,))
+    at.run(lambda: isinstance(at.screen.model.panel, ExchangePanel))
+    found = at.screen.model.panel
+    assert isinstance(found, ExchangePanel)
+    return at, found
+
+
+def test_the_panel_says_what_lies_in_the_pot() -> None:
+    _, panel = asked()
+    assert panel.aside == "Topf: 4"
+
+
+def test_who_drops_out_has_no_cards_and_looks_on() -> None:
+    at, panel = asked()
+    panel.question.submit((PASS,))
+    at.run(lambda: at.screen.sprites.shown.playing)
+    sprites = at.screen.sprites
+    assert sprites.hand == [] and sprites.counts[0] == 0 and 0 not in sprites.shown.seats
+    assert signs.status(at.screen.words, sprites.shown, 0, ()) == "passt"
+    at.run(lambda: at.screen.sprites.shown.over)
+    assert at.screen.sprites.shown.score[0] == -1
+
+
+def test_picked_cards_go_and_others_come() -> None:
+    at, panel = exchanging()
+    sprites = at.screen.sprites
+    before = [sprite.card for sprite in sprites.hand]
+    assert panel.say.enabled, "none may be enough"
+    picked = sorted(sprites.hand, key=lambda sprite: sprite.card or 0)[:2]
+    gone = [sprite.card for sprite in picked]
+    for sprite in picked:
+        at.click_card(sprite)
+    at.click_widget(panel.say)
+    at.run(lambda: (0, 2) in at.screen.sprites.shown.exchanged)
+    after = [sprite.card for sprite in sprites.hand]
+    assert len(after) == 5 and not set(gone) & set(after)
+    assert len(set(before) & set(after)) == 3
+    assert signs.status(at.screen.words, sprites.shown, 0, ()) == "hat 2 Karten getauscht"
