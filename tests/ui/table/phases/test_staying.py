@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import PASS, STAY
+from game.engine.tricks import UNNAMED
 from game.ui.table.labels import signs
 from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.exchange import ExchangePanel
@@ -59,3 +60,17 @@ def test_picked_cards_go_and_others_come() -> None:
     assert len(after) == 5 and not set(gone) & set(after)
     assert len(set(before) & set(after)) == 3
     assert signs.status(at.screen.words, sprites.shown, 0, ()) == "hat 2 Karten getauscht"
+
+
+def test_the_plaque_says_that_one_may_drop_out() -> None:
+    """Where no trump has been shown that would stand there instead."""
+    at, _ = asked()
+    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
+    assert (cell.head, cell.value) == ("Spiel 1", "Mitgehen")
+
+
+def test_who_is_out_of_the_match_is_said_to_be() -> None:
+    at = sit_down(ruleset("knockout-whist"), seed=3, player="greedy")
+    at.until_asked()
+    view = at.screen.sprites.shown._replace(seats=(0, 2), playing=True)
+    assert signs.status(at.screen.words, view, 1, ()) == "ist ausgeschieden"
