@@ -373,16 +373,29 @@ class Invention:
         asking = {"only_higher": True, "until_passed": self.chance(0.6)}
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
         self.contracts["spiel"] = self._contract("none", goal="thrown_in")
-        ladder = {"first": first, "last": self.rng.randint(first, most), "trumps": suits}
-        bids: Tree = {"cards_as": "spiel", "offered": "auction", "ladder": ladder}
-        self.contracts["gebot"] = bids
+        last = self.rng.randint(first, min(most, first + 4))
+        self._rungs({"first": first, "last": last, "trumps": suits})
         first_to_say = self.rng.choice(("forehand", "declarer"))
         self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
+
+    def _rungs(self, ladder: Tree) -> None:
+        """The bids of a ladder, each as the contract that loading makes of it."""
+        order, rank = self.ranks, 0
+        for number in range(ladder["first"], ladder["last"] + 1):
+            for suit in ladder["trumps"]:
+                fixed = suit not in ("none", "named")
+                trump = {"trump": "fixed", "trumps": [f"{suit}-*"]} if fixed else {"trump": suit}
+                bid: Tree = {"label": label(f"{number} {suit}"), "order": order, **trump}
+                bid |= {"offered": "auction", "ladder": ladder, "win_at": number, "rank": rank}
+                self.contracts[f"gebot-{number}-{suit}"] = bid
+                rank += 1
 
     def _even(self) -> None:
         """Ranks of which nothing is left over when all cards are dealt."""
         while self.pack % self.players and len(self.ranks) > 1:
             self.ranks.pop()
+        if self.pack < self.players:  # one rank is left, and five or six would get nothing
+            self.players, self.sides = 4, {"kind": "alone"}
 
     def _meld_table(self) -> None:
         if self.chance(0.4):
@@ -605,7 +618,7 @@ class Invention:
             return
         first = self.rng.randint(1, whole - 1)
         self.phases["deal"]["packets"] = [{"hand": first}, {"turn_up": 1}]
-        self.phases["rest"] = {"kind": "deal_rest", "packets": [whole - first]}
+        self.phases["late_rest"] = {"kind": "deal_rest", "packets": [whole - first]}
         self.phases["take_up"]["lays_away"] = False
 
     def _game_points(self) -> Tree:
@@ -645,6 +658,7 @@ PLACES = (
     "melds",
     "trump",
     "take_up",
+    "late_rest",
     "discard",
     "stock",
     "tricks",
