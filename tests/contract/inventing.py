@@ -16,6 +16,7 @@ from typing import Any
 
 import yaml
 
+from game.rules import RulesetError, load_text
 from game.rules.model import Ruleset
 from tests.contract.rulesets import in_order
 from tests.contract.trying import QUICK, fails
@@ -374,21 +375,11 @@ class Invention:
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
         self.contracts["spiel"] = self._contract("none", goal="thrown_in")
         last = self.rng.randint(first, min(most, first + 4))
-        self._rungs({"first": first, "last": last, "trumps": suits})
+        ladder = {"first": first, "last": last, "trumps": suits}
+        order = self.contracts["spiel"]["order"]
+        self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         first_to_say = self.rng.choice(("forehand", "declarer"))
         self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
-
-    def _rungs(self, ladder: Tree) -> None:
-        """The bids of a ladder, each as the contract that loading makes of it."""
-        order, rank = self.ranks, 0
-        for number in range(ladder["first"], ladder["last"] + 1):
-            for suit in ladder["trumps"]:
-                fixed = suit not in ("none", "named")
-                trump = {"trump": "fixed", "trumps": [f"{suit}-*"]} if fixed else {"trump": suit}
-                bid: Tree = {"label": label(f"{number} {suit}"), "order": order, **trump}
-                bid |= {"offered": "auction", "ladder": ladder, "win_at": number, "rank": rank}
-                self.contracts[f"gebot-{number}-{suit}"] = bid
-                rank += 1
 
     def _even(self) -> None:
         """Ranks of which nothing is left over when all cards are dealt."""
@@ -442,7 +433,7 @@ class Invention:
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
         trump = self.rng.choice(("named", "named", "fixed", "none"))
         if trump == "named":
-            self.phases["trump"] = {"kind": "trump"}
+            self.phases["trump"] = {"kind": "trump", "held": self.chance(0.3)}
         self.contracts["spiel"] = self._contract(trump)
         if self.chance(0.5):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
@@ -669,7 +660,17 @@ PLACES = (
 def invented(seed: int) -> tuple[Tree, Ruleset | None]:
     """A ruleset from a seed, and itself where it is in order."""
     tree = Invention(Random(seed)).tree()
+    if any("ladder" in contract for contract in tree["contracts"].values()):
+        return tree, _written_out(tree)
     return tree, in_order(tree)
+
+
+def _written_out(tree: Tree) -> Ruleset | None:
+    """A ruleset with a ladder, which becomes contracts where a file is read."""
+    try:
+        return load_text(yaml.safe_dump(tree, sort_keys=False), "erfunden.yaml").ruleset
+    except RulesetError:
+        return None
 
 
 def games_in_order(
