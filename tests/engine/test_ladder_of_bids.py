@@ -121,7 +121,7 @@ def finished(name: str, said: tuple[str, ...], won: int, points: int, theirs: in
 
 @pytest.mark.parametrize(("made", "mine", "theirs"), [(110, 110 + 100, 52), (99, 0, 162 + 100)])
 def test_a_bid_of_points_is_made_or_the_others_get_all(made: int, mine: int, theirs: int) -> None:
-    """Who fails writes down nothing (`lost_factor: 0`); the bid goes to who has won (`bid_added`)."""
+    """Who fails writes nothing (`lost_factor: 0`); who has won adds the bid (`bid_added`)."""
     said = ("contrat-100-herz", "", "", "")
     state = finished("coinche", said, 2, made, 162 - made)
     seat = state.deal.declarer
