@@ -45,6 +45,7 @@ class Reason(Enum):
     CONTRACT_TOO_LOW = "contract_too_low"
     MUST_DECLARE = "must_declare"
     SUIT_TURNED_DOWN = "suit_turned_down"
+    SUIT_NOT_HELD = "suit_not_held"
     PREDICTION_BARRED = "prediction_barred"
     FEWER_THAN_BID = "fewer_than_bid"
     TOO_MANY_TRICKS = "too_many_tricks"

@@ -16,6 +16,7 @@ from typing import Any
 
 import yaml
 
+from game.rules import RulesetError, load_text
 from game.rules.model import Ruleset
 from tests.contract.rulesets import in_order
 from tests.contract.trying import QUICK, fails
@@ -414,9 +415,10 @@ class Invention:
         asking = {"only_higher": True, "until_passed": self.chance(0.6)}
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
         self.contracts["spiel"] = self._contract("none", goal="thrown_in")
-        ladder = {"first": first, "last": self.rng.randint(first, most), "trumps": suits}
-        bids: Tree = {"cards_as": "spiel", "offered": "auction", "ladder": ladder}
-        self.contracts["gebot"] = bids
+        last = self.rng.randint(first, min(most, first + 4))
+        ladder = {"first": first, "last": last, "trumps": suits}
+        order = self.contracts["spiel"]["order"]
+        self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         first_to_say = self.rng.choice(("forehand", "declarer"))
         self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
 
@@ -424,6 +426,8 @@ class Invention:
         """Ranks of which nothing is left over when all cards are dealt."""
         while self.pack % self.players and len(self.ranks) > 1:
             self.ranks.pop()
+        if self.pack < self.players:  # one rank is left, and five or six would get nothing
+            self.players, self.sides = 4, {"kind": "alone"}
 
     def _meld_table(self) -> None:
         if self.chance(0.4):
@@ -470,7 +474,7 @@ class Invention:
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
         trump = self.rng.choice(("named", "named", "fixed", "none"))
         if trump == "named":
-            self.phases["trump"] = {"kind": "trump"}
+            self.phases["trump"] = {"kind": "trump", "held": self.chance(0.3)}
         self.contracts["spiel"] = self._contract(trump)
         if self.chance(0.5):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
@@ -646,7 +650,7 @@ class Invention:
             return
         first = self.rng.randint(1, whole - 1)
         self.phases["deal"]["packets"] = [{"hand": first}, {"turn_up": 1}]
-        self.phases["rest"] = {"kind": "deal_rest", "packets": [whole - first]}
+        self.phases["late_rest"] = {"kind": "deal_rest", "packets": [whole - first]}
         self.phases["take_up"]["lays_away"] = False
 
     def _game_points(self) -> Tree:
@@ -688,6 +692,7 @@ PLACES = (
     "melds",
     "trump",
     "take_up",
+    "late_rest",
     "discard",
     "stock",
     "tricks",
@@ -698,7 +703,17 @@ PLACES = (
 def invented(seed: int) -> tuple[Tree, Ruleset | None]:
     """A ruleset from a seed, and itself where it is in order."""
     tree = Invention(Random(seed)).tree()
+    if any("ladder" in contract for contract in tree["contracts"].values()):
+        return tree, _written_out(tree)
     return tree, in_order(tree)
+
+
+def _written_out(tree: Tree) -> Ruleset | None:
+    """A ruleset with a ladder, which becomes contracts where a file is read."""
+    try:
+        return load_text(yaml.safe_dump(tree, sort_keys=False), "erfunden.yaml").ruleset
+    except RulesetError:
+        return None
 
 
 def games_in_order(

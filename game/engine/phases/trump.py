@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from game.cards import JOKER, KIND_MASK, suit_of
 from game.engine.actions import TRUMP, Action
 from game.engine.compiled import Rules, suit_shown
 from game.engine.events import TrumpNamed
@@ -50,14 +51,23 @@ class NameTrump(PhaseHandler[Naming]):
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any suit of the pack, but perhaps for that of the card turned up."""
+        """Any suit of the pack, or of the hand, but perhaps for that of the card turned up."""
         card = state.deal.showing
         shown = suit_shown(card) if self.spec.not_shown and card is not None else NO_TRUMP
-        return [TRUMP[suit] for suit in state.rules.deck_suits if suit != shown]
+        free = [suit for suit in state.rules.deck_suits if suit != shown]
+        if self.spec.held:
+            kinds = [one & KIND_MASK for one in state.hands[seat]]
+            own = {int(suit_of(kind)) for kind in kinds if kind != JOKER}
+            free = [suit for suit in free if suit in own] or free
+        return [TRUMP[suit] for suit in free]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The suit that was turned down."""
-        return Refused(Reason.SUIT_TURNED_DOWN if action.verb == "trump" else Reason.NOT_NOW)
+        """The suit that was turned down, or one that is not held."""
+        if action.verb != "trump":
+            return Refused(Reason.NOT_NOW)
+        card = state.deal.showing
+        down = self.spec.not_shown and card is not None and suit_shown(card) == action.arg
+        return Refused(Reason.SUIT_TURNED_DOWN if down else Reason.SUIT_NOT_HELD)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Trump is named."""

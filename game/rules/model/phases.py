@@ -466,6 +466,14 @@ class TrumpPhase(DeclarersPhase):
         bool,
         Field(description="Whether the suit of the card turned up may not be named"),
     ] = False
+    held: Annotated[
+        bool,
+        Field(
+            description="Whether only a suit may be named of which the declarer holds a card, if "
+            "it holds one; with `leader: declarer` and `leads.trump_first` the first card led is "
+            "then of the trump suit"
+        ),
+    ] = False
 
 
 class TakeUpPhase(DeclarersPhase):

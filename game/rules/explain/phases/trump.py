@@ -16,11 +16,14 @@ class TrumpText(PhaseText[TrumpPhase]):
 
 
 def naming(w: Writer) -> None:
-    """That the suit of the card turned up is out of the question, where it is."""
+    """Which suits are out of the question, where any are."""
     for path, phase in w.phases("trump"):
         if phase.not_shown:
             w.chapter("trump_named")
             w.say_of("trump", "not_shown", f"{path}.not_shown")
+        if phase.held:
+            w.chapter("trump_named")
+            w.say_of("trump", "held", f"{path}.held")
 
 
 PHASE = TrumpText("trump", PlacedChapter(84, naming))
