@@ -20,7 +20,7 @@ from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
 
-class ExchangePanel(Panel):
+class SwapPanel(Panel):
     """Asks for all cards at once that are exchanged; none may be enough."""
 
     picks = True
@@ -104,7 +104,7 @@ def _number(words: TableWords, key: str, number: int) -> str:
 
 PHASE = PhaseOnTable(
     "exchange",
-    panel=ExchangePanel,
+    panel=SwapPanel,
     moves={e.CardsExchanged: _exchanged},
     says={e.CardsExchanged: _say},
     line=_line,

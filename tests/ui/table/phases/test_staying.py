@@ -6,7 +6,7 @@ from game.engine.actions import PASS, STAY
 from game.engine.tricks import UNNAMED
 from game.ui.table.labels import signs
 from game.ui.table.panels.choices import ChoicePanel
-from game.ui.table.phases.exchange import ExchangePanel
+from game.ui.table.phases.exchange import SwapPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
@@ -19,13 +19,13 @@ def asked() -> tuple[Sitting, ChoicePanel]:
     return at, panel
 
 
-def exchanging() -> tuple[Sitting, ExchangePanel]:
+def exchanging() -> tuple[Sitting, SwapPanel]:
     """The viewer has stayed, and may exchange cards."""
     at, panel = asked()
     panel.question.submit((STAY,))
-    at.run(lambda: isinstance(at.screen.model.panel, ExchangePanel))
+    at.run(lambda: isinstance(at.screen.model.panel, SwapPanel))
     found = at.screen.model.panel
-    assert isinstance(found, ExchangePanel)
+    assert isinstance(found, SwapPanel)
     return at, found
 
 
