@@ -63,4 +63,4 @@ def by_worth(request: Request) -> Sequence[tuple[Card, float]]:
     return sorted(found, key=lambda one: (one[1], one[0]))
 
 
-PHASE = PhaseChoice("exchange", ("swap",), choose_to_exchange, {"done": is_exchanging})
+PHASE = PhaseChoice("exchange", ("swap",), choose_to_exchange)

@@ -21,6 +21,7 @@ EXTRAS = {
     "binokel-passing": (),
     "doppelkopf-passing": (),
     "oh-hell": (),
+    "bourre": (),
     "skat": (),
 }
 """Tables with phases that the usual ones have not, and a game that asks about the talon."""
