@@ -136,6 +136,15 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
         return []
 
 
+def names_in(folder: Path, suffix: str) -> list[str]:
+    """The names in a folder that end so, in order; nothing where it cannot be looked into. Of
+    thousands this takes a fraction of the time of `files_in`."""
+    try:
+        return sorted(name for name in os.listdir(folder) if name.endswith(suffix))  # noqa: PTH208
+    except OSError:
+        return []
+
+
 def time_of(path: Path) -> int:
     """When a file was last changed, in nanoseconds; 0 where one may not look."""
     try:
@@ -168,6 +177,8 @@ def plain(text: str) -> str:
 
 def one_line(text: str) -> str:
     """Words without what nobody sees; a space for whatever would break the line."""
+    if text.isprintable():
+        return text
     return "".join(_SEEN_AS.get(category(letter), letter) for letter in text)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import reduce
+from itertools import accumulate
 from math import gcd
 from typing import NamedTuple
 
@@ -81,8 +84,6 @@ class Histogram:
     width: int
     bars: list[int]
     median: float
-    lost: list[int] = field(default_factory=list)
-    """How many of each bar were lost."""
 
 
 def counted(matches: Iterable[MatchFacts]) -> list[MatchFacts]:
@@ -119,66 +120,89 @@ def players_of(matches: Sequence[MatchFacts]) -> dict[Who, Count]:
     """Everybody who played, the player at the screen first, then by matches and name."""
     bidding = bids_count(matches)
     counts: dict[Who, Count] = {}
+    together: dict[tuple[Who, ...], list[DealFacts]] = {}
     for match in matches:
-        seated = [counts.setdefault(who_of(match, n), Count()) for n in range(len(match.names))]
-        for seat, count in enumerate(seated):
+        seated = tuple(who_of(match, seat) for seat in range(len(match.names)))
+        for seat, who in enumerate(seated):
+            count = counts.setdefault(who, Count())
             count.matches += 1
             count.matches_won += seat in match.winners
-        for deal in match.deals:
-            for seat in deal.seats:
-                _add(seated[seat], deal, seat, bidding=bidding)
+        together.setdefault(seated, []).extend(match.deals)
+    for seated, deals in together.items():
+        counted_for = [counts[who] for who in seated]
+        _add_scores(counted_for, deals)
+        _add_games(counted_for, deals, bidding=bidding)
     order = sorted(counts, key=lambda w: (not w.you, -counts[w].matches, w.name, w.level))
     return {who: counts[who] for who in order}
 
 
-def _add(count: Count, deal: DealFacts, seat: Seat, *, bidding: bool) -> None:
-    points, won, declared = deal.score[seat], deal.won, deal.declarer == seat
-    count.deals += 1
-    count.points += points
-    if count.best is None or points > count.best:
-        count.best = points
-    if won is not None and (declared or not bidding):
-        count.played += 1
-        count.made += (seat in deal.first) == won
-    if declared and deal.alone:
-        count.alone += 1
-        count.alone_made += won is not None and (seat in deal.first) == won
+def _add_scores(counts: Sequence[Count], deals: Sequence[DealFacts]) -> None:
+    """Add what each seat wrote down in the deals in which it took part."""
+    by_seats: dict[tuple[Seat, ...], list[DealFacts]] = {}
+    for deal in deals:
+        by_seats.setdefault(deal.seats, []).append(deal)
+    for seats, played in by_seats.items():
+        for seat in seats:
+            count, points = counts[seat], [deal.score[seat] for deal in played]
+            count.deals += len(points)
+            count.points += sum(points)
+            best = max(points)
+            count.best = best if count.best is None else max(best, count.best)
 
 
-def _own(matches: Iterable[MatchFacts]) -> Iterator[tuple[DealFacts, int]]:
-    """The deals of the player at the screen, with the seat."""
+def _add_games(counts: Sequence[Count], deals: Sequence[DealFacts], *, bidding: bool) -> None:
+    """Add what each seat declared or had a side in: equal games at once, for there are few."""
+    games = Counter((one.seats, one.declarer, one.alone, one.first, one.won) for one in deals)
+    for (seats, declarer, alone, first, won), times in games.items():
+        for seat in seats:
+            count, declared = counts[seat], declarer == seat
+            made = times * (won is not None and (seat in first) == won)
+            if won is not None and (declared or not bidding):
+                count.played += times
+                count.made += made
+            if declared and alone:
+                count.alone += times
+                count.alone_made += made
+
+
+def _own(matches: Iterable[MatchFacts]) -> Iterator[tuple[Seat, list[DealFacts]]]:
+    """The player at the screen has which seat in a match, and the deals in which it took part."""
     for match in matches:
-        for deal in match.deals:
-            if match.viewer in deal.seats:
-                yield deal, match.viewer
+        you = match.viewer
+        yield you, [deal for deal in match.deals if you in deal.seats]
 
 
-def own_scores(matches: Sequence[MatchFacts]) -> list[tuple[int, bool]]:
-    """What the player wrote down a deal, and whether it was lost: of the deals it declared, where
-    one bids, else of all."""
+def own_scores(matches: Sequence[MatchFacts]) -> list[Points]:
+    """What the player wrote down a deal: of the deals it declared, where one bids, else of all."""
     bidding = bids_count(matches)
     return [
-        (deal.score[you], deal.score[you] < 0)
-        for deal, you in _own(matches)
+        deal.score[you]
+        for you, deals in _own(matches)
+        for deal in deals
         if not bidding or deal.declarer == you
     ]
 
 
-def histogram(scores: Sequence[tuple[int, bool]]) -> Histogram | None:
+def histogram(scores: Iterable[Points]) -> Histogram | None:
     """The scores in bars of one width, with a border at 0; None without scores."""
-    if not scores:
+    times = Counter(scores)
+    if not times:
         return None
-    values = sorted(value for value, _ in scores)
+    values = sorted(times)
     width = _nice((values[-1] - values[0] + 1) / MOST_BARS)
     low = values[0] // width * width
     bars = [0] * ((values[-1] - low) // width + 1)
-    lost = [0] * len(bars)
-    for value, was_lost in scores:
-        bars[(value - low) // width] += 1
-        lost[(value - low) // width] += was_lost
-    middle = len(values) // 2
-    median = values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2
-    return Histogram(low, width, bars, median, lost)
+    for value in values:
+        bars[(value - low) // width] += times[value]
+    return Histogram(low, width, bars, median_of(times))
+
+
+def median_of(times: Counter[Points]) -> float:
+    """The value in the middle of all, each as often as it came; the mean of two such."""
+    before, after = (times.total() - 1) // 2, times.total() // 2
+    values = sorted(times)
+    ends = list(accumulate(times[value] for value in values))
+    return (values[bisect_right(ends, before)] + values[bisect_right(ends, after)]) / 2
 
 
 def _nice(least: float) -> int:
@@ -195,7 +219,8 @@ def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
     """The player's bids by height in at most four groups: how many were played, and won."""
     deals = [
         (deal.bid, deal.won)
-        for deal, you in _own(matches)
+        for you, own in _own(matches)
+        for deal in own
         if deal.declarer == you and deal.bid and not deal.alone
     ]
     if not deals:
@@ -223,8 +248,9 @@ def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
 def own_contracts(matches: Sequence[MatchFacts]) -> list[Bar]:
     """The player's soli and games for all tricks or none, the most played first."""
     won_by_contract: dict[str, list[bool]] = {}
-    for deal, you in _own(matches):
-        if deal.alone and deal.declarer == you:
-            won_by_contract.setdefault(deal.contract, []).append(deal.won is True)
+    for you, own in _own(matches):
+        for deal in own:
+            if deal.alone and deal.declarer == you:
+                won_by_contract.setdefault(deal.contract, []).append(deal.won is True)
     bars = [Bar(len(won), sum(won), contract=name) for name, won in won_by_contract.items()]
     return sorted(bars, key=lambda bar: (-bar.played, bar.contract))
