@@ -67,8 +67,8 @@ def seed_of(view: View) -> int:
     """The seed that a view stands for. Earlier deals count by what they came to (`scores`) and not
     one by one, so that a seed takes no longer in the last deal of a long match than in its first.
     """
-    seen = _Seen._make(view[: len(_Seen._fields)])
-    return digest_of(seen._replace(history=()))
+    seen = view._replace(history=())
+    return digest_of(_Seen._make(seen[: len(_Seen._fields)]))
 
 
 def request_for(rules: Rules, view: View, legal: Sequence[Action]) -> Request:

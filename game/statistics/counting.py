@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from itertools import accumulate
+from itertools import accumulate, compress
 from math import gcd
 from typing import NamedTuple
 
-from game.statistics.facts import DealFacts, MatchFacts
+from game.statistics.facts import DealColumns, MatchFacts
 from game.values import Points, Seat
 
 FEW_DEALS = 10
@@ -113,50 +113,54 @@ def who_of(match: MatchFacts, seat: Seat) -> Who:
 
 def bids_count(matches: Iterable[MatchFacts]) -> bool:
     """Whether this is a game in which one declares alone against a bid."""
-    return any(deal.bid is not None for match in matches for deal in match.deals)
+    return any(bid is not None for match in matches for bid in match.columns.bid)
 
 
 def players_of(matches: Sequence[MatchFacts]) -> dict[Who, Count]:
     """Everybody who played, the player at the screen first, then by matches and name."""
     bidding = bids_count(matches)
     counts: dict[Who, Count] = {}
-    together: dict[tuple[Who, ...], list[DealFacts]] = {}
+    together: dict[tuple[Who, ...], list[DealColumns]] = {}
     for match in matches:
         seated = tuple(who_of(match, seat) for seat in range(len(match.names)))
         for seat, who in enumerate(seated):
             count = counts.setdefault(who, Count())
             count.matches += 1
             count.matches_won += seat in match.winners
-        together.setdefault(seated, []).extend(match.deals)
-    for seated, deals in together.items():
-        counted_for = [counts[who] for who in seated]
-        _add_scores(counted_for, deals)
-        _add_games(counted_for, deals, bidding=bidding)
+        together.setdefault(seated, []).append(match.columns)
+    for seated, played in together.items():
+        of_seats = [counts[who] for who in seated]
+        _add_scores(of_seats, played)
+        _add_games(of_seats, played, bidding=bidding)
     order = sorted(counts, key=lambda w: (not w.you, -counts[w].matches, w.name, w.level))
     return {who: counts[who] for who in order}
 
 
-def _add_scores(counts: Sequence[Count], deals: Sequence[DealFacts]) -> None:
+def _add_scores(counts: Sequence[Count], matches: Iterable[DealColumns]) -> None:
     """Add what each seat wrote down in the deals in which it took part."""
-    by_seats: dict[tuple[Seat, ...], list[DealFacts]] = {}
-    for deal in deals:
-        by_seats.setdefault(deal.seats, []).append(deal)
-    for seats, played in by_seats.items():
-        for seat in seats:
-            count, points = counts[seat], [deal.score[seat] for deal in played]
-            count.deals += len(points)
-            count.points += sum(points)
-            best = max(points)
-            count.best = best if count.best is None else max(best, count.best)
+    for deals in matches:
+        for seat, count in enumerate(counts):
+            points = list(compress(deals.scores[seat], deals.joined_in(seat)))
+            if points:
+                count.deals += len(points)
+                count.points += sum(points)
+                best = max(points)
+                count.best = best if count.best is None else max(best, count.best)
 
 
-def _add_games(counts: Sequence[Count], deals: Sequence[DealFacts], *, bidding: bool) -> None:
+def _add_games(counts: Sequence[Count], matches: Iterable[DealColumns], *, bidding: bool) -> None:
     """Add what each seat declared or had a side in: equal games at once, for there are few."""
-    games = Counter((one.seats, one.declarer, one.alone, one.first, one.won) for one in deals)
+    games: Counter[tuple[int, Seat | None, bool, int, bool | None]] = Counter()
+    for deals in matches:
+        games.update(
+            zip(deals.seats, deals.declarer, deals.alone, deals.first, deals.won, strict=True)
+        )
     for (seats, declarer, alone, first, won), times in games.items():
-        for seat in seats:
-            count, declared = counts[seat], declarer == seat
-            made = times * (won is not None and (seat in first) == won)
+        for seat, count in enumerate(counts):
+            if not seats >> seat & 1:
+                continue
+            declared = declarer == seat
+            made = times * (won is not None and (first >> seat & 1) == won)
             if won is not None and (declared or not bidding):
                 count.played += times
                 count.made += made
@@ -165,22 +169,15 @@ def _add_games(counts: Sequence[Count], deals: Sequence[DealFacts], *, bidding: 
                 count.alone_made += made
 
 
-def _own(matches: Iterable[MatchFacts]) -> Iterator[tuple[Seat, list[DealFacts]]]:
-    """The player at the screen has which seat in a match, and the deals in which it took part."""
-    for match in matches:
-        you = match.viewer
-        yield you, [deal for deal in match.deals if you in deal.seats]
-
-
 def own_scores(matches: Sequence[MatchFacts]) -> list[Points]:
     """What the player wrote down a deal: of the deals it declared, where one bids, else of all."""
     bidding = bids_count(matches)
-    return [
-        deal.score[you]
-        for you, deals in _own(matches)
-        for deal in deals
-        if not bidding or deal.declarer == you
-    ]
+    scores: list[Points] = []
+    for match in matches:
+        you, deals = match.viewer, match.columns
+        mine = [one == you for one in deals.declarer] if bidding else deals.joined_in(you)
+        scores += compress(deals.scores[you], mine)
+    return scores
 
 
 def histogram(scores: Iterable[Points]) -> Histogram | None:
@@ -215,13 +212,20 @@ def _nice(least: float) -> int:
         step *= 10
 
 
+def _declared(matches: Iterable[MatchFacts]) -> Iterator[tuple[DealColumns, int]]:
+    """The deals that the player at the screen declared: where they stand, and at which place."""
+    for match in matches:
+        for at, declarer in enumerate(match.columns.declarer):
+            if declarer == match.viewer:
+                yield match.columns, at
+
+
 def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
     """The player's bids by height in at most four groups: how many were played, and won."""
     deals = [
-        (deal.bid, deal.won)
-        for you, own in _own(matches)
-        for deal in own
-        if deal.declarer == you and deal.bid and not deal.alone
+        (bid, deals.won[at])
+        for deals, at in _declared(matches)
+        if (bid := deals.bid[at]) and not deals.alone[at]
     ]
     if not deals:
         return []
@@ -248,9 +252,8 @@ def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
 def own_contracts(matches: Sequence[MatchFacts]) -> list[Bar]:
     """The player's soli and games for all tricks or none, the most played first."""
     won_by_contract: dict[str, list[bool]] = {}
-    for you, own in _own(matches):
-        for deal in own:
-            if deal.alone and deal.declarer == you:
-                won_by_contract.setdefault(deal.contract, []).append(deal.won is True)
+    for deals, at in _declared(matches):
+        if deals.alone[at]:
+            won_by_contract.setdefault(deals.contract[at], []).append(deals.won[at] is True)
     bars = [Bar(len(won), sum(won), contract=name) for name, won in won_by_contract.items()]
     return sorted(bars, key=lambda bar: (-bar.played, bar.contract))

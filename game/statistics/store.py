@@ -155,9 +155,10 @@ def _read_summary(path: Path) -> dict[str, bytes]:
 def _read_line(line: bytes) -> CachedFacts | None:
     """What the summary says of a file; None where that is nothing of use."""
     try:
-        return _FORMAT.validate_json(line)
+        known = _FORMAT.validate_json(line)
     except ValueError:
         return None
+    return known if known.match.columns.fit(len(known.match.names)) else None
 
 
 def sealed(files: Mapping[str, bytes]) -> bytes:
