@@ -11,6 +11,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 from unicodedata import category
@@ -136,13 +137,16 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
         return []
 
 
-def names_in(folder: Path, suffix: str) -> list[str]:
-    """The names in a folder that end so, in order; nothing where it cannot be looked into. Of
-    thousands this takes a fraction of the time of `files_in`."""
+def names_in(folder: Path, suffix: str) -> Iterator[str]:
+    """The names in a folder that end so, as they come; none where it cannot be looked into. Who
+    needs one alone does not wait for thousands."""
     try:
-        return sorted(name for name in os.listdir(folder) if name.endswith(suffix))  # noqa: PTH208
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(suffix):
+                    yield entry.name
     except OSError:
-        return []
+        return
 
 
 def time_of(path: Path) -> int:

@@ -60,8 +60,8 @@ class StatisticsStore:
         self._kept: dict[str, bytes] = {}
         if folder is None:
             matches.saved_matches()  # those that were finished lately go into the history
-        names = matches.names_in(self.folder) if self.folder != Path() else []
-        self._todo = names[::-1]
+        names = matches.names_in(self.folder) if self.folder != Path() else ()
+        self._todo = sorted(names, reverse=True)
         self.total = len(self._todo)
 
     @classmethod
