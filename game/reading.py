@@ -11,6 +11,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 from unicodedata import category
@@ -136,6 +137,18 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
         return []
 
 
+def names_in(folder: Path, suffix: str) -> Iterator[str]:
+    """The names in a folder that end so, as they come; none where it cannot be looked into. Who
+    needs one alone does not wait for thousands."""
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(suffix):
+                    yield entry.name
+    except OSError:
+        return
+
+
 def time_of(path: Path) -> int:
     """When a file was last changed, in nanoseconds; 0 where one may not look."""
     try:
@@ -168,6 +181,8 @@ def plain(text: str) -> str:
 
 def one_line(text: str) -> str:
     """Words without what nobody sees; a space for whatever would break the line."""
+    if text.isprintable():
+        return text
     return "".join(_SEEN_AS.get(category(letter), letter) for letter in text)
 
 

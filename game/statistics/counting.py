@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import reduce
+from itertools import accumulate, compress
 from math import gcd
 from typing import NamedTuple
 
-from game.statistics.facts import DealFacts, MatchFacts
+from game.statistics.facts import DealColumns, MatchFacts
 from game.values import Points, Seat
 
 FEW_DEALS = 10
@@ -81,8 +84,6 @@ class Histogram:
     width: int
     bars: list[int]
     median: float
-    lost: list[int] = field(default_factory=list)
-    """How many of each bar were lost."""
 
 
 def counted(matches: Iterable[MatchFacts]) -> list[MatchFacts]:
@@ -112,73 +113,93 @@ def who_of(match: MatchFacts, seat: Seat) -> Who:
 
 def bids_count(matches: Iterable[MatchFacts]) -> bool:
     """Whether this is a game in which one declares alone against a bid."""
-    return any(deal.bid is not None for match in matches for deal in match.deals)
+    return any(bid is not None for match in matches for bid in match.columns.bid)
 
 
 def players_of(matches: Sequence[MatchFacts]) -> dict[Who, Count]:
     """Everybody who played, the player at the screen first, then by matches and name."""
     bidding = bids_count(matches)
     counts: dict[Who, Count] = {}
+    together: dict[tuple[Who, ...], list[DealColumns]] = {}
     for match in matches:
-        seated = [counts.setdefault(who_of(match, n), Count()) for n in range(len(match.names))]
-        for seat, count in enumerate(seated):
+        seated = tuple(who_of(match, seat) for seat in range(len(match.names)))
+        for seat, who in enumerate(seated):
+            count = counts.setdefault(who, Count())
             count.matches += 1
             count.matches_won += seat in match.winners
-        for deal in match.deals:
-            for seat in deal.seats:
-                _add(seated[seat], deal, seat, bidding=bidding)
+        together.setdefault(seated, []).append(match.columns)
+    for seated, played in together.items():
+        of_seats = [counts[who] for who in seated]
+        _add_scores(of_seats, played)
+        _add_games(of_seats, played, bidding=bidding)
     order = sorted(counts, key=lambda w: (not w.you, -counts[w].matches, w.name, w.level))
     return {who: counts[who] for who in order}
 
 
-def _add(count: Count, deal: DealFacts, seat: Seat, *, bidding: bool) -> None:
-    points, won, declared = deal.score[seat], deal.won, deal.declarer == seat
-    count.deals += 1
-    count.points += points
-    if count.best is None or points > count.best:
-        count.best = points
-    if won is not None and (declared or not bidding):
-        count.played += 1
-        count.made += (seat in deal.first) == won
-    if declared and deal.alone:
-        count.alone += 1
-        count.alone_made += won is not None and (seat in deal.first) == won
+def _add_scores(counts: Sequence[Count], matches: Iterable[DealColumns]) -> None:
+    """Add what each seat wrote down in the deals in which it took part."""
+    for deals in matches:
+        for seat, count in enumerate(counts):
+            points = list(compress(deals.scores[seat], deals.joined_in(seat)))
+            if points:
+                count.deals += len(points)
+                count.points += sum(points)
+                best = max(points)
+                count.best = best if count.best is None else max(best, count.best)
 
 
-def _own(matches: Iterable[MatchFacts]) -> Iterator[tuple[DealFacts, int]]:
-    """The deals of the player at the screen, with the seat."""
-    for match in matches:
-        for deal in match.deals:
-            if match.viewer in deal.seats:
-                yield deal, match.viewer
+def _add_games(counts: Sequence[Count], matches: Iterable[DealColumns], *, bidding: bool) -> None:
+    """Add what each seat declared or had a side in: equal games at once, for there are few."""
+    games: Counter[tuple[int, Seat | None, bool, int, bool | None]] = Counter()
+    for deals in matches:
+        games.update(
+            zip(deals.seats, deals.declarer, deals.alone, deals.first, deals.won, strict=True)
+        )
+    for (seats, declarer, alone, first, won), times in games.items():
+        for seat, count in enumerate(counts):
+            if not seats >> seat & 1:
+                continue
+            declared = declarer == seat
+            made = times * (won is not None and (first >> seat & 1) == won)
+            if won is not None and (declared or not bidding):
+                count.played += times
+                count.made += made
+            if declared and alone:
+                count.alone += times
+                count.alone_made += made
 
 
-def own_scores(matches: Sequence[MatchFacts]) -> list[tuple[int, bool]]:
-    """What the player wrote down a deal, and whether it was lost: of the deals it declared, where
-    one bids, else of all."""
+def own_scores(matches: Sequence[MatchFacts]) -> list[Points]:
+    """What the player wrote down a deal: of the deals it declared, where one bids, else of all."""
     bidding = bids_count(matches)
-    return [
-        (deal.score[you], deal.score[you] < 0)
-        for deal, you in _own(matches)
-        if not bidding or deal.declarer == you
-    ]
+    scores: list[Points] = []
+    for match in matches:
+        you, deals = match.viewer, match.columns
+        mine = [one == you for one in deals.declarer] if bidding else deals.joined_in(you)
+        scores += compress(deals.scores[you], mine)
+    return scores
 
 
-def histogram(scores: Sequence[tuple[int, bool]]) -> Histogram | None:
+def histogram(scores: Iterable[Points]) -> Histogram | None:
     """The scores in bars of one width, with a border at 0; None without scores."""
-    if not scores:
+    times = Counter(scores)
+    if not times:
         return None
-    values = sorted(value for value, _ in scores)
+    values = sorted(times)
     width = _nice((values[-1] - values[0] + 1) / MOST_BARS)
     low = values[0] // width * width
     bars = [0] * ((values[-1] - low) // width + 1)
-    lost = [0] * len(bars)
-    for value, was_lost in scores:
-        bars[(value - low) // width] += 1
-        lost[(value - low) // width] += was_lost
-    middle = len(values) // 2
-    median = values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2
-    return Histogram(low, width, bars, median, lost)
+    for value in values:
+        bars[(value - low) // width] += times[value]
+    return Histogram(low, width, bars, median_of(times))
+
+
+def median_of(times: Counter[Points]) -> float:
+    """The value in the middle of all, each as often as it came; the mean of two such."""
+    before, after = (times.total() - 1) // 2, times.total() // 2
+    values = sorted(times)
+    ends = list(accumulate(times[value] for value in values))
+    return (values[bisect_right(ends, before)] + values[bisect_right(ends, after)]) / 2
 
 
 def _nice(least: float) -> int:
@@ -191,12 +212,20 @@ def _nice(least: float) -> int:
         step *= 10
 
 
+def _declared(matches: Iterable[MatchFacts]) -> Iterator[tuple[DealColumns, int]]:
+    """The deals that the player at the screen declared: where they stand, and at which place."""
+    for match in matches:
+        for at, declarer in enumerate(match.columns.declarer):
+            if declarer == match.viewer:
+                yield match.columns, at
+
+
 def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
     """The player's bids by height in at most four groups: how many were played, and won."""
     deals = [
-        (deal.bid, deal.won)
-        for deal, you in _own(matches)
-        if deal.declarer == you and deal.bid and not deal.alone
+        (bid, deals.won[at])
+        for deals, at in _declared(matches)
+        if (bid := deals.bid[at]) and not deals.alone[at]
     ]
     if not deals:
         return []
@@ -223,8 +252,8 @@ def own_bids(matches: Sequence[MatchFacts]) -> list[Bar]:
 def own_contracts(matches: Sequence[MatchFacts]) -> list[Bar]:
     """The player's soli and games for all tricks or none, the most played first."""
     won_by_contract: dict[str, list[bool]] = {}
-    for deal, you in _own(matches):
-        if deal.alone and deal.declarer == you:
-            won_by_contract.setdefault(deal.contract, []).append(deal.won is True)
+    for deals, at in _declared(matches):
+        if deals.alone[at]:
+            won_by_contract.setdefault(deals.contract[at], []).append(deals.won[at] is True)
     bars = [Bar(len(won), sum(won), contract=name) for name, won in won_by_contract.items()]
     return sorted(bars, key=lambda bar: (-bar.played, bar.contract))

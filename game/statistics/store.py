@@ -22,8 +22,7 @@ from game import __version__, reading
 from game.statistics.facts import MatchFacts, facts_of, practised
 from game.storage import header as heads
 from game.storage import locations, matches
-from game.storage.files import is_kept_aside, move_into, write_whole
-from game.storage.journal import SUFFIX
+from game.storage.files import move_into, write_whole
 from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
 from game.storage.restore import restore
 
@@ -61,8 +60,8 @@ class StatisticsStore:
         self._kept: dict[str, bytes] = {}
         if folder is None:
             matches.saved_matches()  # those that were finished lately go into the history
-        paths = reading.files_in(self.folder, f"*{SUFFIX}") if self.folder != Path() else ()
-        self._todo = sorted((p for p in paths if not is_kept_aside(p)), reverse=True)
+        names = matches.names_in(self.folder) if self.folder != Path() else ()
+        self._todo = sorted(names, reverse=True)
         self.total = len(self._todo)
 
     @classmethod
@@ -84,7 +83,7 @@ class StatisticsStore:
 
     def read_one(self) -> bool:
         """Read the next file; gives back whether it had to be played again."""
-        path = self._todo.pop()
+        path = self.folder / self._todo.pop()
         played = False
         try:
             facts = path.stat()
@@ -156,9 +155,10 @@ def _read_summary(path: Path) -> dict[str, bytes]:
 def _read_line(line: bytes) -> CachedFacts | None:
     """What the summary says of a file; None where that is nothing of use."""
     try:
-        return _FORMAT.validate_json(line)
+        known = _FORMAT.validate_json(line)
     except ValueError:
         return None
+    return known if known.match.columns.fit(len(known.match.names)) else None
 
 
 def sealed(files: Mapping[str, bytes]) -> bytes:

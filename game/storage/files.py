@@ -170,9 +170,9 @@ def _kept_aside(path: Path) -> list[int]:
     return sorted(int(match[1]) for match in matches if match)
 
 
-def is_kept_aside(path: Path) -> bool:
-    """Whether a file is one that `keep_aside` made."""
-    return re.search(r"\.broken-\d+$", path.stem) is not None
+def is_kept_aside(name: str) -> bool:
+    """Whether a file of that name is one that `keep_aside` made."""
+    return re.search(r"\.broken-\d+(\.[^.]*)?$", name) is not None
 
 
 def move_into(folder: Path, path: Path) -> Path:

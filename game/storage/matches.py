@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -192,7 +192,12 @@ def history() -> list[Saved]:
 
 def finished() -> int:
     """How many matches were played to their end, without reading any."""
-    return len(_files(locations.history_folder()))
+    return sum(1 for _ in names_in(locations.history_folder()))
+
+
+def some_finished() -> bool:
+    """Whether any match was played to its end: the first one found is enough."""
+    return any(True for _ in names_in(locations.history_folder()))
 
 
 def abandon(path: Path) -> Path:
@@ -255,15 +260,16 @@ def program_left(header: Header) -> tuple[PlayerNotice, ...]:
     return (notice("match_program", names=names),) if names else ()
 
 
-def _files(folder: Path) -> list[Path]:
-    return [path for path in reading.files_in(folder, f"*{SUFFIX}") if not is_kept_aside(path)]
+def names_in(folder: Path) -> Iterator[str]:
+    """The names of the files of matches in a folder, as they come; not of those kept aside."""
+    return (name for name in reading.names_in(folder, SUFFIX) if not is_kept_aside(name))
 
 
 def _list(folder: Path) -> list[Saved]:
     listed = []
-    for path in _files(folder):
+    for name in names_in(folder):
         with contextlib.suppress(FileNotFoundError):
-            listed.append(_saved(path))
+            listed.append(_saved(folder / name))
     return sorted(listed, key=lambda saved: (saved.when, saved.path.name), reverse=True)
 
 

@@ -72,6 +72,10 @@ class App:
     once_shown: Callable[[], None] | None = None
     """Called once, when the first picture is there: for what would only have kept it waiting."""
 
+    arrived: Callable[[], None] | None = None
+    """Called whenever a screen has taken the place of all others, and its first picture is there:
+    for what would else interrupt a movement."""
+
     def __post_init__(self) -> None:
         self.stack: list[Screen] = []
         self._held = HeldKeys()
@@ -80,6 +84,7 @@ class App:
         self._quiet = 0.0
         self._lit = 0.0
         self._whole = True
+        self._arriving = False
         self._narrator = Narrator(self.context)
 
     # ------------------------------------------------------------ screens
@@ -133,6 +138,7 @@ class App:
         by_keyboard = self._by_keyboard
         self._clear()
         self._lay(screen, by_keyboard)
+        self._arriving = True
 
     def _enter(self) -> None:
         top, self._whole = self.top, True
@@ -235,6 +241,9 @@ class App:
             if self.once_shown:
                 once, self.once_shown = self.once_shown, None
                 once()
+            if self._arriving and self.arrived:
+                self.arrived()
+            self._arriving = False
         else:
             self._still += 1
 

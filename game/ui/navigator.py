@@ -124,7 +124,7 @@ class Navigator:
 
     def _first_deals(self) -> list[FirstDeal]:
         """What is offered to who is here for the first time."""
-        if not self.app.context.settings.newcomer or matches.finished():
+        if not self.app.context.settings.newcomer or matches.some_finished():
             return []
         names = {offer.id: offer.name for offer in self.library.shipped()}
         return [FirstDeal(names[game_of(one)], partial(self.learn, one)) for one in lesson_ids()]

@@ -35,6 +35,14 @@ def ask_to_quit() -> None:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
+def clear_away() -> None:
+    """Throw away what nobody can reach any more, and let whatever is left be for now: to look
+    through all of it takes as long as several pictures, and would come while cards move."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
 def run(options: Options | None = None) -> int:
     """Open the program and run it until it is closed; gives back the exit status.
 
@@ -63,7 +71,7 @@ def run(options: Options | None = None) -> int:
 
     DRAWINGS.store = card_drawings
     with window, answered_by(lambda number: ask_to_quit()):
-        app = App(window, context, overrides, clock=hour, once_shown=once_shown)
+        app = App(window, context, overrides, clock=hour, once_shown=once_shown, arrived=clear_away)
         navigator = Navigator(app, options)
         try:
             return app.run(lambda: navigator.begin(said))

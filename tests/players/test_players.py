@@ -109,6 +109,13 @@ def test_the_seed_comes_from_the_view_and_nothing_else() -> None:
     assert seed_of(view) != seed_of(view._replace(bid=150))
 
 
+def test_a_seed_hangs_on_what_earlier_deals_came_to_and_not_on_how_many_there_were() -> None:
+    view = begin(rules_of("binokel-3"), 1)._replace(number=3, scores=(300, 250, 90))
+    long = view._replace(history=((100, 250, 0), (200, 0, 90)))
+    assert seed_of(long) == seed_of(view)
+    assert seed_of(long) != seed_of(long._replace(scores=(300, 250, 100)))
+
+
 def test_a_digest_is_the_same_on_every_machine() -> None:
     assert digest_of((1, ("a", None), -3)) == 7766872563243115285
 

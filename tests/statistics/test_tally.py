@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import os
 import re
 from collections import Counter
@@ -24,6 +25,7 @@ from game.statistics.counting import (
     players_of,
     who_of,
 )
+from game.statistics.facts import DealColumns, DealFacts
 from game.statistics.store import SUMMARY, StatisticsStore, sealed
 from game.statistics.table import COLUMNS, as_csv
 from game.storage import locations
@@ -228,10 +230,12 @@ def test_the_course_of_a_match_goes_from_nothing_to_its_end() -> None:
 
 
 def test_bars_hold_every_score_and_begin_at_a_round_number() -> None:
-    scores = [(value, value < 0) for value in (-440, -30, 0, 10, 270, 310, 680)]
+    scores = (-440, -30, 0, 10, 270, 310, 680)
     found = histogram(scores)
     assert found is not None
-    assert sum(found.bars) == len(scores) and sum(found.lost) == 2
+    assert sum(found.bars) == len(scores)
+    below = -found.low // found.width
+    assert sum(found.bars[:below]) == 2, "a border lies at 0"
     assert found.low % found.width == 0 and len(found.bars) <= 20
     assert found.median == 10
 
@@ -243,6 +247,28 @@ def test_of_several_people_the_viewer_counts_and_the_others_go_by_name() -> None
     assert [one.you for one in who] == [True, False, False]
     assert (who[2].name, who[2].level) == (match.names[2], "human")
     assert [count.matches for count in players_of([match]).values()] == [1, 1, 1]
+
+
+def test_the_columns_of_a_match_give_its_deals_back() -> None:
+    solo = DealFacts((0, 1, 3, 4), 3, None, "solo", True, (3,), False, (5, 5, 0, -15, 5))
+    normal = DealFacts((1, 2, 3, 4), None, None, "normal", False, (1, 4), True, (0, 2, -2, -2, 2))
+    columns = DealColumns.of([solo, normal], 5)
+    assert list(columns.rows()) == [solo, normal] and columns.length == 2
+    assert columns.joined_in(0) == [True, False] and columns.scores[3] == (-15, -2)
+    assert columns.fit(5) and not columns.fit(4)
+    assert not columns._replace(alone=(True,)).fit(5)
+
+
+def test_columns_of_the_summary_that_do_not_fit_together_are_counted_anew() -> None:
+    name = play("binokel-3", 0).name
+    kept = read_all()
+    path = kept.folder / SUMMARY
+    facts = path.read_bytes().splitlines()[1].partition(b"\t")[2]
+    size, time, match = json.loads(facts)
+    match[-1][-1][0].append(10)
+    path.write_bytes(sealed({name: json.dumps([size, time, match]).encode()}))
+    store = StatisticsStore()
+    assert store.read_one() and store.matches == kept.matches
 
 
 def test_a_line_of_the_summary_that_says_nothing_is_counted_anew() -> None:

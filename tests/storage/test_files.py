@@ -72,7 +72,7 @@ def test_what_is_kept_aside_is_known_as_such(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_text("x")
     aside = keep_aside(path)
-    assert is_kept_aside(aside) and not is_kept_aside(path) and aside.read_text() == "x"
+    assert is_kept_aside(aside.name) and not is_kept_aside(path.name) and aside.read_text() == "x"
 
 
 def test_what_is_kept_aside_is_kept_once_and_not_without_end(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_what_is_kept_aside_is_kept_once_and_not_without_end(tmp_path: Path) -> 
     for number in range(MOST_ASIDE + 5):
         path.write_text(f"{number:03}")
         assert keep_aside(path) == keep_aside(path)
-    kept = sorted(one.read_text() for one in tmp_path.iterdir() if is_kept_aside(one))
+    kept = sorted(one.read_text() for one in tmp_path.iterdir() if is_kept_aside(one.name))
     assert kept == [f"{number:03}" for number in range(5, MOST_ASIDE + 5)]
 
 

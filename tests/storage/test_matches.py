@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from game.storage import locations
-from game.storage.matches import abandon, history, open_match, peek, saved_matches
+from game.storage.matches import (
+    abandon,
+    finished,
+    history,
+    open_match,
+    peek,
+    saved_matches,
+    some_finished,
+)
 from game.storage.notices import StorageError
 from game.table import open_table
 
@@ -111,8 +119,10 @@ def test_a_finished_match_goes_into_the_history() -> None:
     assert table.match_over()
     scores, path = table.view().scores, match.journal.path
     table.close()
+    assert finished() == 0 and not some_finished()
     assert saved_matches() == [] and not path.exists()
     (entry,) = history()
+    assert finished() == 1 and some_finished()
     assert entry.over and entry.scores == scores and not entry.cut_off
     assert peek(entry.path).state.match.winners is not None
 

@@ -6,6 +6,7 @@ import gc
 import os
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -21,7 +22,7 @@ from game.ui import app as loop
 from game.ui.app import App
 from game.ui.matches import seating
 from game.ui.options import Options, overrides_of
-from game.ui.program import run
+from game.ui.program import clear_away, run
 from game.ui.screens.starting.start import StartScreen
 from game.ui.sounds.sound import Sounds
 from game.ui.table.screen import TableScreen
@@ -110,6 +111,36 @@ def test_what_would_keep_the_first_picture_waiting_comes_once_it_is_there(
     driver.step()
     assert happened[:2] == ["picture", "afterwards"]
     assert happened.count("afterwards") == 1 < happened.count("picture")
+
+
+def test_garbage_is_looked_for_once_another_place_is_seen(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    happened: list[str] = []
+    monkeypatch.setattr(Window, "show", lambda window, changed=None: happened.append("picture"))
+    driver = Driver()
+    driver.app.arrived = lambda: happened.append("cleared")
+    driver.begin()
+    assert happened == ["picture", "cleared"]
+    driver.app.push(screen := driver.app.stack[-1])
+    driver.step()
+    driver.step()
+    assert happened.count("cleared") == 1 < happened.count("picture")
+    driver.app.show_only(screen)
+    screen.invalidate()
+    driver.step()
+    assert happened[-2:] == ["picture", "cleared"]
+
+
+def test_what_cannot_be_reached_is_thrown_away_and_the_rest_let_be() -> None:
+    class Knot:
+        def __init__(self) -> None:
+            self.itself = self
+
+    gone = weakref.ref(Knot())
+    gc.freeze()
+    clear_away()
+    assert gone() is None and gc.get_freeze_count() > 0
 
 
 def test_sounds_are_made_beside_the_program_once_it_is_seen(

@@ -151,7 +151,7 @@ class LookingBack:
         scores = " · ".join(
             f"{name} {t.show(match.total(seat))}" for name, seat in zip(names, seats, strict=True)
         )
-        deals = t("statistics.deals", n=len(match.deals))
+        deals = t("statistics.deals", n=match.columns.length)
         return ListEntry(
             match.titles.get(t.lang, match.ruleset),
             t("screens.played.detail", deals=deals, scores=scores),

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 from game.rules.model import Ruleset
-from game.statistics.facts import DealFacts, MatchFacts
+from game.statistics.facts import DealColumns, DealFacts, MatchFacts
 
 MATCHES = 48
 BEGUN = datetime(2026, 3, 3, 20, 15).astimezone()
@@ -41,7 +41,7 @@ def made_up(ruleset: Ruleset, names: Sequence[str], seed: int) -> list[MatchFact
                 target,
                 tuple(s for s in range(len(names)) if totals[s] == max(totals)),
                 contracts,
-                tuple(deals),
+                DealColumns.of(deals, len(names)),
             )
         )
     return matches

@@ -8,7 +8,7 @@ from math import ceil, floor, isfinite
 from typing import NamedTuple
 
 from game.simulation.estimates import Measured
-from game.statistics.counting import Histogram, histogram
+from game.statistics.counting import Histogram, histogram, median_of
 from game.texts import Texts
 from game.ui.kit import Box, Painter, number, signed, tokens
 from game.ui.screens.sheets.chart import steps_of
@@ -28,7 +28,7 @@ class ScoreShares(NamedTuple):
 
 def shares_of(counts: Sequence[Mapping[int, int]]) -> ScoreShares | None:
     """The scores of two games; None while there are none in one of them."""
-    every = histogram([(value, False) for one in counts for value in one])
+    every = histogram(value for one in counts for value in one)
     if every is None or not all(sum(one.values()) for one in counts):
         return None
     percent, found = [], []
@@ -37,18 +37,8 @@ def shares_of(counts: Sequence[Mapping[int, int]]) -> ScoreShares | None:
         for value, times in one.items():
             bars[(value - every.low) // every.width] += times
         percent.append([100 * times / total for times in bars])
-        found.append(Histogram(every.low, every.width, bars, _median(Counter(one))))
+        found.append(Histogram(every.low, every.width, bars, median_of(Counter(one))))
     return ScoreShares((percent[0], percent[1]), (found[0], found[1]))
-
-
-def _median(counts: Counter[int]) -> float:
-    """The value in the middle."""
-    left = counts.total() / 2
-    for value, times in sorted(counts.items()):
-        left -= times
-        if left <= 0:
-            return value
-    return 0.0
 
 
 def draw_shares(p: Painter, room: Box, shares: ScoreShares, game: int, t: Texts) -> None:

@@ -314,7 +314,7 @@ class StatisticsScreen(PageScreen):
         self.sheet.visible = self.table is not None
 
     def _deals(self) -> int:
-        return sum(len(match.deals) for match in self.matches)
+        return sum(match.columns.length for match in self.matches)
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:

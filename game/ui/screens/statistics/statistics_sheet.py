@@ -183,5 +183,4 @@ class PlotSlates(Container):
 
 def _plays_alone(game: Game) -> bool:
     """Whether there are bids, soli or games for all tricks to draw."""
-    deals = (deal for match in game.matches for deal in match.deals)
-    return any(deal.bid is not None or deal.alone for deal in deals)
+    return bids_count(game.matches) or any(any(match.columns.alone) for match in game.matches)

@@ -51,7 +51,7 @@ class StatisticsTable:
 
 def totals(matches: Sequence[MatchFacts], t: Texts) -> str:
     """How many matches and deals."""
-    deals = sum(len(match.deals) for match in matches)
+    deals = sum(match.columns.length for match in matches)
     return t(
         "statistics.totals",
         matches=t("statistics.matches", n=len(matches)),
@@ -62,9 +62,9 @@ def totals(matches: Sequence[MatchFacts], t: Texts) -> str:
 def game_table(game: Game, t: Texts) -> StatisticsTable:
     """One game: a row a player."""
     bidding = bids_count(game.matches)
-    deals = [deal for match in game.matches for deal in match.deals]
-    sides = any(deal.won is not None for deal in deals)
-    solos = any(bar.contract for bar in own_contracts(game.matches)) or any(d.alone for d in deals)
+    deals = [match.columns for match in game.matches]
+    sides = any(won is not None for one in deals for won in one.won)
+    solos = any(any(one.alone) for one in deals)
     keys = ["matches", *(["played"] if bidding else ["deals"]), *(["made"] if sides else [])]
     keys += ["average", "best", *(["durch" if bidding else "soli"] if solos else [])]
     lines = []
