@@ -231,7 +231,7 @@ def main() -> None:
         return
     if args.ceiling:
         for name in args.rulesets or top.RULESETS:
-            raised(load(name, {}).ruleset, args.deals or top.DEALS, args.workers)
+            raised(load(name, {}).ruleset, args.deals, args.workers)
         return
     if args.tempers:
         for name, level in product(args.rulesets or temper.RULESETS, args.pairs or [temper.LEVEL]):
@@ -297,13 +297,18 @@ def noticed(ruleset: Ruleset, level: str, args: argparse.Namespace) -> None:
         keep(TABLE, TABLES, TEMPERS, row)
 
 
-def raised(ruleset: Ruleset, deals: int, workers: int) -> None:
+def raised(ruleset: Ruleset, deals: int | None, workers: int) -> None:
     """Keep what more thinking, or seeing, would bring."""
-    judged = list(tqdm(top.ceiling(ruleset, deals, workers), f"{ruleset.id} judged", total=deals))
-    number = min(deals, top.SEEN_DEALS)
-    seen = list(tqdm(top.seeing(ruleset, number, workers), f"{ruleset.id} seen", total=number))
+    number = deals or top.DEALS
+    judged = list(tqdm(top.ceiling(ruleset, number, workers), f"{ruleset.id} judged", total=number))
     gains = [gain for deal in judged for gain in deal]
-    for row in top.rows(ruleset.id, gains, seen, measured()):
+    for row in top.judged_rows(ruleset.id, gains, measured()):
+        tqdm.write(row)
+        keep(TABLE, TABLES, CEILING, row)
+    number = deals or top.DUEL_DEALS
+    for name in top.CHALLENGERS:
+        won = top.challenged(ruleset, name, number, workers)
+        row = top.won_row(ruleset.id, name, list(tqdm(won, name, total=number)), measured())
         tqdm.write(row)
         keep(TABLE, TABLES, CEILING, row)
 

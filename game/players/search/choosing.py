@@ -74,7 +74,7 @@ ENOUGH: Final = 8
 DOUBT: Final = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
 
-FOOLISH: Final = 0.4
+FOOLISH: Final = 1.0
 LEAST_FOOLISH: Final = 4
 """By what share of the card points between them a card that looks foolish must be better than one
 that does not, while it is hidden who plays together or how the hand goes on; and by how many card
@@ -364,7 +364,7 @@ class _CardDecision:
     def _exactly(self, cards: list[Card]) -> dict[int, list[float]] | None:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
-        payoffs: dict[int, list[float]] = {kind: [] for kind in cards}
+        found: list[tuple[Laid, list[int]]] = []
         number = 1 if self._worlds.certain else WIDER * budget.exact_worlds
         left = budget.nodes * (OPEN_NODES if self._worlds.certain else 1)
         self._weights, self._every = [], self._imagined.every(number)
@@ -383,12 +383,17 @@ class _CardDecision:
                 break
             left -= most - search.left
             self._weights.append(laid.weight)
-            for kind, value in zip(cards, values, strict=True):
-                payoffs[kind].append(position.searched(value, laid))
+            found.append((laid, values))
         if len(self._weights) < min(number, ENOUGH):
             return None
         self._known = not position.sides_hidden
         self._certain = len(self._weights) == len(self._every)
+        payoffs = {
+            kind: [
+                position.searched(values[at], laid, certain=self._certain) for laid, values in found
+            ]
+            for at, kind in enumerate(cards)
+        }
         if position.card_point:
             self._tie *= KNOWN_TIE
         return payoffs

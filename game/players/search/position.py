@@ -25,7 +25,7 @@ from game.players.search.policies import (
     TunedPolicy,
 )
 from game.players.search.runners import RunnersDealt
-from game.players.search.steps import StepsPayoff
+from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, tally_of
 from game.players.worlds.located import Located
 from game.rules.model.contracts import Partner
@@ -93,10 +93,13 @@ class SearchPosition:
             self.aim_at(dict(view.predicted))
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
-        self._exact = self._payoff
-        """What hands are worth that are known to their ends."""
-        if isinstance(self._payoff, StepsPayoff):
-            self._exact = StepsPayoff(rules, view, self.specials, sharp=True)
+        self._exact, self._certain = (
+            StepsPayoff(rules, view, self.specials, card_point)
+            if isinstance(self._payoff, StepsPayoff)
+            else self._payoff
+            for card_point in (SHARP_POINT, CERTAIN_POINT)
+        )
+        """What hands are worth that are known to their ends, in some worlds and in all of them."""
         self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
         self._first_trick = 0 if view.tricks else first
         self._values = rules.points(trump, view.contract)
@@ -137,7 +140,7 @@ class SearchPosition:
         """What a card point is worth on average where steps of them count; 0 elsewhere."""
         return max(
             payoff.card_point if isinstance(payoff, StepsPayoff) else 0.0
-            for payoff in (self._payoff, self._exact)
+            for payoff in (self._payoff, self._exact, self._certain)
         )
 
     @property
@@ -265,9 +268,11 @@ class SearchPosition:
         nothing = [0] * len(wrong)
         return TrickPay(nothing, [bad * packed(sign, 1, 0) for bad in wrong], nothing)
 
-    def searched(self, number: int, laid: Laid) -> float:
-        """What a value of the endgame is worth to the own side."""
-        return self._exact(self.searched_tally(number, laid), laid.discard)
+    def searched(self, number: int, laid: Laid, *, certain: bool = False) -> float:
+        """What a value of the endgame is worth to the own side; `certain`: no world there is was
+        left out."""
+        payoff = self._certain if certain else self._exact
+        return payoff(self.searched_tally(number, laid), laid.discard)
 
     def searched_tally(self, number: int, laid: Laid) -> TrickTally:
         """What the tricks behind a value of the endgame have come to: those of the own side for

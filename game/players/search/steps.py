@@ -37,6 +37,10 @@ few points count, such as tricks, a step must not be lost among them."""
 SHARP_POINT: Final = 0.25
 """What a card point counts beside the score where a hand is known to its end."""
 
+CERTAIN_POINT: Final = 0.05
+"""The same where there are no other worlds than those that were looked at: there it is the sheet
+that counts, and card points where that is the same."""
+
 
 class Terms(NamedTuple):
     """All that a sheet depends on beside card points: the contract, who declared it, the seats of
@@ -61,11 +65,12 @@ class StepsPayoff:
     """Re against Kontra."""
 
     def __init__(
-        self, rules: Rules, view: View, specials: TrickSpecials, *, sharp: bool = False
+        self, rules: Rules, view: View, specials: TrickSpecials, sharp: float | None = None
     ) -> None:
-        """`sharp`: hands are known to their ends, so a step counts where it is."""
+        """`sharp`: hands are known to their ends, so a step counts where it is, and so much of a
+        card point beside it."""
         self._rules, self._view, self._specials = rules, view, specials
-        self._written = _exact if sharp else _smooth
+        self._sharp = sharp
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
@@ -85,7 +90,7 @@ class StepsPayoff:
         key = sides, tally.special, took[0], took[1], everything, tally.runners
         worth = self._known.get(key)
         if worth is None:
-            worth = self._known[key] = self._written(self._rules, self._terms(*key))
+            worth = self._known[key] = self._written(self._terms(*key))
         return worth[mine] if sides[self._me] == RE else -worth[mine]
 
     @property
@@ -93,6 +98,12 @@ class StepsPayoff:
         """What a card point more is worth on average, in all that was asked so far."""
         shares = [abs(worth[-1] - worth[0]) / len(worth) for worth in self._known.values()]
         return fsum(shares) / max(1, len(shares))
+
+    def _written(self, terms: Terms) -> Sequence[float]:
+        """How far Re is ahead for every number of its card points."""
+        if self._sharp is None:
+            return _smooth(self._rules, terms)
+        return _exact(self._rules, terms, self._sharp)
 
     def _terms(
         self,
@@ -127,9 +138,9 @@ def _smooth(rules: Rules, terms: Terms) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _exact(rules: Rules, terms: Terms) -> tuple[float, ...]:
+def _exact(rules: Rules, terms: Terms, card_point: float) -> tuple[float, ...]:
     """The same with every jump where it is."""
-    return smoothed(_sharp(rules, terms), 0, SHARP_POINT)
+    return smoothed(_sharp(rules, terms), 0, card_point)
 
 
 def _sharp(rules: Rules, terms: Terms) -> list[float]:

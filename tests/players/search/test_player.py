@@ -165,3 +165,11 @@ def test_nothing_hangs_on_chance_where_every_world_was_searched() -> None:
     there = position(CATALOGUE / "doppelkopf" / "trick-that-must-not-be-lost.sense")
     player = make_player("hard")
     assert {there.answer(player, number) for number in range(3)} <= there.good
+
+
+def test_where_every_world_was_searched_the_sheet_counts_and_not_card_points() -> None:
+    """Sixty are sure with the Dulle kept; taking at once brings eighteen card points more where the
+    partner has the Queen, and less than sixty where it has not."""
+    there = position(CATALOGUE / "doppelkopf" / "dulle-waits-for-ace-and-fox.sense")
+    player = make_player("hard")
+    assert {there.answer(player, number) for number in range(3)} <= there.good

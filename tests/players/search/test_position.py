@@ -10,7 +10,7 @@ from game.cards import KIND_MASK, parse_card
 from game.players.search.bits import Bits
 from game.players.search.endgame import TRICKS, packed
 from game.players.search.position import Laid, SearchPosition
-from game.players.search.steps import StepsPayoff
+from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
 from game.players.search.tally import TrickTally
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
@@ -53,14 +53,15 @@ def test_a_step_counts_where_it_is_in_hands_that_are_searched_to_their_ends() ->
     rules, view = request.rules, request.view
     specials = SearchPosition(rules, view).specials
     jumps = []
-    for sharp in (True, False):
-        payoff = StepsPayoff(rules, view, specials, sharp=sharp)
+    for sharp in (CERTAIN_POINT, SHARP_POINT, None):
+        payoff = StepsPayoff(rules, view, specials, sharp)
         lost, won = (
             payoff(TrickTally([points, 0, 0, 240 - points], [5, 0, 0, 5], 0, [0, 0, 1, 1]), ())
             for points in (120, 121)
         )
         jumps.append(won - lost)
-    assert jumps[0] > 10 * rules.scoring.point_value / 10 > 5 * jumps[1]
+    assert min(jumps[:2]) > 10 * rules.scoring.point_value / 10 > 5 * jumps[2]
+    assert jumps[0] < jumps[1]
 
 
 @pytest.mark.parametrize(("ruleset", "rivals"), [("binokel-3", True), ("kreuzbinokel-4", False)])
