@@ -2,9 +2,8 @@
 
 Imagined deals are played on by players who know who plays with whom, so to them a fat card given
 away is one that would have been lost anyway. At a table it is a present: a Ten or an Ace goes to a
-trick that the own side has, or takes one as the last card, and no trump with points is led, or
-played on another card, where others can take it. A card that looks foolish is played where it is
-better by more than that costs.
+trick that the own side has, or takes one as the last card, and no trump with points is led where
+others can take it. A card that looks foolish is played where it is better by more than that costs.
 """
 
 from __future__ import annotations
@@ -95,10 +94,7 @@ class Prudence:
             )
         if self._bits.points[card] < MANY:
             return takes and bool(self._home) and not self._home >> card & 1
-        if takes:
-            trump = self._bits.groups[card] == TRUMP
-            return trump and any(self._overtakes(seat, card) for seat in self._behind)
-        return not self._ours and not self._helped
+        return not takes and not self._ours and not self._helped
 
     def _filling(self, kinds: Sequence[Kind]) -> int:
         """The cards with many points that would win nothing later, where a partner has the trick

@@ -15,7 +15,6 @@ from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
 from tests.players.french import HEALTHY, deal
 from tests.players.search.positions import DEALT, FOES, PARTNERS, cards_asked_for
-from tests.players.sense.catalogue import FOLDER, position
 
 
 def prudence(request: Request) -> tuple[Prudence, list[int]]:
@@ -47,7 +46,6 @@ TRUMPS = "karo-10 karo-as herz-bube karo-dame kreuz-dame kreuz-as kreuz-10 pik-1
     ("led", "wrong"),
     [
         ("kreuz-bube", {"karo-10", "karo-as"}),  # nobody knows whose trick it will be
-        ("karo-koenig", {"karo-10", "karo-as"}),  # they take it, and any Jack takes them
         ("pik-as", {"pik-10"}),
         ("pik-koenig", set()),  # the Ten takes it
     ],
@@ -56,13 +54,6 @@ def test_who_plays_second_keeps_points_back(led: str, wrong: set[str]) -> None:
     text = deal(f"{led} herz-koenig", f"{TRUMPS} herz-koenig kreuz-9", nines=True)
     found = foolish(f"{text}{HEALTHY}0: play {led}\n", "doppelkopf", neunen="true")
     assert found == wrong
-
-
-def test_a_dear_trump_goes_to_a_suit_that_those_behind_must_follow() -> None:
-    there = position(FOLDER / "schafkopf" / "third-hand-trumps-what-must-be-an-ace.sense")
-    table, kinds = prudence(Request(there.rules, there.view, there.lawful, 0))
-    wrong = {card_name(kind, "german") for kind in kinds if table.foolish(kind)}
-    assert not wrong & {"herz-as", "herz-10"}
 
 
 def test_the_last_hand_trumps_with_a_card_that_brings_points_home() -> None:
