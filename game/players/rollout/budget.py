@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from game.engine.compiled import Rules
 from game.engine.view import View
 from game.players.base import digest_of
+
+WIDE: Final = 62
+"""A set of more cards is no single number to a processor any more: a trick takes longer."""
+
+IN_WIDE: Final = 0.55
+"""The share of the tricks for which there is time then."""
 
 
 class RolloutBudget(NamedTuple):
@@ -13,9 +20,10 @@ class RolloutBudget(NamedTuple):
 
     For a bid `deals` are imagined, and `hands` are played out in each. For any other choice
     `playouts` hands are played out, shared out among what may be chosen. `spoken` hands are
-    played out to know what may be promised. While there is a stock, `drawn` tricks are played out:
-    the longer the deal still is, the fewer hands. `errors` is the share of cards at random. With
-    another `luck` other deals are imagined for a bid, whose chance begins at the hand.
+    played out to know what may be promised. While there is a stock, `drawn` tricks are played out,
+    fewer of a `WIDE` pack: the longer the deal still is, the fewer hands. `errors` is the share of
+    cards at random. With another `luck` other deals are imagined for a bid, whose chance begins at
+    the hand.
     """
 
     deals: int
@@ -25,6 +33,11 @@ class RolloutBudget(NamedTuple):
     drawn: int
     errors: float = 0.1
     luck: int = 0
+
+    def hands_drawn(self, rules: Rules, tricks: int) -> int:
+        """How many hands are played out while there is a stock, so many tricks long."""
+        share = IN_WIDE if len(rules.pack) > WIDE else 1.0
+        return int(share * self.drawn) // tricks
 
     def begun(self, view: View) -> int:
         """Where the chance of a bid begins: at the hand as dealt, whatever was said since."""

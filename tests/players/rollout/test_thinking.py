@@ -95,3 +95,14 @@ def test_no_such_character(name: str) -> None:
     assert not is_player(name)
     with pytest.raises(UnknownPlayerError):
         make_player(name)
+
+
+@pytest.mark.parametrize(
+    ("game", "wide"),
+    [("zweierbinokel-2", False), ("binokel-4-decks", True), ("doppelbinokel-2", True)],
+)
+def test_fewer_hands_are_played_out_of_a_pack_that_takes_longer(game: str, wide: bool) -> None:
+    budget, rules = ROLLOUT_BUDGETS["hard"], rules_of(game)
+    hands = budget.hands_drawn(rules, 10)
+    assert (hands < budget.drawn // 10) == wide
+    assert budget.hands_drawn(rules, 20) == hands // 2

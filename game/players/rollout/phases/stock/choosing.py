@@ -93,7 +93,9 @@ def choose_in_stock(request: Request, budget: RolloutBudget, character: Characte
         return played
 
     plans = [(action,) for action in actions]
-    best = best_of(len(moves), 0, draw, budget.drawn // tricks, character, plans, doubt)
+    best = best_of(
+        len(moves), 0, draw, budget.hands_drawn(request.rules, tricks), character, plans, doubt
+    )
     return actions[best]
 
 
