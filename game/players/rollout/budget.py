@@ -11,9 +11,6 @@ from game.players.base import digest_of
 WIDE: Final = 62
 """A set of more cards is no single number to a processor any more: a trick takes longer."""
 
-IN_WIDE: Final = 0.55
-"""The share of the tricks for which there is time then."""
-
 
 class RolloutBudget(NamedTuple):
     """How hard to think, in counts and never in seconds.
@@ -21,9 +18,9 @@ class RolloutBudget(NamedTuple):
     For a bid `deals` are imagined, and `hands` are played out in each. For any other choice
     `playouts` hands are played out, shared out among what may be chosen. `spoken` hands are
     played out to know what may be promised. While there is a stock, `drawn` tricks are played out,
-    fewer of a `WIDE` pack: the longer the deal still is, the fewer hands. `errors` is the share of
-    cards at random. With another `luck` other deals are imagined for a bid, whose chance begins at
-    the hand.
+    of a `WIDE` pack only the share `in_wide`: the longer the deal still is, the fewer hands.
+    `errors` is the share of cards at random. With another `luck` other deals are imagined for a
+    bid, whose chance begins at the hand.
     """
 
     deals: int
@@ -33,10 +30,11 @@ class RolloutBudget(NamedTuple):
     drawn: int
     errors: float = 0.1
     luck: int = 0
+    in_wide: float = 1.0
 
     def hands_drawn(self, rules: Rules, tricks: int) -> int:
         """How many hands are played out while there is a stock, so many tricks long."""
-        share = IN_WIDE if len(rules.pack) > WIDE else 1.0
+        share = self.in_wide if len(rules.pack) > WIDE else 1.0
         return int(share * self.drawn) // tricks
 
     def begun(self, view: View) -> int:
@@ -47,6 +45,8 @@ class RolloutBudget(NamedTuple):
 
 ROLLOUT_BUDGETS = {
     "medium": RolloutBudget(deals=10, hands=1, playouts=40, spoken=40, drawn=1200),
-    "hard": RolloutBudget(deals=48, hands=3, playouts=400, spoken=160, drawn=4500),
-    "expert": RolloutBudget(deals=80, hands=3, playouts=1000, spoken=400, drawn=10000),
+    "hard": RolloutBudget(deals=48, hands=3, playouts=400, spoken=160, drawn=4500, in_wide=0.55),
+    "expert": RolloutBudget(
+        deals=80, hands=3, playouts=1000, spoken=400, drawn=10000, in_wide=0.85
+    ),
 }
