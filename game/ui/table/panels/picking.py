@@ -46,3 +46,26 @@ class PickRow:
             p.text(count, left + n + GAP, y + 46, tokens.NAME, tokens.BRASS_TEXT)
         style = fitting(p, self.line, tokens.HELP, room)
         p.text(self.line, left, y + 73, style, tokens.CREAM_SOFT)
+
+
+class PickPanel(Panel):
+    """A panel that is laid out as its `row`."""
+
+    row: PickRow
+    picks = True
+
+    def _count(self) -> str:
+        """How many cards are picked, of how many; empty where that goes without saying."""
+        return ""
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """One row: the title above a line, and the button."""
+        return self.row.measure(p, self, self._count())
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The button at the right."""
+        self.row.arrange(p, self)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """What is asked for, how many cards are picked, and a line below."""
+        self.row.draw_words(p, self, self._count())

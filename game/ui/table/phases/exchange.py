@@ -9,21 +9,20 @@ from game.engine.actions import DONE, SWAP, Action
 from game.engine.phases.exchange import most_of
 from game.engine.view import View
 from game.rules.model.phases import ExchangePhase
-from game.ui.kit import Button, Painter, tokens
+from game.ui.kit import Button, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow
-from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.picking import PickRow
+from game.ui.table.panels.base import TableQuestion
+from game.ui.table.panels.picking import PickPanel, PickRow
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
 
-class SwapPanel(Panel):
+class SwapPanel(PickPanel):
     """Asks for all cards at once that are exchanged; none may be enough."""
 
-    picks = True
     unfit = "enough"
 
     def __init__(self, question: TableQuestion) -> None:
@@ -60,19 +59,6 @@ class SwapPanel(Panel):
     def _count(self) -> str:
         picked = len(self.question.hand.picked)
         return self.question.words.of_phase("exchange.chosen", n=picked, of=self.most)
-
-    # ------------------------------------------------------------ place
-    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row: the title above a line, and the button."""
-        return self.row.measure(p, self, self._count())
-
-    def arrange(self, p: Painter, compact: bool) -> None:
-        """The button at the right."""
-        self.row.arrange(p, self)
-
-    def draw_words(self, p: Painter, compact: bool) -> None:
-        """How many cards may go, how many are picked, and what comes for them."""
-        self.row.draw_words(p, self, self._count())
 
 
 # ---------------------------------------------------------------- what happens

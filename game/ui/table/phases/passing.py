@@ -9,21 +9,20 @@ from game.engine.actions import GIVE
 from game.engine.turns import passing_to
 from game.engine.view import View
 from game.rules.model.phases import PassPhase
-from game.ui.kit import Button, Painter, tokens
+from game.ui.kit import Button, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow, to_seat
-from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.picking import PickRow
+from game.ui.table.panels.base import TableQuestion
+from game.ui.table.panels.picking import PickPanel, PickRow
 from game.ui.table.phases.base import PhaseOnTable
 from game.values import Seat
 
 
-class PassPanel(Panel):
+class PassPanel(PickPanel):
     """Asks for all cards at once that are passed on."""
 
-    picks = True
     unfit = "enough"
 
     def __init__(self, question: TableQuestion) -> None:
@@ -57,19 +56,6 @@ class PassPanel(Panel):
     def _count(self) -> str:
         picked = len(self.question.hand.picked)
         return self.question.words.of_phase("pass.chosen", n=picked, of=self.of)
-
-    # ------------------------------------------------------------ place
-    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row: the title above a line, and the button."""
-        return self.row.measure(p, self, self._count())
-
-    def arrange(self, p: Painter, compact: bool) -> None:
-        """The button at the right."""
-        self.row.arrange(p, self)
-
-    def draw_words(self, p: Painter, compact: bool) -> None:
-        """How many cards go to whom, how many are picked, and what is not known before."""
-        self.row.draw_words(p, self, self._count())
 
 
 # ---------------------------------------------------------------- what happens

@@ -6,21 +6,20 @@ from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DISCARD
 from game.engine.view import View
-from game.ui.kit import Button, Painter, tokens
+from game.ui.kit import Button, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow, to_seat
-from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.picking import PickRow
+from game.ui.table.panels.base import TableQuestion
+from game.ui.table.panels.picking import PickPanel, PickRow
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.discard import laid_away
 
 
-class TakeUpPanel(Panel):
+class TakeUpPanel(PickPanel):
     """Asks for the card that is laid away."""
 
-    picks = True
     lays = True
 
     def __init__(self, question: TableQuestion) -> None:
@@ -44,19 +43,6 @@ class TakeUpPanel(Panel):
     def _say(self) -> None:
         picked = self.question.hand.picked[0]
         self.question.submit((DISCARD[(picked.card or 0) & KIND_MASK],))
-
-    # ------------------------------------------------------------ place
-    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """One row: the title above a line, and the button."""
-        return self.row.measure(p, self)
-
-    def arrange(self, p: Painter, compact: bool) -> None:
-        """The button at the right."""
-        self.row.arrange(p, self)
-
-    def draw_words(self, p: Painter, compact: bool) -> None:
-        """What is asked, and what becomes of the card."""
-        self.row.draw_words(p, self)
 
 
 # ---------------------------------------------------------------- what happens
