@@ -174,6 +174,11 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[int, ...]:
     return cards[:index] + cards[index + 1 :]
 
 
+def chosen_so_far(view: View) -> tuple[Card, ...]:
+    """The cards of its own that a seat has chosen to pass on or to exchange, while it chooses."""
+    return tuple([card for seat, card in view.passing if seat == view.seat and card is not None])
+
+
 def learn(view: View, seat: Seat, *cards: int) -> tuple[tuple[int, ...], ...]:
     """What all are known to hold, with more for a seat."""
     return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))

@@ -10,11 +10,12 @@ from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import counted_trumps, may_choose
 from game.engine.melds import best_melds
+from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
-from game.players.heuristic.phases.passing import avoids_points, chosen_before, to_partner
+from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.contracts import deals_to_wait
 from game.players.heuristic.valuation.games import games_held
@@ -209,7 +210,7 @@ def of_passing(request: Request, plan: Plan) -> list[HintReason]:
     """What the hand is rid of with all cards that it passes on, and what stays whole."""
     rules, view = request.rules, request.view
     table = table_of(rules, view.contract, view.trump)
-    before = chosen_before(request)
+    before = chosen_so_far(request.view)
     hand = list((Counter(_hand(request)) - Counter(before)).elements())
     gone = [one.arg & KIND_MASK for one in plan if one.verb == "give"]
     rest = list((Counter(hand) - Counter(gone)).elements())

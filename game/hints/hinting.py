@@ -8,6 +8,7 @@ from functools import cache
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, GIVE, PASS, SWAP, Action
+from game.engine.seat_view import chosen_so_far
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
@@ -22,7 +23,7 @@ from game.players.counting import is_drawing
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.phases.exchange import is_exchanging
-from game.players.heuristic.phases.passing import chosen_before, is_passing
+from game.players.heuristic.phases.passing import is_passing
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
 
@@ -123,9 +124,9 @@ def _done(request: Request, action: Action) -> list[Action]:
     if action.verb == "discard":
         return [Action("discard", card & KIND_MASK) for card in view.discarded]
     if action.verb == "give" and is_passing(request):
-        return [GIVE[card] for card in chosen_before(request)]
+        return [GIVE[card] for card in chosen_so_far(request.view)]
     if action.verb == "swap" or (action == DONE and is_exchanging(request)):
-        return [SWAP[card] for card in chosen_before(request)]
+        return [SWAP[card] for card in chosen_so_far(request.view)]
     if is_drawing(view):
         return []
     if action.verb in ("meld", "done"):

@@ -19,7 +19,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
-from game.engine.seat_view import Folds, View, put, without
+from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State
 from game.engine.world import World
 from game.rules.model.phases import ExchangePhase
@@ -160,10 +160,9 @@ class Exchange(PhaseHandler[Exchanging]):
             return None
         asked = {seat for seat, _ in view.exchanged}
         queue = tuple(seat for seat in view.seats if seat not in asked)
-        chosen = tuple(
-            card for seat, card in view.passing if seat == view.seat and card is not None
-        )
-        return base._replace(phase=Exchanging(self.at, queue, chosen)) if queue else None
+        if not queue:
+            return None
+        return base._replace(phase=Exchanging(self.at, queue, chosen_so_far(view)))
 
 
 PHASE = PhaseKind("exchange", Exchange)

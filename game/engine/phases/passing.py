@@ -22,7 +22,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
-from game.engine.seat_view import Folds, View, learn, resize, without
+from game.engine.seat_view import Folds, View, chosen_so_far, learn, resize, without
 from game.engine.sides_seen import after_passing
 from game.engine.state import State
 from game.engine.turns import beginning_with, passing_to
@@ -145,7 +145,7 @@ class PassCards(PhaseHandler[Passing]):
             return None
         if not passing_to(base.rules, view.number, view.seats):
             return None
-        mine = tuple(card for seat, card in view.passing if seat == view.seat and card is not None)
+        mine = chosen_so_far(view)
         chosen: list[tuple[int, ...]] = [()] * view.players
         chosen[view.seat] = mine
         queue = beginning_with(view.seat, view.seats)

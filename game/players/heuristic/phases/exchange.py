@@ -10,7 +10,7 @@ from game.engine.actions import DONE, SWAP, Action
 from game.engine.phases.exchange import most_of
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.phases.passing import chosen_before
+from game.players.heuristic.phases.passing import next_of
 from game.players.heuristic.valuation.tricks_expected import worth_in_tricks
 from game.rules.model.phases import ExchangePhase
 from game.values import Card
@@ -21,13 +21,9 @@ WEAK = 0.3
 
 def choose_to_exchange(request: Request) -> Action:
     """The next of the cards that go; they must go in the order of kinds."""
-    left = list(cards_to_exchange(request))
-    for card in chosen_before(request):
-        if card in left:
-            left.remove(card)
-    wanted = [SWAP[card] for card in left if SWAP[card] in request.legal]
-    if wanted:
-        return wanted[0]
+    wanted = next_of(request, SWAP, cards_to_exchange(request))
+    if wanted is not None:
+        return wanted
     return DONE if DONE in request.legal else request.legal[0]
 
 

@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.melds import best_melds
+from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.engine.turns import passing_to
 from game.players.base import Request
@@ -36,24 +37,24 @@ A_TRUMP = 0.75
 
 def choose_to_pass(request: Request) -> Action:
     """The next of the cards that are passed on; they must go in the order of kinds."""
-    left = list(cards_to_pass(request))
-    for card in chosen_before(request):
+    wanted = next_of(request, GIVE, cards_to_pass(request))
+    return request.legal[0] if wanted is None else wanted
+
+
+def next_of(request: Request, words: Sequence[Action], cards: Sequence[Card]) -> Action | None:
+    """The word for the first of some cards that is not chosen yet and may be; None where there is
+    none."""
+    left = list(cards)
+    for card in chosen_so_far(request.view):
         if card in left:
             left.remove(card)
-    wanted = [GIVE[card] for card in left if GIVE[card] in request.legal]
-    return wanted[0] if wanted else request.legal[0]
+    return next((words[card] for card in left if words[card] in request.legal), None)
 
 
 def is_passing(request: Request) -> bool:
     """Whether the cards that are given are passed on: that comes before all else in a deal."""
     view = request.view
     return not view.passed and bool(passing_to(request.rules, view.number, view.seats))
-
-
-def chosen_before(request: Request) -> tuple[Card, ...]:
-    """What the own seat has chosen to pass on so far."""
-    view = request.view
-    return tuple(card for seat, card in view.passing if seat == view.seat and card is not None)
 
 
 def cards_to_pass(request: Request) -> tuple[Card, ...]:

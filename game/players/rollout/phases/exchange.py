@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from game.engine.actions import DONE, SWAP, Action
 from game.engine.phases.exchange import most_of
+from game.engine.seat_view import chosen_so_far
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.exchange import (
     by_worth,
@@ -14,7 +15,6 @@ from game.players.heuristic.phases.exchange import (
     choose_to_exchange,
     exchange_of,
 )
-from game.players.heuristic.phases.passing import chosen_before
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.phases.base import PhaseThought
@@ -32,7 +32,7 @@ def choose_to_exchange_by_hands(
     asked = request_for(request.rules, whole, sorted({plan[0] for plan in plans}))
     best: Plan = best_plan(asked, plans, budget, character)
     left = Counter(action.arg for action in best if action != DONE)
-    left.subtract(chosen_before(request))
+    left.subtract(chosen_so_far(request.view))
     wanted = [SWAP[card] for card in sorted(left.elements())]
     if wanted and wanted[0] in request.legal:
         return wanted[0]

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
+from game.engine.seat_view import chosen_so_far
 from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.passing import (
     cards_to_pass,
     choose_to_pass,
-    chosen_before,
     costs_of_passing,
     to_partner,
 )
@@ -36,7 +36,7 @@ def choose_to_pass_by_hands(
     asked = request_for(request.rules, whole, sorted({plan[0] for plan in plans}))
     best: Plan = best_plan(asked, plans, budget, character)
     left = Counter(action.arg for action in best)
-    left.subtract(chosen_before(request))
+    left.subtract(chosen_so_far(request.view))
     wanted = [GIVE[card] for card in sorted(left.elements())]
     return wanted[0] if wanted and wanted[0] in request.legal else choose_to_pass(request)
 
