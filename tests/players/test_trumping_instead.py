@@ -92,9 +92,9 @@ def test_an_imagined_seat_trumps_what_it_could_follow_to() -> None:
         likely = trumping(bits, 4, out, led)
         assert (likely > 0.3) is may_trump
         one = Sensible(bits, rules.hand_size)
-        seat = SeenBySeat(0, out, 0, [FRIEND, FOE, FRIEND, FOE], [0] * 4)
+        seat = SeenBySeat(0, out, 0, [FRIEND, FOE, FRIEND, FOE], (0,) * 4)
         best = bits.first[ACE]
-        trick = TrickSoFar(led, best, 0, 11, (1, 2, 3))
+        trick = TrickSoFar(led, best, 0, 11, [1, 2, 3])
         won = one._won(FRIEND, 0.1, seat, trick.led, trick.best, trick.behind)
         assert (won < 0.8) is may_trump
 

@@ -60,11 +60,22 @@ def special_points_seen(rules: Rules, view: View) -> tuple[SpecialPointMade, ...
     played = CountedDeal(
         rules, view.contract, view.trump, view.promoted, view.tricks, ended, parties
     )
-    return tuple(special_points(played))
+    return special_points(played)
 
 
-def special_points(played: CountedDeal) -> list[SpecialPointMade]:
-    """Every special point of the deal so far."""
+def special_points(played: CountedDeal) -> tuple[SpecialPointMade, ...]:
+    """Every special point of the deal so far. Whatever is asked of a deal, and whatever might be
+    announced in it, these are the same."""
+    memo = played.rules.memo
+    known, found = memo.specials
+    if known != played:
+        found = tuple(_special_points(played))
+        memo.specials = (played, found)
+    return found
+
+
+def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
+    """As `special_points`, worked out."""
     counting, found = _counting(played), list[SpecialPointMade]()
     specials = [s for s in played.rules.specials if counting is None or s.id in counting]
     if not specials:

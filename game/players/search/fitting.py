@@ -15,6 +15,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
+from game.engine.words import count_of
 from game.players.base import Request
 from game.players.search.position import Laid, SearchPosition, maker_of
 from game.players.search.sensible import SeenBySeat, Sensible, TrickSoFar, eyes_of
@@ -41,7 +42,7 @@ def _expected(lawful: int, wished: int, card: Card) -> float:
     when some (bits) were expected."""
     likely = ERRS / max(1, lawful)
     if wished >> card & 1:
-        likely += (1.0 - ERRS) / wished.bit_count()
+        likely += (1.0 - ERRS) / count_of(wished)
     return sqrt(likely)
 
 
@@ -123,7 +124,7 @@ class Fit:
             allowed = hand
             if trick is not None:
                 allowed = hand & bits.group_mask[trick.led] or hand
-            lawful = allowed.bit_count()
+            lawful = count_of(allowed)
             if lawful == 1 or play.held_back or bits.kinds[play.card] == bits.table.called:
                 continue
             eyes = self._seen(sides, makers, play.shown)[play.seat]

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from game.engine.tricks import TRUMP
+from game.engine.words import count_of
 from game.players.search.bits import ANY, Bits, first_of
 from game.players.search.playout import MOST_CARDS, VOID
 from game.values import Card, Seat
@@ -67,26 +68,36 @@ SHORT: Final = 3.0
 it is worth to be rid of a suit."""
 
 
-class SeenBySeat(NamedTuple):
+@final
+class SeenBySeat:
     """What a seat sees when it must play: its hand, the cards of others that are out, its index,
     what everybody is to it, and the groups that everybody has shown to be without (bits)."""
 
-    hand: int
-    out: int
-    turn: int
-    eyes: Sequence[float]
-    voids: Sequence[int]
+    __slots__ = ("eyes", "hand", "out", "turn", "voids")
+
+    def __init__(
+        self, hand: int, out: int, turn: int, eyes: list[float], voids: tuple[int, ...]
+    ) -> None:
+        self.hand = hand
+        self.out = out
+        self.turn = turn
+        self.eyes = eyes
+        self.voids = voids
 
 
-class TrickSoFar(NamedTuple):
+@final
+class TrickSoFar:
     """A running trick: the group led, the winning card and its seat, the points so far, and the
     seats that play after this one."""
 
-    led: int
-    best: int
-    winner: Seat
-    worth: int
-    behind: Sequence[int]
+    __slots__ = ("behind", "best", "led", "winner", "worth")
+
+    def __init__(self, led: int, best: int, winner: Seat, worth: int, behind: list[int]) -> None:
+        self.led = led
+        self.best = best
+        self.winner = winner
+        self.worth = worth
+        self.behind = behind
 
 
 class Sensible:
@@ -102,8 +113,8 @@ class Sensible:
 
     def lead(self, seen: SeenBySeat) -> int:
         """The card (a bit) to lead."""
-        bits, (hand, _, turn, eyes, _) = self._bits, seen
-        behind = [(turn + step) % len(eyes) for step in range(1, len(eyes))]
+        bits, hand, seats = self._bits, seen.hand, len(seen.eyes)
+        behind = [(seen.turn + step) % seats for step in range(1, seats)]
         worth = FROM_OTHERS * len(behind)
         trumps = bits.group_mask[TRUMP]
         chosen, most, rest = 0, -inf, hand
@@ -124,14 +135,14 @@ class Sensible:
 
     def follow(self, seen: SeenBySeat, allowed: int, trick: TrickSoFar) -> int:
         """The card (a bit) to play to a trick, of those that are allowed."""
-        bits, (led, best, winner, lying, behind) = self._bits, trick
+        bits, led, best, behind = self._bits, trick.led, trick.best, trick.behind
         order = led if allowed & bits.group_mask[led] else ANY
-        worth = lying + FROM_OTHERS * len(behind)
+        worth = trick.worth + FROM_OTHERS * len(behind)
         over = bits.beaters[best]
         low, high = allowed & ~over, allowed & over
         found, most = 0, -inf
         if low:
-            won = self._won(seen.eyes[winner], FRIEND_TAKES, seen, led, best, behind)
+            won = self._won(seen.eyes[trick.winner], FRIEND_TAKES, seen, led, best, behind)
             found = first_of(low, bits.fatten[order] if won > 0.0 else bits.dump[order])
             most = self._worth(found.bit_length() - 1, won, worth, seen)
         if high and not behind:
@@ -159,20 +170,20 @@ class Sensible:
         seen: SeenBySeat,
         led: int,
         best: int,
-        behind: Sequence[int],
+        behind: list[int],
     ) -> float:
         """How good the likely winner of a trick is, from 1 for a friend to −1, when a card of one
         who is as good as `weight` is winning it; `friendly`: how often friends take it from there.
         """
-        bits, (_, out, _, eyes, voids) = self._bits, seen
+        bits, out, eyes, voids = self._bits, seen.out, seen.eyes, seen.voids
         beating = out & bits.beaters[best]
         if not behind or not beating:
             return weight
         void, suit = VOID[len(eyes)], bits.group_mask[led]
-        trump = 1.0 - void[(beating & bits.group_mask[TRUMP]).bit_count()]
-        usual = 1.0 - void[(beating & suit).bit_count()]
+        trump = 1.0 - void[count_of(beating & bits.group_mask[TRUMP])]
+        usual = 1.0 - void[count_of(beating & suit)]
         if led != TRUMP:
-            free = 1.0 - usual if bits.table.may_trump else void[(out & suit).bit_count()]
+            free = 1.0 - usual if bits.table.may_trump else void[count_of(out & suit)]
             usual += free * trump
         for seat in behind:
             gone, theirs = voids[seat], eyes[seat]
@@ -187,15 +198,15 @@ class Sensible:
 
     def _kept(self, card: Card, seen: SeenBySeat) -> float:
         """Card points that a card is better kept than gone."""
-        bits, (hand, out, _, eyes, _) = self._bits, seen
+        bits, hand, out = self._bits, seen.hand, seen.out
         suit = bits.group_mask[bits.groups[card]]
         others, trumps = out & suit, out & bits.group_mask[TRUMP]
-        above = (bits.beaters[card] & others).bit_count()
-        points, left = bits.points[card], hand.bit_count()
+        above = count_of(bits.beaters[card] & others)
+        points, left = bits.points[card], count_of(hand)
         if bits.groups[card] == TRUMP:
             wins = TOP_TRUMP
             if above:
-                wins = max(LEAST, SECOND_TRUMP - STEEP * above / others.bit_count())
+                wins = max(LEAST, SECOND_TRUMP - STEEP * above / count_of(others))
             lost = LOST_TRUMP * self._eager[left] * points
             return wins * (self._takes[left] + points + lost) - lost + ANY_TRUMP
         if above:
@@ -206,7 +217,7 @@ class Sensible:
         else:
             wins = NEXT_ROUND
             if trumps:
-                wins *= 1.0 - 2.0 * VOID[len(eyes)][others.bit_count()]
+                wins *= 1.0 - 2.0 * VOID[len(seen.eyes)][count_of(others)]
         lost = LOST * self._eager[left] * points
         return wins * (self._takes[left] + points + lost) - lost
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from game.cards import parse_card
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
+from game.engine.words import count_of
 from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
 from game.players.search.position import SearchPosition
@@ -92,9 +93,9 @@ class Understood:
     def lead(self, seen: SeenBySeat, side: int, so_far: SoFar) -> int:
         """The cards (bits) that are expected of a seat of this side that leads; 0: any."""
         hand = seen.hand
-        if not self.leads or hand.bit_count() <= SOON:
+        if not self.leads or count_of(hand) <= SOON:
             return 0
-        early = hand.bit_count() > EARLY * self._size
+        early = count_of(hand) > EARLY * self._size
         trumps = hand & self._bits.group_mask[TRUMP]
         plain = hand & ~trumps
         if self._shows:
@@ -104,7 +105,7 @@ class Understood:
                 return self._against_called(seen, plain if early else 0)
             if not (self._to_maker and early and trumps and self._may_be_drawn(seen)):
                 return 0
-            if trumps.bit_count() > plain.bit_count():
+            if count_of(trumps) > count_of(plain):
                 return trumps
             return trumps | self._sure(seen, plain & ~self._suit, so_far.led)
         if self._soloist >= 0:
@@ -126,7 +127,7 @@ class Understood:
     def follow(self, seen: SeenBySeat, allowed: int, trick: TrickSoFar, so_far: SoFar) -> int:
         """The cards (bits) that are expected of those that a seat may play to a trick; 0: any."""
         bits, over = self._bits, self._bits.beaters[trick.best]
-        if not self.follows or seen.hand.bit_count() <= SOON:
+        if not self.follows or count_of(seen.hand) <= SOON:
             return 0
         if seen.eyes[trick.winner] == FRIEND and self._keeps(seen, trick):
             risky = allowed & self._risky
@@ -195,7 +196,7 @@ class Understood:
         """Those of some cards whose suit all others may hold."""
         found = 0
         for group, mask in enumerate(self._bits.group_mask):
-            if not cards & mask or (seen.out & mask).bit_count() < len(seen.eyes):
+            if not cards & mask or count_of(seen.out & mask) < len(seen.eyes):
                 continue
             gone = False
             for seat, without in enumerate(seen.voids):

@@ -45,8 +45,8 @@ def followed(eyes: list[float], cards: int) -> int:
     """The kind that seat 3, without spades, plays to Ace and ten of spades; seat 1 is winning."""
     out = ((1 << len(BITS.kinds)) - 1) & ~cards & ~hand("pik-as", "pik-10")
     best = BITS.first[parse_card("pik-as")]
-    trick = TrickSoFar(BITS.groups[best], best, 1, 21, ())
-    return name_of(MODEL.follow(SeenBySeat(cards, out, 3, eyes, [0] * 4), cards, trick))
+    trick = TrickSoFar(BITS.groups[best], best, 1, 21, [])
+    return name_of(MODEL.follow(SeenBySeat(cards, out, 3, eyes, (0,) * 4), cards, trick))
 
 
 def test_a_friend_gets_points_and_a_foe_is_trumped() -> None:
@@ -61,7 +61,7 @@ def test_an_ace_is_led_while_its_suit_goes_round() -> None:
     cards = hand("kreuz-as", "herz-koenig", "karo-bube", "karo-10", "pik-koenig")
     out = ((1 << len(BITS.kinds)) - 1) & ~cards
     eyes = [FRIEND, STRANGER, STRANGER, STRANGER]
-    assert name_of(MODEL.lead(SeenBySeat(cards, out, 0, eyes, [0] * 4))) == parse_card("kreuz-as")
+    assert name_of(MODEL.lead(SeenBySeat(cards, out, 0, eyes, (0,) * 4))) == parse_card("kreuz-as")
 
 
 def test_who_is_known_to_whom() -> None:
@@ -111,7 +111,7 @@ class Compared:
         sides = [RE if holders >> n & 1 else KONTRA for n in range(len(hands))]
         eyes = eyes_of(sides, holders, shown & ~(1 << me))[me]
         out = sum(hands) - hands[me]
-        seen = SeenBySeat(hands[me], out, me, eyes, [0] * len(hands))
+        seen = SeenBySeat(hands[me], out, me, eyes, (0,) * len(hands))
         start = position.start(hands)
         model = Sensible(bits, request.rules.hand_size)
         if not start.cards:

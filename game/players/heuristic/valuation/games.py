@@ -235,12 +235,40 @@ def points_declaring(
     lies in a talon that was left counts as it does on average. All of them with a lead to cards
     that nobody takes a trick from."""
     table = table_of(rules, contract, NO_TRUMP)
-    suits, held = suits_of(rules, table), counts(hand)
     if is_by_tricks(rules):
         return tricks_alone(rules, table, hand) - OVERRATED * len(hand)
-    whole = sum(table.points[kind] for kind in rules.pack)
+    left = not away and rules.talon_size > 0
+    hoped = _by_lines(rules, contract, tuple(hand), leads, left)
+    if away:
+        points = float(sum(table.points[kind] for kind in away))
+    else:
+        points = hoped.unseen * rules.talon_size / max(1, len(rules.pack) - len(hand))
+    return (hoped.points + hoped.away * points) / hoped.scale
+
+
+class _HandLines(NamedTuple):
+    """What a hand promises, whatever was laid away: its card points and how many it has for each
+    point that was, both by so much too many, and the card points that it does not hold."""
+
+    points: float
+    away: float
+    scale: float
+    unseen: int
+
+
+@lru_cache(maxsize=8192)
+def _by_lines(
+    rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool, left: bool
+) -> _HandLines:
+    """What a hand promises; `left`: with a talon that nobody took. Kept, as in imagined deals the
+    same hand comes again and again."""
+    table = table_of(rules, contract, NO_TRUMP)
+    suits, held = suits_of(rules, table), counts(hand)
+    whole, own = sum(table.points[kind] for kind in rules.pack), 0
+    for kind in hand:
+        own += table.points[kind]
     if leads and _takes_all(rules, table, hand):
-        return float(whole)
+        return _HandLines(float(whole), 0.0, 1.0, whole - own)
     trumps = suits[TRUMP]
     lines = MANY if len(trumps) * rules.copies > A_QUARTER * len(rules.pack) else FEW
     control, above = 0.0, 0
@@ -251,13 +279,12 @@ def points_declaring(
     share = FULL_HAND / max(1, len(hand))
     scale = FULL_PACK / max(1, whole)
     points = lines.alone + lines.control * control + lines.leads * leads
-    points += lines.left * (not away and rules.talon_size > 0)
+    points += lines.left * left
     points += share * lines.trump * sum(held[kind] for kind in trumps)
     points += share * lines.loser * sum(len(lost) for _, _, lost in plain)
     points += lines.first * sum(first for first, _, _ in plain)
-    points += scale * lines.own_points * sum(table.points[kind] for kind in hand)
-    points += scale * lines.away * _away_points(rules, table, hand, away, whole)
-    return points / scale
+    points += scale * lines.own_points * own
+    return _HandLines(points, scale * lines.away, scale, whole - own)
 
 
 def _takes_all(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> bool:
@@ -275,15 +302,6 @@ def _takes_all(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> bool:
         if group == TRUMP and led < others:
             return False
     return True
-
-
-def _away_points(
-    rules: Rules, table: TrickTable, hand: Sequence[Card], away: Sequence[Card], whole: int
-) -> float:
-    if away:
-        return float(sum(table.points[kind] for kind in away))
-    unseen = whole - sum(table.points[kind] for kind in hand)
-    return unseen * rules.talon_size / max(1, len(rules.pack) - len(hand))
 
 
 def games_held(request: Request) -> list[PlayableGame]:
