@@ -10,7 +10,7 @@ of it at tables (`EXPERIENCE`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp, log, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -32,11 +32,11 @@ from game.players.search.soloist import chose_to_play
 from game.players.worlds import Worlds
 from game.values import Seat
 
-STAGES = (0.15, 0.4, 1.0)
+STAGES = (0.15, 0.25, 0.4, 0.6, 1.0)
 """After such shares of the deals it is looked whether any promise is worth more of them."""
 
-LIKELY = 0.45
-"""How often a promise must pay in the first deals to be thought of further."""
+LUCK = 2.5
+"""By so many standard errors luck may have been against a promise that is thought of further."""
 
 SURE, AT_LAST = 0.85, 0.65
 """How likely a promise must be kept to be made: while it can be made later, and at the last chance.
@@ -68,6 +68,9 @@ class Experience(NamedTuple):
 
 
 EXPERIENCE = Experience(0.8, -0.25, -1.2, -2.0, -0.7)
+
+ALL_DEALS = 400.0
+"""As many deals as a promise is ever looked at in."""
 
 AGAINST_BID = 0.95
 """In which share of the imagined deals a promise must come off against a declarer who must reach a
@@ -103,7 +106,7 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
             for n in alive:
                 gains[n].append(thinking.gain(ended, said[n].arg) - silent)
         even = balanced(weights)
-        alive = [n for n in alive if _paying(gains[n], even) >= LIKELY - easier]
+        alive = [n for n in alive if _may_be_kept(request, said[n], gains[n], even, easier)]
         if not alive:
             return None
     chosen: int | None = None
@@ -135,10 +138,31 @@ def _is_kept(
     """Whether a promise with these gains in imagined deals is likely enough kept to be made now;
     for a character it may be so much less likely."""
     likely = _belief(request, action, gains, weights)
+    return likely >= _needed(request, action, easier)
+
+
+def _needed(request: Request, action: Action, easier: float) -> float:
+    """How likely a promise must be kept to be made now."""
     if _against_bid(request):
-        return likely >= min(CERTAIN, AGAINST_BID - easier)
+        return min(CERTAIN, AGAINST_BID - easier)
     needed = SURE if _can_wait(request, action) else AT_LAST
-    return likely >= min(CERTAIN, needed - easier)
+    return min(CERTAIN, needed - easier)
+
+
+def _may_be_kept(
+    request: Request,
+    action: Action,
+    gains: Sequence[float],
+    weights: Sequence[float],
+    easier: float,
+) -> bool:
+    """Whether a promise may yet come off often enough, in more deals than there were so far."""
+    share, deals = _paying(gains, weights), counting(weights)
+    spread = sqrt((share * deals + 1.0) * ((1.0 - share) * deals + 1.0) / deals) / (deals + 2.0)
+    at_best = min(1.0, share + LUCK * spread)
+    if not _against_bid(request):
+        at_best = _likely(request, action, at_best, ALL_DEALS)
+    return at_best >= _needed(request, action, easier)
 
 
 def _against_bid(request: Request) -> bool:

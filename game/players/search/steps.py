@@ -114,18 +114,26 @@ class StepsPayoff:
         points: Points,
         runners: int,
     ) -> Terms:
-        view = self._view
+        view, seats = self._view, self._view.seats
+        among = seats
+        if self._rules.ruleset.table.sides.kind == "holders":
+            # Who of a side does what makes no difference, so one sheet stands for many.
+            order = [n for n, side in enumerate(sides) if side == RE]
+            order += [n for n, side in enumerate(sides) if side != RE]
+            among = tuple(seats[order.index(n)] for n in range(len(seats)))
+        stands_for = dict(zip(seats, among, strict=True))
+        declarer = view.declarer
         return Terms(
             view.contract,
-            view.declarer,
-            tuple(seat for seat, side in zip(view.seats, sides, strict=True) if side == RE),
-            view.seats,
-            view.announced,
+            None if declarer is None else stands_for[declarer],
+            tuple(sorted(seat for seat, side in zip(among, sides, strict=True) if side == RE)),
+            seats,
+            tuple((stands_for[seat], level) for seat, level in view.announced),
             special + self._specials.past(sides),
             (re, kontra),
             points,
             runners,
-            view.promoted,
+            tuple((stands_for[seat], index) for seat, index in view.promoted),
             view.pot,
         )
 
