@@ -32,7 +32,7 @@ from game.players.search.soloist import chose_to_play
 from game.players.worlds import Worlds
 from game.values import Seat
 
-STAGES = (0.15, 0.25, 0.4, 0.6, 1.0)
+STAGES = (0.05, 0.1, 0.2, 0.4, 0.7, 1.0)
 """After such shares of the deals it is looked whether any promise is worth more of them."""
 
 LUCK = 2.5

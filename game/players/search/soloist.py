@@ -26,7 +26,7 @@ from game.players.worlds import Worlds
 from game.players.worlds.located import Located
 from game.values import Card, Seat
 
-DRAWN: Final = 400
+DRAWN: Final = 240
 """So many worlds are drawn beforehand."""
 
 STEPS: Final = 3
@@ -101,7 +101,10 @@ class Soloists:
     def _changed(self, world: World, share: float) -> tuple[World, float]:
         """A world in which two cards of different hands have changed places, and how often the solo
         is played in it; the same where that makes the solo unlikely or cannot be."""
-        one, other = self._chance.sample(self._seats, 2)
+        seats = len(self._seats)
+        first = int(self._chance.random() * seats)
+        second = (first + 1 + int(self._chance.random() * (seats - 1))) % seats
+        one, other = self._seats[first], self._seats[second]
         hands = world.hands
         a, b = self._pick(hands[one]), self._pick(hands[other])
         if a == b or not self._may(one, a, b, hands) or not self._may(other, b, a, hands):

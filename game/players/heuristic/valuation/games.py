@@ -264,7 +264,9 @@ def _by_lines(
     same hand comes again and again."""
     table = table_of(rules, contract, NO_TRUMP)
     suits, held = suits_of(rules, table), counts(hand)
-    whole, own = sum(table.points[kind] for kind in rules.pack), 0
+    whole = own = number = losing = firsts = 0
+    for kind in rules.pack:
+        whole += table.points[kind]
     for kind in hand:
         own += table.points[kind]
     if leads and _takes_all(rules, table, hand):
@@ -275,14 +277,19 @@ def _by_lines(
     for kind in trumps:
         control += held[kind] / (1 + above)
         above += rules.pack_counts[kind] - held[kind]
-    plain = [plain_suit(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
+        number += held[kind]
+    for kinds in suits[:TRUMP]:
+        if kinds:
+            first, _, lost = plain_suit(rules, table, held, kinds)
+            firsts += first
+            losing += len(lost)
     share = FULL_HAND / max(1, len(hand))
     scale = FULL_PACK / max(1, whole)
     points = lines.alone + lines.control * control + lines.leads * leads
     points += lines.left * left
-    points += share * lines.trump * sum(held[kind] for kind in trumps)
-    points += share * lines.loser * sum(len(lost) for _, _, lost in plain)
-    points += lines.first * sum(first for first, _, _ in plain)
+    points += share * lines.trump * number
+    points += share * lines.loser * losing
+    points += lines.first * firsts
     points += scale * lines.own_points * own
     return _HandLines(points, scale * lines.away, scale, whole - own)
 

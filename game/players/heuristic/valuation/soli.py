@@ -181,9 +181,10 @@ def plain_suit(
 ) -> tuple[int, int, list[int]]:
     """Of a plain suit: whether it has a first winner, how many further ones, and the points of the
     cards that may lose. Low cards are safe once the others are likely to have no more."""
-    others = sum(rules.pack_counts[kind] - held[kind] for kind in kinds)
-    above = led = first = more = 0
+    others = above = led = first = more = 0
     lost: list[int] = []
+    for kind in kinds:
+        others += rules.pack_counts[kind] - held[kind]
     for kind in kinds:
         for _ in range(held[kind]):
             if not above:
