@@ -45,7 +45,7 @@ class RolloutBudget(NamedTuple):
 
 ROLLOUT_BUDGETS = {
     "medium": RolloutBudget(deals=10, hands=1, playouts=40, spoken=40, drawn=1200),
-    "hard": RolloutBudget(deals=48, hands=3, playouts=400, spoken=160, drawn=4500, in_wide=0.55),
+    "hard": RolloutBudget(deals=42, hands=3, playouts=320, spoken=160, drawn=3500, in_wide=0.7),
     "expert": RolloutBudget(
         deals=80, hands=3, playouts=1000, spoken=400, drawn=10000, in_wide=0.85
     ),
