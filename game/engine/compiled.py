@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from game.cards import (
     JOKER,
@@ -61,9 +61,6 @@ from game.rules.model.phases import (
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
 from game.values import Card, Kind, Points, Seat
-
-if TYPE_CHECKING:
-    from game.engine.scoring.special import SpecialPointMade
 
 P = TypeVar("P", bound=Phase)
 DECLARING = {"bidding", "reservations"}
@@ -162,7 +159,7 @@ class Memo:
     def __init__(self) -> None:
         self.lawful: tuple[object, int, tuple[Action, ...]] = (None, -1, ())
         self.sides: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
-        self.specials: tuple[object, tuple[SpecialPointMade, ...]] = (None, ())
+        self.specials: tuple[object, tuple[Any, ...]] = (None, ())
         self.handlers: tuple[object, ...] = ()
 
 

@@ -86,21 +86,23 @@ CASES = (
         "no_trumps_against",
         "schafkopf",
         "trumpf-vom-spieler",
-        6,
-        "3: pass\n0: pass\n1: pass\n2: declare ruf-schippen\n"
-        "3: play schippen-10 schippen-as schippen-8 schippen-koenig\n"
-        "0: play eichel-8 eichel-9 eichel-as eichel-7\n"
-        "2: play schellen-as herz-koenig schellen-7 schellen-koenig\n",
+        14,
+        "3: declare ruf-schippen\n0: pass\n1: pass\n2: pass\n"
+        "3: play eichel-as eichel-koenig eichel-8 eichel-9\n"
+        "3: play schellen-as schellen-8 schellen-7 schellen-koenig\n"
+        "3: play schippen-9 schippen-10 schippen-as herz-koenig\n",
     ),
     Case(
         "points_to_partner",
         "schafkopf",
         "volle-zum-partner",
-        72,
-        "3: declare solo-schellen\n0: pass\n1: pass\n2: pass\n"
-        "3: play eichel-ober schellen-8 schellen-9 schippen-unter\n"
-        "3: play schippen-ober herz-unter eichel-unter schellen-10\n"
-        "3: play schellen-7 schellen-unter\n",
+        200,
+        "3: declare solo-schippen\n0: pass\n1: pass\n2: pass\n"
+        "3: play eichel-ober schellen-unter herz-unter schippen-7\n"
+        "3: play eichel-unter schippen-10 herz-8 schippen-koenig\n"
+        "3: play schippen-9 schippen-ober eichel-as herz-koenig\n"
+        "0: play schellen-10 schellen-8 schellen-as schippen-as\n"
+        "3: play schippen-8 herz-ober\n",
     ),
     Case(
         "points_to_partner",
