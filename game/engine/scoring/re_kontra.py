@@ -313,6 +313,12 @@ def score_factor(state: State) -> int:
     return rules.ruleset.table.sides.alone_factor if alone else 1
 
 
+def _unpaired(parties: Sequence[Sequence[int]]) -> int:
+    """How many opponents the declarer settles with alone beside one of those whom the declarer and
+    a partner settle with each."""
+    return 0 if len(parties[RE]) == 1 else max(0, len(parties[KONTRA]) - len(parties[RE]))
+
+
 def _credits(
     state: State,
     scoring: ReKontra,
@@ -334,6 +340,8 @@ def _credits(
     double = multiplier(state)
     for seat in sorted(seat for side in parties for seat in side):
         points = mine if seat in parties[RE] else theirs
+        if scoring.settlement == "zero_sum" and seat == state.deal.declarer:
+            points += value * _unpaired(parties)
         times = str(factor) if factor > 1 and seat in parties[RE] else ""
         if points:
             yield for_seat(seat, "result", "credited", points, times)
