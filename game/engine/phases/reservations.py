@@ -81,7 +81,7 @@ class Reservations(PhaseHandler[Reserving]):
         """Ask in order, unless nothing is offered here at all, or what is played was said before;
         where somebody must play a compulsory solo nobody else is asked."""
         offers = any(contract.offered == self.at for contract in state.rules.contracts)
-        if not offers or state.deal.declared:
+        if not offers or state.deal.declared or self._is_named(state):
             return done(state)
         due = length.due(state)
         if due is not None:
@@ -90,6 +90,11 @@ class Reservations(PhaseHandler[Reserving]):
             return PhaseStep(state, (SoloDue(due),))
         phase = Reserving(self.at, not self.spec.asked_first, self._asked(state), (), ())
         return PhaseStep(state._replace(phase=phase), ())
+
+    def _is_named(self, state: State) -> bool:
+        """Whether somebody plays already who may still change what is played."""
+        deal = state.deal
+        return deal.declarer is not None and state.rules.contracts[deal.contract].spec.may_change
 
     def _asked(self, state: State) -> tuple[int, ...]:
         """Who is asked, in order."""

@@ -43,6 +43,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_offer,
                 _check_talon,
                 _check_call,
+                _check_change,
                 _check_needs,
                 _check_trump,
                 _check_groups,
@@ -123,6 +124,23 @@ def _check_call(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         report.problem(where, "checks.after_call_barred")
     elif contract.enabled and not any(p.calls for p in before if isinstance(p, CallCardPhase)):
         report.problem(where, "checks.after_call_never")
+
+
+def _check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What may be changed is named before play, and there is something else to name later."""
+    if not contract.may_change:
+        return
+    where, phase = (*path, "may_change"), ruleset.phases.get(contract.offered or "")
+    if phase is None or phase.kind != "reservations":
+        report.problem(where, "checks.change_not_named")
+        return
+    before = _phases_before(ruleset, contract.offered)
+    offered = {other.offered for other in ruleset.contracts.values()}
+    later = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
+    if contract.enabled and not any(
+        name in offered and ruleset.phases[name].kind == "declare" for name in later
+    ):
+        report.problem(where, "checks.change_never")
 
 
 def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:

@@ -293,6 +293,13 @@ class Contract(Strict, GoalFacts):
     after_call: Annotated[
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
     ] = False
+    may_change: Annotated[
+        bool,
+        Field(
+            description="Whether who has named it in `reservations` may name another one in a "
+            "phase `declare` that comes later, when the talon has been taken, say"
+        ),
+    ] = False
     goal: GoalKey = FOR_POINTS
     value: Annotated[
         Points,

@@ -182,6 +182,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _needs(w, path, contract)
     if contract.after_call:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
+    if contract.may_change:
+        yield fact_of(w, "may_change", f"{path}.may_change", own=True)
     for holding in contract.holding:
         yield fact_of(
             w,
