@@ -333,7 +333,13 @@ class Contract(Strict, GoalFacts):
     ] = "lose"
     deals_next: Annotated[bool, Field(description="Whether its declarer deals next (B-75)")] = False
     factor: Annotated[
-        int, Field(ge=1, le=10, description="What the declarer's score is multiplied by (D-34)")
+        int,
+        Field(
+            ge=1,
+            le=10,
+            description="What the declarer's score is multiplied by (D-34); in a race, what "
+            "everybody's is who writes down points for this deal",
+        ),
     ] = 1
     bock: Annotated[
         Literal["never", "lost", "thrown_in"],

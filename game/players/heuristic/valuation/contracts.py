@@ -257,7 +257,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
-        return _above_share(request.rules, contract, hand)
+        return _above_share(request.rules, contract, hand) * spec.factor
     if _has_partner(request.rules, contract):
         chance = chance_together(request, contract, hand)
         alone = 1.0 if spec.partner_plays else ALONE
