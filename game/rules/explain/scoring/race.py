@@ -39,7 +39,8 @@ class RaceText(ScoringText):
             w.say("scoring.race_above", "scoring.above", n=self._scoring.above)
         if self._scoring.for_one > 1:
             melds = "_beside_melds" if w.ruleset.melds is not None else ""
-            w.say(f"scoring.race_for_one{melds}", "scoring.for_one", n=self._scoring.for_one)
+            count = w.words.number(self._scoring.for_one)
+            w.say(f"scoring.race_for_one{melds}", "scoring.for_one", count=count)
         every = self._scoring.all_taken
         if every is not None:
             keys = "scoring.all_taken.own scoring.all_taken.others"
