@@ -132,6 +132,15 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.ansage.only_higher": False,
         },
     ),
+    "Contract.may_change": (
+        "sheepshead",
+        {
+            "contracts.nehmen.may_change": False,
+            "order": ["declare", "deal", "pick", "blind", "discard", "tricks"],
+            "phases.declare": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
+            **{f"contracts.{called}.offered": "pick" for called in ("kreuz", "pik", "herz")},
+        },
+    ),
     "PredictPhase.at_least_bid": (
         "ansage-whist",
         {

@@ -220,10 +220,12 @@ class Contract(Strict, GoalFacts):
         ),
     ] = None
     trump: Annotated[
-        Literal["named", "turned_up", "fixed", "none"],
+        Literal["named", "turned_up", "melded", "fixed", "none"],
         Field(
             description="Where the trump comes from: named by the declarer, the card turned up, "
-            "the groups listed in `trumps`, or there is none"
+            "the groups listed in `trumps`, or there is none; melded: there is none before a meld "
+            "of one suit is shown with a lead (`melds_when_leading`), which makes it trump from "
+            "that trick on, as the next such meld does with another suit"
         ),
     ]
     trumps: Annotated[
@@ -240,16 +242,16 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[RankName],
         Field(
-            description="named, turned_up: the order within the trump suit, highest first; "
+            description="named, turned_up, melded: the order within the trump suit, highest first; "
             "empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[HigherTrump],
         Field(
-            description="named, turned_up: cards that are trumps above all of the trump suit, the "
-            "highest first; `trump-bube` is the one of that suit, `colour-bube` the one of the "
-            "other suit of its colour"
+            description="named, turned_up, melded: cards that are trumps above all of the trump "
+            "suit, the highest first; `trump-bube` is the one of that suit, `colour-bube` the one "
+            "of the other suit of its colour"
         ),
     ] = []
     second_wins: Annotated[
@@ -403,6 +405,11 @@ class Contract(Strict, GoalFacts):
     def order_of_trumps(self) -> list[RankName]:
         """The order within a suit that is trump as a whole, highest first."""
         return self.trump_order or self.order
+
+    @property
+    def takes_suit(self) -> bool:
+        """Whether one suit becomes trump as a whole in the deal."""
+        return self.trump in ("named", "turned_up", "melded")
 
     @property
     def costs_much(self) -> bool:

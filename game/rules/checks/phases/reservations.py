@@ -11,8 +11,6 @@ from game.rules.problems import Path, Report
 def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:
     """Where all first say whether they have one, everybody is asked; and only what the first one
     plays leaves nothing higher to name."""
-    if not any(contract.offered == path[-1] for contract in ruleset.contracts.values()):
-        report.problem(path, "checks.offered_nothing", word=str(path[-1]))
     for key in ("first_plays", "last_must"):
         if phase.asked_first and getattr(phase, key):
             report.problem((*path, key), "checks.idle_needs", key="asked_first: false")

@@ -142,17 +142,21 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
-    special = _words(w) == "re_kontra" and scoring.special_points
-    words = "re_kontra" if special else "declared"
-    said = {"declarer": names["re"]} | names
-    w.say(f"{words}.settlement.{scoring.settlement}", "scoring.settlement", **said)
-    unpaired = _unpaired(w, scoring)
-    if unpaired:
-        times = w.words.fold(unpaired + 1)
-        w.say("declared.unpaired", "scoring.settlement table.players", times=times, **said)
+    _settlement(w, scoring, {"declarer": names["re"]} | names)
     if not all_differ(w):
         w.paragraph()
         _examples(w, scoring)
+
+
+def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
+    """Who gets what, and who settles with opponents that are left over."""
+    special = _words(w) == "re_kontra" and scoring.special_points
+    words = "re_kontra" if special else "declared"
+    w.say(f"{words}.settlement.{scoring.settlement}", "scoring.settlement", **names)
+    unpaired = _unpaired(w, scoring)
+    if unpaired:
+        times = w.words.fold(unpaired + 1)
+        w.say("declared.unpaired", "scoring.settlement table.players", times=times)
 
 
 def _unpaired(w: Writer, scoring: ReKontra) -> int:
