@@ -103,6 +103,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"announcements.ends_bidding": False, "announcements.out_of_turn": False},
     ),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
+    "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
+    "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (
