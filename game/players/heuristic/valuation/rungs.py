@@ -104,11 +104,14 @@ def _likely(
     scoring, compiled = rules.scoring, rules.contracts[contract]
     if scoring.counts_predictions:
         return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
+    achieving = scoring.achievable is not None
+    if compiled.spec.trump == "named" and has_partner(rules, compiled) and not achieving:
+        return max(hoped_together(rules, contract, hand, suit) for suit in rules.deck_suits)
     if compiled.spec.trump == "named":
         suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
         hoped = max(card_points(rules, table, hand) for table in suits)
         return hoped, SPREAD * unit_of(rules)
-    if scoring.achievable is not None:
+    if achieving:
         table = table_of(rules, contract, NO_TRUMP)
         return hoped_achievements(rules, table, hand), ACHIEVED_WRONG
     if has_partner(rules, compiled):
