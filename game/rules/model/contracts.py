@@ -145,6 +145,15 @@ class Ladder(Strict):
             "before the other; false: only a higher number does"
         ),
     ] = True
+    rank_step: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=100,
+            description="By how much each bid ranks above the one below it: with 2, bids of two "
+            "ladders whose lowest rank beside each other take turns",
+        ),
+    ] = 1
     value_step: Annotated[
         int,
         Field(

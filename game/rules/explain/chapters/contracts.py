@@ -118,7 +118,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     assert ladder is not None
     words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
     suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
-    alone = "_alone" if ladder.trumps == [NAMED_LATER] else ""
+    alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
     said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
     steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
@@ -137,6 +137,8 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         for number, fact in enumerate(_cards(w, example, bid)):
             text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
             yield fact if number else fact._replace(text=text, own=True)
+    if not in_suit and not _ranks_as(contract, w.usual()[1]):
+        yield from _order(w, path, contract)
     yield from _sides(w, path, contract)
     yield from _course(w, path, contract)
 
