@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.cards import Suit
+from game.cards import KIND_MASK, Suit
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
@@ -110,7 +110,8 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     if goal is None:
         return None
     unknown = any(view.sides[seat] is None for seat in view.seats)
-    return SideProgress(mine, goal, 0, points_seen(view, mine), open=unknown)
+    away = sum(values[card & KIND_MASK] for card in view.discarded) if side == RE else 0
+    return SideProgress(mine, goal, 0, points_seen(view, mine) + away, open=unknown)
 
 
 def _of_both(points: int, total: int, side: int) -> tuple[int, int]:
