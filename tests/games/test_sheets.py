@@ -13,10 +13,14 @@ from game.engine.events import MeldLaid, TrumpNamed
 from game.engine.match import reached_at_once
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.scoring.counting import values_of_kinds
 from game.engine.shuffle import deal_for
 from game.engine.state import Result, State, playing
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.rules import load
+from game.rules.explain import explain, to_text
+from game.texts import texts
+from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import path_of
 from tests.games.test_games import finished
 
@@ -61,6 +65,38 @@ def test_what_was_named_may_be_changed_once_the_talon_is_taken() -> None:
     played = {names[result.contract] for _, result in results(SHEEPSHEAD)}
     assert {"nehmen", "leaster"} < played
     assert played & {"kreuz", "pik", "herz"}
+
+
+def test_the_sheet_counts_what_was_laid_away_for_the_declarers_side() -> None:
+    away = 0
+    for state, view in finished(SHEEPSHEAD, DEALS):
+        if view.declarer is None:
+            continue
+        table = sheet_table(state.rules, view, "ABCDE", texts("en"))
+        values = values_of_kinds(state.rules, view.trump, view.contract)
+        laid = sum(values[card & KIND_MASK] for card in state.deal.discarded)
+        result = state.match.results[-1]
+        points = [sum(result.card_points[seat] for seat in side) for side in result.sides]
+        rows = {row.label: row.values for row in table.side_rows}
+        assert rows.get("Discarded", ("0",))[0] == str(laid)
+        assert table.stamp is not None
+        assert table.stamp.reason == f"Picker {points[0]}, Opponents {points[1]} points"
+        away += laid
+    assert away
+
+
+def test_bids_of_several_ladders_take_turns() -> None:
+    contracts = load(path_of("bid-whist")).ruleset.contracts
+    bids = [(contract.rank, name) for name, contract in contracts.items() if contract.ladder]
+    first = ["hoch-8-named", "tief-8-named", "ohne-8-none", "hoch-9-named", "tief-9-named"]
+    assert [name for _, name in sorted(bids)][:5] == first
+    assert contracts["ohne-8-none"].label.text("de") == "Ohne Trumpf 8"
+
+
+def test_the_page_tells_the_order_of_a_ladder_without_suits() -> None:
+    text = to_text(explain(load(path_of("bid-whist")).ruleset, "en"), 10**6)
+    assert "names the trump then. In every suit the cards rank from the highest down: Ace, Two" in text
+    assert "8 to 12, and it is played without trumps." in text
 
 
 def test_three_card_points_make_one_and_melds_count_in_full() -> None:
