@@ -12,8 +12,10 @@ def commits(rules: Rules, phase: PhaseModel | None, action: Action) -> bool:
     stake than the usual game, the end of the deal or of drawing, or leaving for good what a phase
     offers but once. `phase` is the one that asks, None between two deals."""
     if action.verb == "declare":
-        # Where games have values, the bid is what binds; something must be declared then.
-        return not rules.scoring.values_games and rules.contracts[action.arg].spec.costs_much
+        # Where games have values, the bid is what binds; something must be declared then. In a race
+        # everybody writes down what they take, whatever it is multiplied by.
+        bound = rules.scoring.values_games or rules.scoring.writes_own_points
+        return not bound and rules.contracts[action.arg].spec.costs_much
     if action in (OUT, CLOSE):
         return True
     return phase is not None and action.verb in phase.give_up

@@ -45,7 +45,7 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
         declarer=seat,
         contract=contract,
         bid=bid_by(state.rules, contract, state.deal.bid),
-        declared=True,
+        declared=not spec.may_change,
         trump=state.rules.opening_trump(contract, state.deal.showing),
         thrown_in=not spec.is_played,
         partner=_holder(state, contract, but=seat),

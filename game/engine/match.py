@@ -54,9 +54,14 @@ def _most_possible(state: State) -> int:
     for trick in deal.tricks:
         gained[trick.winner] += trick.points
     credits = sum([abs(line.points) for line in deal.credits]) if deal.credits else 0
-    together = sides(state) if rules.scoring.writes_own_points else (deal.seats,)
+    own = rules.scoring.writes_own_points
+    together = sides(state) if own else (deal.seats,)
+    factor = rules.contracts[deal.contract].spec.factor if own else 1
     return credits + max(
-        [max([scores[s] for s in side]) + sum([gained[s] for s in side]) for side in together]
+        [
+            max([scores[s] for s in side]) + factor * sum([gained[s] for s in side])
+            for side in together
+        ]
     )
 
 

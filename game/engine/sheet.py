@@ -18,6 +18,8 @@ Cause = Literal[
     "last_trick",
     "left_over",
     "uncounted",
+    "for_one",
+    "multiplied",
     "all_taken",
     "all_lost",
     "mute",

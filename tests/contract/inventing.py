@@ -342,15 +342,29 @@ class Invention:
             trump = self._usual_trump()
             few = self._contract(trump, goal="fewest_points", sides="alone")
             self.contracts["spiel"] = few
+        elif self.melds is not None and self.chance(0.5):
+            self.contracts["spiel"] = self._contract("melded")
         else:
             self.contracts["spiel"] = self._contract(self._usual_trump())
             if self.chance(0.3):
                 scoring["above"] = self.rng.randint(1, 10)
+            if self.chance(0.3):
+                scoring["for_one"] = self.rng.randint(2, 5)
+            if self.sides["kind"] == "partners" and self.chance(0.4):
+                self._left_to_partner()
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
         if self.sides["kind"] == "alone" and self.chance(0.4):
             self._pot()
         return scoring
+
+    def _left_to_partner(self) -> None:
+        """Forehand or the partner names a game that counts for a multiple."""
+        asking = {"who": "forehand_side", "last_must": self.chance(0.5)}
+        self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
+        for rank in range(self.rng.randint(1, 3)):
+            more = {"offered": "auction", "factor": self.rng.randint(1, 4)}
+            self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
 
     def _pot(self) -> None:
         """A pot that tricks bring, and who likes may drop out."""
@@ -585,6 +599,12 @@ class Invention:
                 elif self.chance(0.2):
                     more["win_at"] = self.rng.randint(1, 60)
                 self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
+        if not holders and self.chance(0.3):
+            self.phases["declare"] = {"kind": "declare", "concede": False}
+            first, *others = [c for c in self.contracts.values() if c.get("offered")]
+            first["may_change"] = True
+            for other in others:
+                other["offered"] = "declare"
         win = self.rng.randint(1, 60)
         return {
             "kind": "re_kontra",

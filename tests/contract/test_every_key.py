@@ -103,6 +103,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"announcements.ends_bidding": False, "announcements.out_of_turn": False},
     ),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
+    "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
+    "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (
@@ -130,6 +132,15 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.ansage.last_must": True,
             "phases.ansage.until_passed": False,
             "phases.ansage.only_higher": False,
+        },
+    ),
+    "Contract.may_change": (
+        "sheepshead",
+        {
+            "contracts.nehmen.may_change": False,
+            "order": ["declare", "deal", "pick", "blind", "discard", "tricks"],
+            "phases.declare": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
+            **{f"contracts.{called}.offered": "pick" for called in ("kreuz", "pik", "herz")},
         },
     ),
     "PredictPhase.at_least_bid": (

@@ -57,21 +57,22 @@ class Declare(PhaseHandler[Declaring]):
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """The usual game first, then what is offered here, then giving up: with each trump
-        where anybody could meld with it."""
+        """The usual game, or what was named before, then what is offered here, then giving up: with
+        each trump where anybody could meld with it."""
         rules = state.rules
         if self.running(state).said:
             return [*self._raises(state), DONE]
         offered = contracts_for(state, self.at, seat)
-        usual = (rules.usual,) if self._declares_usual(rules) else ()
-        actions = [rules.contracts[index].action for index in (*usual, *offered)]
+        kept = state.deal.contract
+        first = (kept,) if self._is_declared(rules, kept) else ()
+        actions = [rules.contracts[index].action for index in (*first, *offered)]
         if self.spec.concede:
             actions += [CONCEDE[suit] for suit in rules.deck_suits] if rules.melds else [GIVE_UP]
         return actions
 
-    def _declares_usual(self, rules: Rules) -> bool:
-        """Whether the usual game is one that a declarer plays."""
-        facts = rules.contracts[rules.usual].facts
+    def _is_declared(self, rules: Rules, contract: int) -> bool:
+        """Whether what is played unless another one is named is a game that a declarer plays."""
+        facts = rules.contracts[contract].facts
         return facts.is_played and not facts.avoids_points
 
     def _raises(self, state: State) -> list[Action]:
@@ -102,7 +103,7 @@ class Declare(PhaseHandler[Declaring]):
         return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Settle the contract; the usual one leaves later phases of this kind open."""
+        """Settle the contract; leaving it as it is leaves later phases of this kind open."""
         if action.verb == "concede":
             deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)
             opened = HandOpened(seat, state.hands[seat])
@@ -112,7 +113,7 @@ class Declare(PhaseHandler[Declaring]):
         if action.verb == "raise":
             deal = state.deal._replace(raised=(*state.deal.raised, action.arg))
             return self._raised(state._replace(deal=deal), seat, [GameRaised(seat, action.arg)])
-        if action.arg == state.rules.usual:
+        if action.arg == state.deal.contract:
             return done(state)
         events: list[Event] = [ContractDeclared(seat, action.arg)]
         return self._raised(choose_contract(state, seat, action.arg), seat, events)

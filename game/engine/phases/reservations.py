@@ -62,6 +62,16 @@ def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
     return view._replace(reservations=reservations, named=event.contract)
 
 
+def _asked_of(rules: Rules, spec: ReservationsPhase, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who of those who would speak in this order is asked."""
+    if spec.who == "forehand":
+        return order[:1]
+    if spec.who == "forehand_side":
+        together = rules.team(order[0])
+        return tuple([seat for seat in order if seat in together])
+    return order
+
+
 class Reservations(PhaseHandler[Reserving]):
     """Asks all seats in order, before a bidding in that of bidding (B-76); the contract that goes
     before the others is played."""
@@ -81,7 +91,7 @@ class Reservations(PhaseHandler[Reserving]):
         """Ask in order, unless nothing is offered here at all, or what is played was said before;
         where somebody must play a compulsory solo nobody else is asked."""
         offers = any(contract.offered == self.at for contract in state.rules.contracts)
-        if not offers or state.deal.declared:
+        if not offers or state.deal.declared or self._is_named(state):
             return done(state)
         due = length.due(state)
         if due is not None:
@@ -91,10 +101,15 @@ class Reservations(PhaseHandler[Reserving]):
         phase = Reserving(self.at, not self.spec.asked_first, self._asked(state), (), ())
         return PhaseStep(state._replace(phase=phase), ())
 
+    def _is_named(self, state: State) -> bool:
+        """Whether somebody plays already who may still change what is played."""
+        deal = state.deal
+        return deal.declarer is not None and state.rules.contracts[deal.contract].spec.may_change
+
     def _asked(self, state: State) -> tuple[int, ...]:
         """Who is asked, in order."""
         order = bidding_order(state)
-        return order[:1] if self.spec.who == "forehand" else order
+        return _asked_of(state.rules, self.spec, order)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""
@@ -242,9 +257,10 @@ class Reservations(PhaseHandler[Reserving]):
 
     def _asked_before(self, rules: Rules, seats: int) -> int:
         """How many were asked in earlier phases of this kind, all in vain."""
+        order = tuple(range(seats))
         earlier = [rules.phases[at] for at in self._asking(rules) if at < self.at]
-        alone = [isinstance(spec, ReservationsPhase) and spec.who == "forehand" for spec in earlier]
-        return sum(1 if one else seats for one in alone)
+        asked = [_asked_of(rules, s, order) for s in earlier if isinstance(s, ReservationsPhase)]
+        return sum(len(one) for one in asked)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

@@ -174,7 +174,7 @@ class Tricks(PhaseHandler[Playing]):
         if action.verb == "declare":
             return self._take_over(state, seat, action)
         if action.verb != "play":
-            return lead(state, seat, action)
+            return self._lead(state, seat, action)
         card = action.arg
         events: list[Event] = []
         if self._may_mute and not among(action, self.lawful(state, seat)):
@@ -212,6 +212,14 @@ class Tricks(PhaseHandler[Playing]):
         phase = self.running(state)
         table = self._table(state)
         return PhaseStep(state._replace(phase=phase.under(table)), (event,))
+
+    def _lead(self, state: State, seat: Seat, action: Action) -> PhaseStep:
+        """What is shown or said with a lead; a meld may make trump at once."""
+        step = lead(state, seat, action)
+        if step.state.deal.trump == state.deal.trump:
+            return step
+        phase = self.running(step.state).under(self._table(step.state))
+        return PhaseStep(step.state._replace(phase=phase), step.events)
 
     def _take_over(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """What was named is played from this trick on, under its own table."""

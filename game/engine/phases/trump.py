@@ -27,7 +27,7 @@ class Naming(NamedTuple):
 
 
 def _trump_seen(rules: Rules, view: View, event: TrumpNamed) -> View:
-    return view._replace(trump=event.suit)
+    return view._replace(trump=event.suit, played_before=len(view.tricks))
 
 
 class NameTrump(PhaseHandler[Naming]):

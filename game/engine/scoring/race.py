@@ -33,10 +33,15 @@ class RaceScoring(ScoringKind):
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """Melds, tricks, and what was written at once: for partners what both have, for each."""
         lines: list[SheetLine] = []
+        factor = state.rules.contracts[state.deal.contract].spec.factor
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
         for side in sides(state):
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
             uncounted = self._uncounted(state, side, swept)
+            together = sum([line.points for line in (*counted, *uncounted)])
+            if factor > 1 and together:
+                more = together * (factor - 1)
+                uncounted.append(for_seat(side[0], "result", "multiplied", more, str(factor)))
             for seat in side:
                 lines += written_for(seat, counted)
                 lines += written_for(seat, uncounted)
@@ -75,10 +80,15 @@ class RaceScoring(ScoringKind):
                 return [for_seat(side[0], "result", "all_taken", every.own)]
             return [for_seat(side[0], "result", "all_lost", every.others)]
         points = sum(trick_points(state, seat) for seat in side)
-        less = max(0, min(points, self._scoring.above))
-        if not less:
-            return []
-        return [for_seat(side[0], "card_points", "uncounted", -_sign(state) * less)]
+        less, sign, lines = max(0, min(points, self._scoring.above)), _sign(state), []
+        if less:
+            lines.append(for_seat(side[0], "card_points", "uncounted", -sign * less))
+        for_one, counted = self._scoring.for_one, points - less
+        fewer = counted - counted // for_one
+        if fewer:
+            detail = str(for_one)
+            lines.append(for_seat(side[0], "card_points", "for_one", -sign * fewer, detail))
+        return lines
 
 
 def _sign(state: State) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.cards import Suit
+from game.cards import KIND_MASK, Suit
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
@@ -110,7 +110,8 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     if goal is None:
         return None
     unknown = any(view.sides[seat] is None for seat in view.seats)
-    return SideProgress(mine, goal, 0, points_seen(view, mine), open=unknown)
+    away = sum(values[card & KIND_MASK] for card in view.discarded) if side == RE else 0
+    return SideProgress(mine, goal, 0, points_seen(view, mine) + away, open=unknown)
 
 
 def _of_both(points: int, total: int, side: int) -> tuple[int, int]:
@@ -313,6 +314,12 @@ def score_factor(state: State) -> int:
     return rules.ruleset.table.sides.alone_factor if alone else 1
 
 
+def _unpaired(parties: Sequence[Sequence[int]]) -> int:
+    """How many opponents the declarer settles with alone beside one of those whom the declarer and
+    a partner settle with each."""
+    return 0 if len(parties[RE]) == 1 else max(0, len(parties[KONTRA]) - len(parties[RE]))
+
+
 def _credits(
     state: State,
     scoring: ReKontra,
@@ -334,6 +341,8 @@ def _credits(
     double = multiplier(state)
     for seat in sorted(seat for side in parties for seat in side):
         points = mine if seat in parties[RE] else theirs
+        if scoring.settlement == "zero_sum" and seat == state.deal.declarer:
+            points += value * _unpaired(parties)
         times = str(factor) if factor > 1 and seat in parties[RE] else ""
         if points:
             yield for_seat(seat, "result", "credited", points, times)

@@ -84,6 +84,8 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
         if spec.ladder is not None:
             gain = expected_gain(request, contract, tuple(hand))
             bids.append((-gain, contract.number, contract))
+        elif spec.may_change or rules.contracts[view.contract].spec.may_change:
+            others.append(contract)
         elif contract.number == rules.usual or spec.needs_no_trick:
             continue
         elif spec.needs_every_trick:

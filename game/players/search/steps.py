@@ -13,8 +13,10 @@ from functools import lru_cache
 from math import fsum
 from typing import Final, NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
+from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.runners import trumps_down
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
@@ -73,13 +75,14 @@ class StepsPayoff:
         self._sharp = sharp
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
+        self._values = values_of_kinds(rules, view.trump, view.contract)
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
-        """Score points that the own side is ahead."""
+        """Score points that the own side is ahead; what the declarer laid away counts for Re."""
         sides = tuple(tally.sides)
-        mine = everything = 0
+        mine = everything = self._laid_away(discard) if discard else 0
         took = [False, False]
         for index, side in enumerate(sides):
             points = self._points[index] + tally.points[index]
@@ -92,6 +95,11 @@ class StepsPayoff:
         if worth is None:
             worth = self._known[key] = self._written(self._terms(*key))
         return worth[mine] if sides[self._me] == RE else -worth[mine]
+
+    def _laid_away(self, discard: Sequence[Card]) -> Points:
+        """The card points of a discard."""
+        values = self._values
+        return sum([values[card & KIND_MASK] for card in discard])
 
     @property
     def card_point(self) -> float:

@@ -26,10 +26,12 @@ from game.rules.model.phases import (
     Phase,
     PredictPhase,
     TalonPhase,
+    TricksPhase,
     shows_a_card,
 )
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
+from game.rules.trump_suit import asks_for_suit
 
 _OFFERS = ("reservations", "declare")
 
@@ -43,6 +45,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_offer,
                 _check_talon,
                 _check_call,
+                _check_change,
                 _check_needs,
                 _check_trump,
                 _check_groups,
@@ -125,6 +128,23 @@ def _check_call(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         report.problem(where, "checks.after_call_never")
 
 
+def _check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What may be changed is named before play, and there is something else to name later."""
+    if not contract.may_change:
+        return
+    where, phase = (*path, "may_change"), ruleset.phases.get(contract.offered or "")
+    if phase is None or phase.kind != "reservations":
+        report.problem(where, "checks.change_not_named")
+        return
+    before = _phases_before(ruleset, contract.offered)
+    offered = {other.offered for other in ruleset.contracts.values()}
+    later = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
+    if contract.enabled and not any(
+        name in offered and ruleset.phases[name].kind == "declare" for name in later
+    ):
+        report.problem(where, "checks.change_never")
+
+
 def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:
     """Whether the talon has been taken when a phase begins."""
     return any(isinstance(before, TalonPhase) for before in _phases_before(ruleset, phase))
@@ -144,13 +164,30 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "trump"), key, name=other)
     if contract.trump != "fixed" and contract.trumps:
         report.problem((*path, "trumps"), "checks.trumps_without_fixed")
-    if contract.trump not in ("named", "turned_up") and contract.higher_trumps:
+    if not contract.takes_suit and contract.higher_trumps:
         report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
     if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
+    if contract.trump == "melded" and contract.enabled:
+        each((_check_melded,), ruleset, report, path)
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
     if contract.trump == "turned_up" and not shown:
         report.problem((*path, "trump"), "checks.trump_never_turned_up")
+
+
+def _check_melded(ruleset: Ruleset, report: Report, path: Path) -> None:
+    """Melds that are shown with a lead make trump, and nothing counts otherwise for it: what has
+    been counted before would change."""
+    where = (*path, "trump")
+    leading = any(t.melds_when_leading != "never" for _, t in phases_of(ruleset, TricksPhase))
+    if not leading or "stock" in phase_kinds(ruleset):
+        report.problem(where, "checks.trump_never_melded")
+    if ruleset.deck.trump_points:
+        report.problem("deck.trump_points", "checks.melded_trump_counts")
+    melds = ruleset.melds.table if ruleset.melds is not None else {}
+    for name, meld in melds.items():
+        if asks_for_suit(meld):
+            report.problem(("melds", "table", name), "checks.melded_trump_counts")
 
 
 def _check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -189,7 +226,7 @@ def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: C
     order = [parse_rank(name) for name in contract.trump_order]
     if not order:
         return
-    if contract.trump not in ("named", "turned_up"):
+    if not contract.takes_suit:
         report.problem(where, "checks.trump_order_without_suit")
     for index, rank in enumerate(order):
         if rank in order[:index]:

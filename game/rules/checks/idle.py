@@ -67,7 +67,9 @@ def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Con
 
 def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     solo = contract.sides == "solo" and ruleset.scoring.two_sides
-    if contract.factor != 1 and not solo and contract.is_played:
+    chosen = contract.offered is not None or ruleset.match.contracts
+    for_all = chosen and ruleset.scoring.writes_own_points
+    if contract.factor != 1 and not solo and not for_all and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")
 
 

@@ -39,8 +39,11 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
     if scoring.kind == "bid_game":
         each((_check_achievements,), ruleset, report, scoring)
-    if scoring.kind == "race" and scoring.above and ruleset.deck.costs_points:
-        report.problem(("scoring", "above"), "checks.above_costs")
+    if scoring.kind == "race" and ruleset.deck.costs_points:
+        if scoring.above:
+            report.problem(("scoring", "above"), "checks.above_costs")
+        if scoring.for_one > 1:
+            report.problem(("scoring", "for_one"), "checks.above_costs")
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
     if scoring.kind == "game_points":

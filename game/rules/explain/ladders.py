@@ -40,7 +40,10 @@ def bids_in_order(contracts: Bids) -> list[Bids]:
 def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
     """The ladder of a bid; a contract that is none stands for itself."""
     path, contract = entry
-    return (contract.offered, contract.ladder) if contract.ladder else (path, None)
+    if contract.ladder is None:
+        return path, None
+    written = path.rsplit("-", 2)[0]  # before its number and its suit
+    return written, contract.ladder
 
 
 def name_of(w: Writer, bids: Bids) -> str:

@@ -91,12 +91,13 @@ def _rungs(
     """Every bid, the lowest first, by its id."""
     mark = contract.entries[LADDER].mark
     lowest, value = (_number(contract, key) for key in ("rank", "value"))
+    ranked = ladder.suits_rank
     for level, number in enumerate(ladder.numbers):
         for place, suit in enumerate(ladder.trumps):
             rung = level * len(ladder.trumps) + place
             own: dict[str, Node] = {
-                "label": _named(tree, contract, number, suit, mark),
-                "rank": _scalar(lowest + (rung if ladder.suits_rank else level), mark),
+                "label": _named(tree, contract, ladder, number, suit, mark),
+                "rank": _scalar(lowest + ladder.rank_step * (rung if ranked else level), mark),
                 "win_at": _scalar(number, mark),
                 **_trumps(contract, suit, mark),
             }
@@ -131,8 +132,11 @@ def _is_suit(item: Node) -> bool:
     return isinstance(item, Scalar) and item.spelling.endswith("-*") and item.spelling != "*-*"
 
 
-def _named(tree: MapNode, contract: MapNode, number: int, suit: str, mark: Mark) -> MapNode:
-    """What a bid is called: its number and its suit, after the label of the entry if it has one."""
+def _named(
+    tree: MapNode, contract: MapNode, ladder: Ladder, number: int, suit: str, mark: Mark
+) -> MapNode:
+    """What a bid is called: its number and its suit, after the label of the entry if it has one;
+    which says enough where no bid of the ladder has a trump."""
     faces = find(tree, ("deck", "faces"))
     style: DeckStyle = (
         "french" if isinstance(faces, Scalar) and faces.value == "french" else "german"
@@ -140,10 +144,10 @@ def _named(tree: MapNode, contract: MapNode, number: int, suit: str, mark: Mark)
     said = {}
     for lang in LANGUAGES:
         t = texts(lang)
-        if suit == NO_TRUMP:
-            bid = t.get("rules.ladder.without_trump", n=number)
-        elif suit == NAMED_LATER:
+        if suit == NAMED_LATER or (ladder.trumps == [NO_TRUMP] and _before(contract, lang)):
             bid = str(number)
+        elif suit == NO_TRUMP:
+            bid = t.get("rules.ladder.without_trump", n=number)
         else:
             name = t.get(f"rules.words.suit.{style}.{suit_name(parse_suit(suit), style)}")
             bid = t.get("rules.ladder.bid", n=number, suit=name)

@@ -145,6 +145,15 @@ class Ladder(Strict):
             "before the other; false: only a higher number does"
         ),
     ] = True
+    rank_step: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=100,
+            description="By how much each bid ranks above the one below it: with 2, bids of two "
+            "ladders whose lowest rank beside each other take turns",
+        ),
+    ] = 1
     value_step: Annotated[
         int,
         Field(
@@ -220,10 +229,12 @@ class Contract(Strict, GoalFacts):
         ),
     ] = None
     trump: Annotated[
-        Literal["named", "turned_up", "fixed", "none"],
+        Literal["named", "turned_up", "melded", "fixed", "none"],
         Field(
             description="Where the trump comes from: named by the declarer, the card turned up, "
-            "the groups listed in `trumps`, or there is none"
+            "the groups listed in `trumps`, or there is none; melded: there is none before a meld "
+            "of one suit is shown with a lead (`melds_when_leading`), which makes it trump from "
+            "that trick on, as the next such meld does with another suit"
         ),
     ]
     trumps: Annotated[
@@ -240,16 +251,16 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[RankName],
         Field(
-            description="named, turned_up: the order within the trump suit, highest first; "
+            description="named, turned_up, melded: the order within the trump suit, highest first; "
             "empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[HigherTrump],
         Field(
-            description="named, turned_up: cards that are trumps above all of the trump suit, the "
-            "highest first; `trump-bube` is the one of that suit, `colour-bube` the one of the "
-            "other suit of its colour"
+            description="named, turned_up, melded: cards that are trumps above all of the trump "
+            "suit, the highest first; `trump-bube` is the one of that suit, `colour-bube` the one "
+            "of the other suit of its colour"
         ),
     ] = []
     second_wins: Annotated[
@@ -293,6 +304,13 @@ class Contract(Strict, GoalFacts):
     after_call: Annotated[
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
     ] = False
+    may_change: Annotated[
+        bool,
+        Field(
+            description="Whether who has named it in `reservations` may name another one in a "
+            "phase `declare` that comes later, when the talon has been taken, say"
+        ),
+    ] = False
     goal: GoalKey = FOR_POINTS
     value: Annotated[
         Points,
@@ -326,7 +344,13 @@ class Contract(Strict, GoalFacts):
     ] = "lose"
     deals_next: Annotated[bool, Field(description="Whether its declarer deals next (B-75)")] = False
     factor: Annotated[
-        int, Field(ge=1, le=10, description="What the declarer's score is multiplied by (D-34)")
+        int,
+        Field(
+            ge=1,
+            le=10,
+            description="What the declarer's score is multiplied by (D-34); in a race, what "
+            "everybody's is who writes down points for this deal",
+        ),
     ] = 1
     bock: Annotated[
         Literal["never", "lost", "thrown_in"],
@@ -390,6 +414,11 @@ class Contract(Strict, GoalFacts):
     def order_of_trumps(self) -> list[RankName]:
         """The order within a suit that is trump as a whole, highest first."""
         return self.trump_order or self.order
+
+    @property
+    def takes_suit(self) -> bool:
+        """Whether one suit becomes trump as a whole in the deal."""
+        return self.trump in ("named", "turned_up", "melded")
 
     @property
     def costs_much(self) -> bool:

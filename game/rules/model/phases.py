@@ -249,10 +249,11 @@ class ReservationsPhase(PhaseModel):
         bool, Field(description="First all say whether they have one, then those with one name it")
     ]
     who: Annotated[
-        Literal["everybody", "forehand"],
+        Literal["everybody", "forehand", "forehand_side"],
         Field(
             description="Who is asked; forehand: only the one who would speak first, who with "
-            "`last_must` plays in any case"
+            "`last_must` plays in any case; forehand_side: when that one passes, also the partner, "
+            "whom `last_must` then binds"
         ),
     ] = "everybody"
     only_higher: Annotated[

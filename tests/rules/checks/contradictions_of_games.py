@@ -124,6 +124,52 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.reservations.who": "forehand"},
     ),
     (
+        "forehand_without_partner",
+        "skat",
+        "phases.last.who",
+        {
+            "order": ["deal", "last", "tricks"],
+            "phases.last": {"kind": "reservations", "asked_first": False, "who": "forehand_side"},
+        },
+    ),
+    (
+        "change_not_named",
+        "sheepshead",
+        "contracts.kreuz.may_change",
+        {"contracts.kreuz.may_change": True},
+    ),
+    (
+        "change_never",
+        "sheepshead",
+        "contracts.nehmen.may_change",
+        {f"contracts.{called}.offered": "pick" for called in ("kreuz", "pik", "herz")},
+    ),
+    (
+        "declare_without_declarer",
+        "sheepshead",
+        "phases.declare",
+        {"contracts.nehmen.may_change": False},
+    ),
+    (
+        "trump_never_melded",
+        "tysiacha",
+        "contracts.spiel.trump",
+        {"phases.tricks.melds_when_leading": "never"},
+    ),
+    (
+        "melded_trump_counts",
+        "tysiacha",
+        "deck.trump_points",
+        {"deck.trump_points": {"bube": 20}},
+    ),
+    (
+        "melded_trump_counts",
+        "tysiacha",
+        "melds.table.pik",
+        {"melds.table.pik.trump_points": 50},
+    ),
+    ("above_costs", "plusminus", "scoring.for_one", {"scoring.for_one": 2}),
+    (
         "idle_needs",
         D,
         "phases.reservations.until_passed",

@@ -46,6 +46,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("loo", ()),
     ("bourre", ()),
     ("knockout-whist", ()),
+    ("sheepshead", ()),
+    ("tressette", ()),
     ("narren", ()),
     ("pik", ()),
     ("vorneweg", ()),

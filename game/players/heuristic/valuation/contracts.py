@@ -100,6 +100,8 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         return False
     if spec.ladder is not None:
         return expected_gain(request, contract, hand) > _passing(request)
+    if spec.may_change and any(_fits(request, c, hand) for c in changed_to(rules, hand)):
+        return True
     if not spec.is_played:
         return _sure_tricks(rules, hand) < POOR
     if spec.needs_every_trick or _is_sure_below(rules, contract):
@@ -225,7 +227,27 @@ def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
 
 
 def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
-    """Points that a contract is likely to bring."""
+    """Points that a contract is likely to bring, or the best that it may be changed to."""
+    spec = contract.spec
+    if spec.may_change and request.view.declarer is None:
+        others = [expected_gain(request, c, hand) for c in changed_to(request.rules, hand)]
+        return max([_gain_of(request, contract, hand), *others])
+    return _gain_of(request, contract, hand)
+
+
+def changed_to(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:
+    """What a hand may name later in place of a contract that may be changed."""
+    return [
+        contract
+        for contract in rules.contracts
+        if contract.offered >= 0
+        and rules.phases[contract.offered].kind == "declare"
+        and may_choose(rules, contract, hand)
+    ]
+
+
+def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """Points that a contract is likely to bring by itself."""
     spec = contract.spec
     if spec.ladder is not None:
         bidder = bidder_of(request.rules, request.view)
@@ -235,7 +257,7 @@ def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
-        return _above_share(request.rules, contract, hand)
+        return _above_share(request.rules, contract, hand) * spec.factor
     if _has_partner(request.rules, contract):
         chance = chance_together(request, contract, hand)
         alone = 1.0 if spec.partner_plays else ALONE

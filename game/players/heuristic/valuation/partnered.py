@@ -74,11 +74,14 @@ def chance_with_partner(
     return _chance(rules, contract.number, tuple(sorted(card & KIND_MASK for card in hand)), trump)
 
 
-def hoped_together(rules: Rules, contract: int, hand: Sequence[Card]) -> tuple[float, float]:
+def hoped_together(
+    rules: Rules, contract: int, hand: Sequence[Card], trump: int = NO_TRUMP
+) -> tuple[float, float]:
     """Card points that a hand is likely to take with the seat opposite, or tricks where nothing
-    else counts, and by how many that is hardly ever wrong."""
+    else counts, and by how many that is hardly ever wrong; `trump` is the suit that is trump where
+    the contract does not say itself what is."""
     line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
-    table = table_of(rules, contract, NO_TRUMP)
+    table = table_of(rules, contract, trump)
     suits, held = suits_of(rules, table), counts(hand)
     plain = [kinds for kinds in suits[:TRUMP] if kinds]
     if suits[TRUMP]:
@@ -91,7 +94,7 @@ def hoped_together(rules: Rules, contract: int, hand: Sequence[Card]) -> tuple[f
         points += line.void * sum(not any(held[kind] for kind in kinds) for kinds in plain)
         points += line.highest * sum(held[kinds[0]] > 0 for kinds in plain)
     else:
-        promised = expected_tricks(rules, contract, NO_TRUMP, hand)
+        promised = expected_tricks(rules, contract, trump, hand)
         points = BARE + OF_PROMISED * promised / max(1, len(hand))
     unit = in_play(rules, contract, table) / FULL_PACK
     return min(points, FULL_PACK) * unit, line.spread * unit

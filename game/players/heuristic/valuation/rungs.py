@@ -3,17 +3,19 @@ brings by the sheet, made or lost."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.melds import best_melds
 from game.engine.scoring.pot import stakes
-from game.engine.tricks import NO_TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import hoped_achievements
@@ -35,6 +37,9 @@ TRICKS_WRONG = 3.0
 
 ACHIEVED_WRONG = 1.5
 """Points of single achievements by which what is hoped for is hardly ever wrong."""
+
+TALONS = 6
+"""Talons that are thought of."""
 
 USUAL_VALUE = 2.0
 """Points that a bid is worth which says nothing of it, won or lost."""
@@ -104,18 +109,42 @@ def _likely(
     scoring, compiled = rules.scoring, rules.contracts[contract]
     if scoring.counts_predictions:
         return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
+    achieving = scoring.achievable is not None
+    if compiled.spec.trump == "named" and has_partner(rules, compiled) and not achieving:
+        return max(_together(rules, contract, hand, suit) for suit in rules.deck_suits)
     if compiled.spec.trump == "named":
         suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
         hoped = max(card_points(rules, table, hand) for table in suits)
         return hoped, SPREAD * unit_of(rules)
-    if scoring.achievable is not None:
+    if achieving:
         table = table_of(rules, contract, NO_TRUMP)
         return hoped_achievements(rules, table, hand), ACHIEVED_WRONG
     if has_partner(rules, compiled):
-        hoped, spread = hoped_together(rules, contract, hand)
+        hoped, spread = _together(rules, contract, hand, NO_TRUMP)
     else:
         hoped, spread = hoped_alone(rules, contract, hand, leads=leads)
     return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread
+
+
+def _together(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int
+) -> tuple[float, float]:
+    """What a hand is likely to reach with its partner, and by how many that is hardly ever wrong:
+    where the talon is taken, by what some of those that may lie there leave it with."""
+    if not rules.talon_size or rules.contracts[contract].spec.talon != "taken":
+        return hoped_together(rules, contract, hand, trump)
+    table, chance = table_of(rules, contract, trump), Random(digest_of(hand))
+    left = list((Counter(rules.pack) - Counter(hand)).elements())
+
+    def worth(kind: Card) -> tuple[bool, int]:
+        return table.group[kind] == TRUMP, table.strength[kind]
+
+    hoped, spread = list[float](), 0.0
+    for _ in range(TALONS):
+        held = sorted((*hand, *chance.sample(left, rules.talon_size)), key=worth)
+        points, spread = hoped_together(rules, contract, held[rules.talon_size :], trump)
+        hoped.append(points)
+    return fmean(hoped), spread
 
 
 def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.checks.facts import phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.game_values import has_base_value, may_leave_talon
 from game.rules.model import Ruleset
@@ -12,7 +13,10 @@ from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> None:
-    """There are games whose value is multiplied, and every promise stands behind its own."""
+    """Somebody is asked, there are games whose value is multiplied, and every promise stands behind
+    its own."""
+    if not _has_declarer(ruleset):
+        report.problem(path, "checks.declare_without_declarer")
     if not phase.raises:
         return
     where = (*path, "raises")
@@ -31,6 +35,12 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
             )
         elif after is not None and names.index(after) >= names.index(name):
             report.problem((*where, name, "after"), "checks.raise_after_later", word=after)
+
+
+def _has_declarer(ruleset: Ruleset) -> bool:
+    """Whether anybody can be the declarer who may still name something."""
+    change = any(contract.may_change for contract in ruleset.contracts.values())
+    return change or "bidding" in phase_kinds(ruleset)
 
 
 def _check_step(ruleset: Ruleset, report: Report, path: Path, promise: Raise) -> None:

@@ -14,7 +14,9 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     for key in ("first_plays", "last_must"):
         if phase.asked_first and getattr(phase, key):
             report.problem((*path, key), "checks.idle_needs", key="asked_first: false")
-    if phase.who == "forehand":
+    if phase.who == "forehand_side" and ruleset.table.sides.kind != "partners":
+        report.problem((*path, "who"), "checks.forehand_without_partner")
+    if phase.who != "everybody":
         for key in ("asked_first", "only_higher", "first_plays"):
             if getattr(phase, key):
                 report.problem((*path, key), "checks.idle_one_asked")

@@ -118,7 +118,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     assert ladder is not None
     words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
     suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
-    alone = "_alone" if ladder.trumps == [NAMED_LATER] else ""
+    alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
     said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
     steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
@@ -137,6 +137,8 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         for number, fact in enumerate(_cards(w, example, bid)):
             text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
             yield fact if number else fact._replace(text=text, own=True)
+    if not in_suit and not _ranks_as(contract, w.usual()[1]):
+        yield from _order(w, path, contract)
     yield from _sides(w, path, contract)
     yield from _course(w, path, contract)
 
@@ -182,6 +184,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _needs(w, path, contract)
     if contract.after_call:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
+    if contract.may_change:
+        yield fact_of(w, "may_change", f"{path}.may_change", own=True)
     for holding in contract.holding:
         yield fact_of(
             w,
@@ -323,7 +327,7 @@ def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """The order within the suits, or beside the trumps."""
-    in_trump_too = contract.trump in ("named", "turned_up") and not contract.trump_order
+    in_trump_too = contract.takes_suit and not contract.trump_order
     every_suit = contract.trump == "none" or in_trump_too or only_suit(contract) is not None
     text = "trump.order" if every_suit else "trump.order_of_contract"
     named = plain_ranks(w, contract)
@@ -381,7 +385,8 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
     others = any(other.factor > 1 for _, other in w.special_contracts())
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
-        yield fact_of(w, "factor", f"{path}.factor", factor=w.words.fold(contract.factor))
+        text = "factor_for_all" if w.ruleset.scoring.writes_own_points else "factor"
+        yield fact_of(w, text, f"{path}.factor", factor=w.words.fold(contract.factor))
 
 
 def _called(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:

@@ -24,11 +24,13 @@ def discarding(w: Writer) -> None:
     w.chapter("discard")
     for path, phase in w.phases("discard"):
         w.say_of("discard", "discard", f"{path}.kind")
-        if w.ruleset.melds is not None:
+        order = w.ruleset.order
+        before = order[: order.index(path.removeprefix("phases."))]
+        if any(at.removeprefix("phases.") in before for at, _ in w.phases("meld")):
             w.say_of("discard", f"melded.{phase.melded}", f"{path}.melded")
-        w.say_of(
-            "discard", f"announce.{yes_or_no(phase.announce_trumps)}", f"{path}.announce_trumps"
-        )
+        if w.has_trumps and w.usual()[1].trump != "melded":
+            said = yes_or_no(phase.announce_trumps)
+            w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps")
 
 
 PHASE = DiscardText("discard", PlacedChapter(90, discarding))

@@ -30,10 +30,11 @@ class ReservationsText(PhaseText[ReservationsPhase]):
 
 
 def _who(phase: ReservationsPhase) -> str:
-    """Who speaks in an auction: all, forehand alone, or forehand who must play."""
-    if phase.who != "forehand":
+    """Who speaks in an auction: all, forehand alone or with the partner, or those who must play."""
+    if phase.who == "everybody":
         return "auction"
-    return "must" if phase.last_must else "forehand"
+    side = "_side" if phase.who == "forehand_side" else ""
+    return f"must{side}" if phase.last_must else f"forehand{side}"
 
 
 def reservations(w: Writer) -> None:
@@ -48,8 +49,8 @@ def reservations(w: Writer) -> None:
         if number:
             w.paragraph()
             w.say_of("reservations", "again_so" if way == told else "again", keys)
-        must = _who(phase) == "must"
-        if phase.who == "forehand" and not w.phases("bidding"):
+        must, one_side = phase.last_must and phase.who != "everybody", phase.who != "everybody"
+        if one_side and not w.phases("bidding"):
             w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if way != told and not must:
             w.say_of("reservations", way, keys[1:])
@@ -60,11 +61,12 @@ def reservations(w: Writer) -> None:
             w.say_of("reservations", "until_passed", f"{path}.until_passed")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, bids_in_order(offered))
-        text = "offered" if phase.first_plays or phase.who == "forehand" else text
+        text = "offered" if phase.first_plays or one_side else text
         if must:
             one = "_one" if len(offered) == 1 else ""
             who = f"{path}.who {path}.last_must"
-            w.say_of("reservations", f"forehand_must{one}", who, names=names)
+            side = "_side" if phase.who == "forehand_side" else ""
+            w.say_of("reservations", f"forehand{side}_must{one}", who, names=names)
         if not must or len(offered) > 1:
             w.say_of("reservations", text, keys, names=names)
         if phase.last_must and not must:
@@ -77,8 +79,8 @@ def reservations(w: Writer) -> None:
 
 def _way(w: Writer, phase: ReservationsPhase) -> str:
     """The text about how it is asked."""
-    if phase.who == "forehand":
-        return "forehand"
+    if phase.who != "everybody":
+        return phase.who
     if phase.until_passed:
         return "in_rounds"
     if phase.first_plays:

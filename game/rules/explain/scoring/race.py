@@ -37,6 +37,10 @@ class RaceText(ScoringText):
             w.say(f"scoring.{way}", keys)
         if self._scoring.above:
             w.say("scoring.race_above", "scoring.above", n=self._scoring.above)
+        if self._scoring.for_one > 1:
+            melds = "_beside_melds" if w.ruleset.melds is not None else ""
+            count = w.words.number(self._scoring.for_one)
+            w.say(f"scoring.race_for_one{melds}", "scoring.for_one", count=count)
         every = self._scoring.all_taken
         if every is not None:
             keys = "scoring.all_taken.own scoring.all_taken.others"
@@ -83,10 +87,12 @@ def _example(w: Writer, scoring: Race) -> None:
     gains, costs = gains_and_costs(w.ruleset)
     whole = points_in_all(w.ruleset) - costs if gains or not costs else costs
     points = whole * 3 // 8 if whole < 0 else min(whole, max(whole * 3 // 8, scoring.above + 1))
-    written = points - min(max(points, 0), scoring.above)
+    written = (points - min(max(points, 0), scoring.above)) // scoring.for_one
     total = written + sum(meld.points for meld in some)
     text = "examples.race" if some else "examples.race_without_melds"
-    if _fewest(w):
+    if _fewest(w) and written == points:
         text = "examples.race_fewest"
-    keys = ["deck.points", "scoring.above", *melds.keys_of(some)]
+    elif _fewest(w):
+        total = -written
+    keys = ["deck.points", "scoring.above", "scoring.for_one", *melds.keys_of(some)]
     w.say(text, keys, melds=melds.in_words(w, some), n=points, points=points, sum=total)

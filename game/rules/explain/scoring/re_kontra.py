@@ -142,13 +142,28 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.paragraph()
     _special_points(w, scoring)
     w.paragraph()
-    special = _words(w) == "re_kontra" and scoring.special_points
-    words = "re_kontra" if special else "declared"
-    said = {"declarer": names["re"]} | names
-    w.say(f"{words}.settlement.{scoring.settlement}", "scoring.settlement", **said)
+    _settlement(w, scoring, {"declarer": names["re"]} | names)
     if not all_differ(w):
         w.paragraph()
         _examples(w, scoring)
+
+
+def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
+    """Who gets what, and who settles with opponents that are left over."""
+    special = _words(w) == "re_kontra" and scoring.special_points
+    words = "re_kontra" if special else "declared"
+    w.say(f"{words}.settlement.{scoring.settlement}", "scoring.settlement", **names)
+    unpaired = _unpaired(w, scoring)
+    if unpaired:
+        times = w.words.fold(unpaired + 1)
+        w.say("declared.unpaired", "scoring.settlement table.players", times=times)
+
+
+def _unpaired(w: Writer, scoring: ReKontra) -> int:
+    """How many opponents there are more than a declarer and a partner, who settle with them."""
+    found = any(contract.sides == "partner" for _, contract in w.special_contracts())
+    pays = scoring.settlement == "zero_sum" and found
+    return max(0, w.ruleset.table.active - 4) if pays else 0
 
 
 def _words(w: Writer) -> str:
@@ -251,6 +266,16 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
         **names,
     )
     mine, theirs = deal.credits
+    unpaired = _unpaired(w, scoring)
+    if unpaired:
+        w.say(
+            "examples.declared.credit.unpaired",
+            [*keys, "scoring.settlement", "table.players"],
+            declarer=mine * (unpaired + 1),
+            partner=mine,
+            theirs=theirs,
+        )
+        return
     who = "re_only" if not theirs else "both" if mine else "kontra_only"
     w.say(
         f"{examples}.credit.{who}",

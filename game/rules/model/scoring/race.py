@@ -26,6 +26,15 @@ class Race(ScoringModel):
         CardPoints,
         Field(description="So many card points of a side count nothing: only what is above them"),
     ] = 0
+    for_one: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="So many card points of a side make one score point, and what is left over "
+            "counts nothing; melds are score points already",
+        ),
+    ] = 1
     all_taken: Annotated[
         AllTaken | None,
         Field(description="When one side takes all card points; nothing: they count as ever"),

@@ -229,7 +229,9 @@ class SheetScreen(PageScreen):
         self.turn_over.label = self.t("sheet.show_sheet" if self.chart_shown else "sheet.standing")
         self._lay_out_buttons(p, buttons, h - top - 48, w - m)
         names = [p.text_width(short_name(name), tokens.NAME) for name in self.table.columns]
+        sides = [p.text_width(name, tokens.NAME) for name in self.table.side_columns]
         self.step = max(COLUMN, BETWEEN + max(names))
+        self.side_step = max(self.step, BETWEEN + max(sides, default=0.0))
         self._lay_out_rows(p)
 
     def _lay_out_buttons(
@@ -311,7 +313,9 @@ class SheetScreen(PageScreen):
 
     def _columns(self, right: float, count: int) -> list[float]:
         room = self.paper.w - 72 - self._label_room(count)
-        step = min(self.step * self.size, room / max(1, count))
+        of_sides = count < len(self.table.columns)
+        step = self.side_step if of_sides else self.step
+        step = min(step * self.size, room / max(1, count))
         return [right - step * (count - 1 - k) for k in range(count)]
 
     # ------------------------------------------------------------ drawing

@@ -19,7 +19,7 @@ from game.engine.scoring import (
     first_side_won,
     special_points_seen,
 )
-from game.engine.scoring.counting import melded_seen, points_seen
+from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
 from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
@@ -256,10 +256,13 @@ class _SheetWriter:
         who made it, once for each, where the viewer knows with whom everybody played."""
         if not lines:
             return
-        points = self._card_points()
-        if points:
+        tricks, away = self._points_of_sides(), self._laid_away()
+        if tricks:
             yield SheetRow("head", self.texts("sheet.sections.card_points"))
-            yield SheetRow("line", self.texts("sheet.reasons.tricks"), points)
+            words = self.texts("sheet.reasons.tricks")
+            yield SheetRow("line", words, tuple(map(number, tricks)))
+            if away:
+                yield SheetRow("line", self.texts("sheet.reasons.discard"), (number(away), ""))
         yield from self._mute_rows()
         yield SheetRow("head", self.texts("sheet.sections.result"))
         seen = special_points_seen(self.rules, self.view)
@@ -329,7 +332,22 @@ class _SheetWriter:
         return tuple(values)
 
     def _card_points(self) -> tuple[str, ...]:
-        """Card points of the two sides, where all sides are known."""
+        """Card points of the two sides, with what was laid away, where all sides are known."""
+        tricks = self._points_of_sides()
+        return tuple(map(number, (tricks[0] + self._laid_away(), tricks[1]))) if tricks else ()
+
+    def _laid_away(self) -> int:
+        """Card points that the declarer has laid away, as all know once every card is played."""
+        view, rules = self.view, self.rules
+        tricks = self._points_of_sides()
+        if not view.discard_size or not tricks or any(view.sizes):
+            return 0
+        values = values_of_kinds(rules, view.trump, view.contract)
+        whole = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
+        return whole - sum(tricks)
+
+    def _points_of_sides(self) -> tuple[int, ...]:
+        """Card points of the tricks of the two sides, where all sides are known."""
         if not self.view.tricks:
             return ()
         sums = [0, 0]
@@ -338,7 +356,7 @@ class _SheetWriter:
             if side is None:
                 return ()
             sums[side] += trick.points
-        return tuple(number(value) for value in sums)
+        return tuple(sums)
 
     # ------------------------------------------------------------ words
     def _words(self, line: SheetLine) -> str:

@@ -56,7 +56,8 @@ def may_leave_talon(view: View, legal: Sequence[Action]) -> bool:
 
 def declaring(view: View, legal: Sequence[Action]) -> bool:
     """The declarer says what is played, or gives up."""
-    mine = view.declarer == view.seat and (view.talon_left or bool(view.discarded))
+    named = any(seat == view.seat and wants for seat, wants in view.reservations)
+    mine = view.declarer == view.seat and (view.talon_left or bool(view.discarded) or named)
     return "concede" in verbs(legal) or (mine and "declare" in verbs(legal))
 
 

@@ -34,7 +34,8 @@ def declare_panel(question: TableQuestion) -> Panel:
                 PanelChoice(label, words.usual_game_help(view), question.do(action), main=True)
             )
         else:
-            choices.append(contract_choice(question, action))
+            kept = action.arg == view.contract
+            choices.append(replace(contract_choice(question, action), main=kept))
     if question.of("concede"):
         choices.append(_concede_choice(question))
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)

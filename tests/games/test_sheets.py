@@ -1,0 +1,179 @@
+"""What is written down in games that nobody ships, deal by deal as random players play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.cards import KIND_MASK, suit_of
+from game.engine.actions import CHANCE, PASS
+from game.engine.compiled import compile_rules
+from game.engine.events import MeldLaid, TrumpNamed
+from game.engine.match import reached_at_once
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
+from game.engine.scoring.counting import values_of_kinds
+from game.engine.shuffle import deal_for
+from game.engine.state import Result, State, playing
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.rules import load
+from game.rules.explain import explain, to_text
+from game.texts import texts
+from game.ui.screens.sheets.sheet_table import sheet_table
+from tests.contract.rulesets import path_of
+from tests.games.test_games import finished
+
+SHEEPSHEAD, DEALS = "sheepshead", 40
+
+
+def results(name: str) -> Iterator[tuple[State, Result]]:
+    """Finished deals with what was written down."""
+    for state, _ in finished(name, DEALS):
+        yield state, state.match.results[-1]
+
+
+def lines(result: Result, seat: int, reason: str) -> list[int]:
+    """The score points of a seat for a reason."""
+    return [line.points for line in result.sheet if (line.seat, line.reason) == (seat, reason)]
+
+
+def test_a_declarer_with_a_partner_settles_with_the_opponent_left_over() -> None:
+    together = [
+        (state, result) for state, result in results(SHEEPSHEAD) if len(result.sides[0]) == 2
+    ]
+    assert together
+    for state, result in together:
+        partner = next(seat for seat in result.sides[0] if seat != result.declarer)
+        opponents = {result.score[seat] for seat in result.sides[1]}
+        assert result.declarer is not None
+        assert result.score[result.declarer] == 2 * result.score[partner] != 0
+        assert opponents == {-result.score[partner]}
+        assert sum(result.score) == 0, state.match.number
+
+
+def test_who_picks_up_and_calls_nobody_settles_with_all_four() -> None:
+    alone = [result for _, result in results(SHEEPSHEAD) if len(result.sides[0]) == 1]
+    alone = [result for result in alone if result.declarer is not None]
+    assert alone
+    assert all(sum(result.score) == 0 for result in alone)
+
+
+def test_what_was_named_may_be_changed_once_the_talon_is_taken() -> None:
+    rules = compile_rules(load(path_of(SHEEPSHEAD)).ruleset)
+    names = [contract.id for contract in rules.contracts]
+    played = {names[result.contract] for _, result in results(SHEEPSHEAD)}
+    assert {"nehmen", "leaster"} < played
+    assert played & {"kreuz", "pik", "herz"}
+
+
+def test_the_sheet_counts_what_was_laid_away_for_the_declarers_side() -> None:
+    away = 0
+    for state, view in finished(SHEEPSHEAD, DEALS):
+        if view.declarer is None:
+            continue
+        table = sheet_table(state.rules, view, "ABCDE", texts("en"))
+        values = values_of_kinds(state.rules, view.trump, view.contract)
+        laid = sum(values[card & KIND_MASK] for card in state.deal.discarded)
+        result = state.match.results[-1]
+        points = [sum(result.card_points[seat] for seat in side) for side in result.sides]
+        rows = {row.label: row.values for row in table.side_rows}
+        assert rows.get("Discarded", ("0",))[0] == str(laid)
+        assert table.stamp is not None
+        assert table.stamp.reason == f"Picker {points[0]}, Opponents {points[1]} points"
+        away += laid
+    assert away
+
+
+def test_bids_of_several_ladders_take_turns() -> None:
+    contracts = load(path_of("bid-whist")).ruleset.contracts
+    bids = [(contract.rank, name) for name, contract in contracts.items() if contract.ladder]
+    first = ["hoch-8-named", "tief-8-named", "ohne-8-none", "hoch-9-named", "tief-9-named"]
+    assert [name for _, name in sorted(bids)][:5] == first
+    assert contracts["ohne-8-none"].label.text("de") == "Ohne Trumpf 8"
+
+
+def test_the_page_tells_the_order_of_a_ladder_without_suits() -> None:
+    text = to_text(explain(load(path_of("bid-whist")).ruleset, "en"), 10**6)
+    assert "names the trump then. In every suit the cards rank from the highest down: Ace, Two" in text
+    assert "8 to 12, and it is played without trumps." in text
+
+
+def test_three_card_points_make_one_and_melds_count_in_full() -> None:
+    for _, result in results("tressette"):
+        for side in result.sides:
+            points = sum(result.card_points[seat] for seat in side)
+            melds = sum(result.melds[seat] for seat in side)
+            assert {result.score[seat] for seat in side} == {points // 3 + melds}
+
+
+def test_in_a_race_a_game_counts_its_multiple_for_everybody() -> None:
+    rules = compile_rules(load(path_of("schieber")).ruleset)
+    seen = set()
+    for _, result in results("schieber"):
+        factor = rules.contracts[result.contract].spec.factor
+        swept = any(line.reason == "all_taken" for line in result.sheet)
+        if swept:
+            continue
+        seen.add(factor)
+        for side in result.sides:
+            own = sum(result.card_points[seat] + result.melds[seat] for seat in side)
+            assert {result.score[seat] for seat in side} == {own * factor}
+    assert seen == {1, 2, 3}
+
+
+def test_the_target_is_reached_by_the_multiple_in_the_middle_of_a_deal() -> None:
+    rules = compile_rules(load(path_of("schieber")).ruleset)
+    number = next(c.number for c in rules.contracts if c.id == "obenabe")
+    state = next(state for state, result in results("schieber") if not state.match.winners)
+    state, _ = apply(state, CHANCE, deal_for(rules, 3, 1))
+    while len(state.deal.tricks) < 9:
+        seat = pending(state)[0]
+        state, _ = apply(state, seat, legal_actions(state, seat)[0])
+        if len(state.deal.tricks) == 8 and state.phase is not None:
+            break
+    taken = [[t.points for t in state.deal.tricks if t.winner % 2 == side] for side in (0, 1)]
+    won = max(map(sum, taken))
+    short = rules.ruleset.match.target
+    assert short is not None and won
+    match = state.match._replace(scores=(short - 3 * won,) * rules.players)
+    deal = state.deal._replace(contract=number, melds=((),) * rules.players)
+    assert reached_at_once(state._replace(match=match, deal=deal))
+    least = match._replace(scores=(short - 3 * won - 1,) * rules.players)
+    assert not reached_at_once(state._replace(match=least, deal=deal))
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_meld_that_is_shown_makes_its_suit_trump_from_then_on(seed: int) -> None:
+    rules = compile_rules(load(path_of("tysiacha")).ruleset)
+    state, made, changed = start(rules), 0, 0
+    for deal in range(1, DEALS + 1):
+        state, _ = apply(state, CHANCE, deal_for(rules, seed, deal))
+        while state.phase is not None:
+            before, seat = state.deal.trump, pending(state)[0]
+            melds_first = sorted(legal_actions(state, seat), key=lambda a: a.verb != "meld")
+            state, events = apply(state, seat, melds_first[0])
+            melds = [event for event in events if isinstance(event, MeldLaid)]
+            named = [event for event in events if isinstance(event, TrumpNamed)]
+            assert len(melds) == len(named)
+            if named:
+                assert named[0].suit == suit_of(melds[0].cards[0]) == state.deal.trump
+                assert playing(state).table.group[melds[0].cards[0] & KIND_MASK] == TRUMP
+                made, changed = made + 1, changed + (before != NO_TRUMP)
+        if state.match.winners is not None:
+            break
+    assert made and changed
+
+
+def test_forehand_leaves_it_to_the_partner_who_must_name_something() -> None:
+    rules = compile_rules(load(path_of("schieber")).ruleset)
+    state, _ = apply(start(rules), CHANCE, deal_for(rules, 1, 1))
+    forehand = pending(state)[0]
+    assert PASS in legal_actions(state, forehand)
+    state, _ = apply(state, forehand, PASS)
+    partner = pending(state)[0]
+    assert partner == (forehand + 2) % 4
+    assert all(action.verb == "declare" for action in legal_actions(state, partner))
+    with pytest.raises(Refused) as refused:
+        apply(state, partner, PASS)
+    assert refused.value.reason == Reason.MUST_DECLARE
