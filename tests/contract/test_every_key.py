@@ -104,6 +104,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
+    "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (
         "hokm",

@@ -93,6 +93,8 @@ class Reservations(PhaseHandler[Reserving]):
 
     def _asked(self, state: State) -> tuple[int, ...]:
         """Who is asked, in order."""
+        if self.spec.who == "dealer":
+            return (state.deal.dealer,)
         order = bidding_order(state)
         return order[:1] if self.spec.who == "forehand" else order
 
@@ -243,7 +245,7 @@ class Reservations(PhaseHandler[Reserving]):
     def _asked_before(self, rules: Rules, seats: int) -> int:
         """How many were asked in earlier phases of this kind, all in vain."""
         earlier = [rules.phases[at] for at in self._asking(rules) if at < self.at]
-        alone = [isinstance(spec, ReservationsPhase) and spec.who == "forehand" for spec in earlier]
+        alone = [isinstance(spec, ReservationsPhase) and spec.asks_one for spec in earlier]
         return sum(1 if one else seats for one in alone)
 
     def resume(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.card_points import pack_points, points_in_all
-from game.rules.checks.facts import kinds, phase_kinds, phases_of
+from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
@@ -170,13 +170,8 @@ def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in declaring]
     if not declaring:
         report.problem("order", "checks.game_value_without_declare")
-    elif not any(has_base_value(c) and _open_to_all(c) for c in games):
+    elif not any(has_base_value(c) and is_open_to_all(c) for c in games):
         report.problem("contracts", "checks.no_game_to_declare")
-
-
-def _open_to_all(contract: Contract) -> bool:
-    """Whether every hand may declare it."""
-    return not (contract.needs or contract.holding or contract.after_call)
 
 
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -183,6 +183,20 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.contracts[0]",
         {"match.contracts": ["hochzeit", "normal"]},
     ),
+    ("each_needs_choice", D, "match.contracts_each", {"match.contracts_each": 1}),
+    ("beside_each", "barbu", "match.rounds", {"match.rounds": 6}),
+    (
+        "each_not_for_all",
+        "barbu",
+        "contracts.barbu",
+        {"contracts.barbu.needs": {"herz-koenig": 1}},
+    ),
+    (
+        "declarer_names_trump",
+        "barbu",
+        "phases.trumpf.who",
+        {"phases.trumpf.who": "dealer"},
+    ),
     ("turns_beside_declarer", D, "match.contracts", {"match.contracts": ["normal"]}),
     (
         "points_never_counted",

@@ -58,8 +58,11 @@ def _length(w: Writer, match: MatchRules) -> None:
         key = "match.rounds_or_target" if match.target is not None else "match.rounds"
         deals = match.rounds * w.ruleset.table.players
         w.say(key, "match.rounds", n=match.rounds, deals=deals)
-    if match.deals is not None or match.rounds:
-        w.say("match.tie", "match.deals match.rounds")
+    planned = w.ruleset.planned_deals
+    if match.contracts_each and planned is not None:
+        w.say("match.each", "match.contracts_each", n=planned)
+    if planned is not None:
+        w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
 

@@ -30,10 +30,10 @@ class ReservationsText(PhaseText[ReservationsPhase]):
 
 
 def _who(phase: ReservationsPhase) -> str:
-    """Who speaks in an auction: all, forehand alone, or forehand who must play."""
-    if phase.who != "forehand":
+    """Who speaks in an auction: all, one alone, or one who must say what is played."""
+    if not phase.asks_one:
         return "auction"
-    return "must" if phase.last_must else "forehand"
+    return f"{phase.who}_must" if phase.last_must else phase.who
 
 
 def reservations(w: Writer) -> None:
@@ -48,7 +48,7 @@ def reservations(w: Writer) -> None:
         if number:
             w.paragraph()
             w.say_of("reservations", "again_so" if way == told else "again", keys)
-        must = _who(phase) == "must"
+        must = phase.must_choose
         if phase.who == "forehand" and not w.phases("bidding"):
             w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if way != told and not must:
@@ -60,13 +60,16 @@ def reservations(w: Writer) -> None:
             w.say_of("reservations", "until_passed", f"{path}.until_passed")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, bids_in_order(offered))
-        text = "offered" if phase.first_plays or phase.who == "forehand" else text
+        text = "offered" if phase.first_plays or phase.asks_one else text
         if must:
             one = "_one" if len(offered) == 1 else ""
             who = f"{path}.who {path}.last_must"
-            w.say_of("reservations", f"forehand_must{one}", who, names=names)
+            w.say_of("reservations", f"{phase.who}_must{one}", who, names=names)
         if not must or len(offered) > 1:
             w.say_of("reservations", text, keys, names=names)
+        if must and w.ruleset.match.contracts_each:
+            times = w.ruleset.match.contracts_each
+            w.say_of("reservations", "each", "match.contracts_each", n=times)
         if phase.last_must and not must:
             w.say_of("reservations", "last_must", f"{path}.last_must")
         elif not phase.last_must and last:
@@ -77,8 +80,8 @@ def reservations(w: Writer) -> None:
 
 def _way(w: Writer, phase: ReservationsPhase) -> str:
     """The text about how it is asked."""
-    if phase.who == "forehand":
-        return "forehand"
+    if phase.asks_one:
+        return phase.who
     if phase.until_passed:
         return "in_rounds"
     if phase.first_plays:
@@ -107,7 +110,7 @@ def _say_nobody(w: Writer) -> None:
 
 def say_where(w: Writer, path: str) -> None:
     """Where special games are explained."""
-    w.say_of("reservations", "where", f"{path}.kind", chapter=w.phrase("chapters.contracts"))
+    w.say_of("reservations", "where", f"{path}.kind", chapter=w.title("contracts"))
 
 
 def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:

@@ -49,7 +49,7 @@ class RaceText(ScoringText):
 
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted."""
-        if _fewest(w):
+        if _fewest(w) and not _changing(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
 
 
@@ -86,7 +86,9 @@ def _example(w: Writer, scoring: Race) -> None:
     written = points - min(max(points, 0), scoring.above)
     total = written + sum(meld.points for meld in some)
     text = "examples.race" if some else "examples.race_without_melds"
-    if _fewest(w):
+    if _changing(w):
+        text = "examples.race_changing"
+    elif _fewest(w):
         text = "examples.race_fewest"
     keys = ["deck.points", "scoring.above", *melds.keys_of(some)]
     w.say(text, keys, melds=melds.in_words(w, some), n=points, points=points, sum=total)
