@@ -86,7 +86,7 @@ class MatchEquity:
         points = sum(values[card] for card in rules.pack)
         lies = at_stake(rules, view.dealer, view.pot) if rules.shares_pot else 0
         brought = rules.hand_size * rules.contracts[view.contract].tricks.each
-        pack = max(1, points + brought + lies)
+        pack = max(1, scoring.achievable or points + brought + lies)
         self._luck, self._pace = LUCK * pack, PACE * pack
         self._target = inf if match.target is None else match.target
         self._declarer_first = match.several_pass == "declarer_first"

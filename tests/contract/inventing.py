@@ -360,6 +360,8 @@ class Invention:
         self._deal()
         if trump is not None:
             self.contracts["spiel"] = self._contract(trump)
+            if self.melds is None and self.chance(0.4):
+                return scoring | {"achievements": self._achievements()}
         elif self.sides["kind"] == "alone" and self.chance(0.4):
             trump = self._usual_trump()
             few = self._contract(trump, goal="fewest_points", sides="alone")

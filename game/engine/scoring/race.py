@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
+from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import (
     any_counts,
@@ -31,8 +32,11 @@ class RaceScoring(ScoringKind):
         self._scoring = scoring
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
-        """Melds, tricks, and what was written at once: for partners what both have, for each."""
+        """Melds, tricks or achievements, and what was written at once: for partners what both have,
+        for each."""
         lines: list[SheetLine] = []
+        if self._scoring.achievements:
+            return (*self._achieved(state), *state.deal.credits)
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
         for side in sides(state):
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
@@ -47,6 +51,15 @@ class RaceScoring(ScoringKind):
     ) -> bool | None:
         """Never."""
         return None
+
+    def _achieved(self, state: State) -> list[SheetLine]:
+        """What everybody has achieved singly, for each of their side."""
+        lines, parties = list[SheetLine](), sides(state)
+        for side in parties:
+            counted = achievement_lines(state, self._scoring.achievements, side, parties)
+            for seat in side:
+                lines += written_for(seat, counted)
+        return lines
 
     def _counted(self, state: State, seat: Seat, swept: Seat | None) -> list[SheetLine]:
         """A line a meld of a seat, and one for its tricks; `swept` has taken all card points."""

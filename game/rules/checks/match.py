@@ -61,6 +61,11 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.several_pass", "checks.several_pass_without_target")
         if not has_declarer(ruleset):
             report.problem("match.several_pass", "checks.several_pass_without_declarer")
+    if match.several_pass == "counted_first":
+        if match.target is None:
+            report.problem("match.several_pass", "checks.several_pass_without_target")
+        if not ruleset.scoring.singly or ruleset.scoring.reaches_bid:
+            report.problem("match.several_pass", "checks.nothing_counted_first")
 
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:

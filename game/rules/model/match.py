@@ -233,8 +233,12 @@ class MatchRules(Strict):
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
     ] = "next"
     several_pass: Annotated[
-        Literal["declarer_first", "highest"],
-        Field(description="Who has won when several reach the target in one deal (B-67)"),
+        Literal["declarer_first", "highest", "counted_first"],
+        Field(
+            description="Who has won when several reach the target in one deal (B-67); "
+            "counted_first: achievements are counted one after the other (`scoring.achievements`), "
+            "and who has enough first has won"
+        ),
     ] = "highest"
 
     @property

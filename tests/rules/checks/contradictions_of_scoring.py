@@ -439,6 +439,24 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"match.several_pass": "declarer_first"},
     ),
     (
+        "nothing_counted_first",
+        Z,
+        "match.several_pass",
+        {"match.several_pass": "counted_first"},
+    ),
+    (
+        "achievements_beside_points",
+        "all-fours",
+        "scoring.above",
+        {"scoring.above": 5},
+    ),
+    (
+        "achievements_at_once",
+        "all-fours",
+        "match.ends",
+        {"match.ends": "at_once"},
+    ),
+    (
         "several_pass_without_declarer",
         Z,
         "match.several_pass",

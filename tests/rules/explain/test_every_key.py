@@ -40,6 +40,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("spades", ()),
     ("dreiblatt", ()),
     ("euchre", ()),
+    ("all-fours", ()),
     ("barbu", ()),
     ("kein-stich", ()),
     ("koenig", ()),

@@ -43,9 +43,9 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.target", "match.target match.most_deals", n=match.target)
         w.say(f"match.ends.{match.ends}", "match.ends")
         if match.ends == "after_deal":
-            first = match.several_pass == "declarer_first"
             two = "_two" if w.ruleset.table.players == 2 else ""
-            several = f"{match.several_pass}{w.partners if first else two}"
+            ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
+            several = f"{match.several_pass}{ends[match.several_pass]}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")

@@ -17,7 +17,11 @@ class TrumpText(PhaseText[TrumpPhase]):
 
     def step(self, w: Writer, path: str, phase: TrumpPhase, before: Collection[str]) -> str | None:
         """Who names it."""
-        return "trump.course" if w.names_trump == "declarer" else f"trump.by.{w.names_trump}"
+        return (
+            "trump.course"
+            if w.names_trump == "declarer"
+            else f"trump.rules.course_by.{w.names_trump}"
+        )
 
     def met_because(self, w: Writer, path: str, phase: TrumpPhase) -> list[str]:
         """Who is asked."""

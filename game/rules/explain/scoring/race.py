@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import gains_and_costs, points_in_all
 from game.rules.explain.scoring import melds
+from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import some_melds
 from game.rules.explain.writer import Writer
@@ -27,6 +28,11 @@ class RaceText(ScoringText):
         if _only_pot(w):
             name = w.label(w.ruleset.match.pot.label) if w.ruleset.match.pot is not None else ""
             w.say("scoring.only_pot", "scoring.kind match.pot.won_by", name=name)
+            return
+        if self._scoring.achievements:
+            say_achievements(w, self._scoring.achievements)
+            w.paragraph()
+            w.say(f"scoring.race_achieved{_partners(w)}", "scoring.kind table.sides.kind")
             return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or ("race_fewest" if _fewest(w) else f"{counts}{_partners(w)}")

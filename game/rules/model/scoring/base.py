@@ -251,4 +251,4 @@ class ScoringModel(Strict):
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of what a line of a sheet is about, where the scoring has named it."""
-        return None
+        return self.singly[detail].label if reason == "achieved" else None
