@@ -159,12 +159,18 @@ def _counted_first(
     rules: Rules, match: MatchState, result: Result, target: Points
 ) -> tuple[int, ...]:
     """Who reaches the target first when what everybody has achieved in the deal is counted in the
-    order of the rules; what was written down besides was there before."""
-    achieved = [line for line in result.sheet if line.reason == "achieved"]
-    totals = [
-        after - total([line for line in achieved if line.seat == seat], seat)
-        for seat, after in enumerate(match.scores)
+    order of the rules, each as often as it was doubled; what was written down besides was there
+    before."""
+    often = [
+        sum(line.reason == "doubled" and line.seat == seat for line in result.sheet)
+        for seat in range(rules.players)
     ]
+    achieved = [
+        line._replace(points=line.points << often[line.seat])
+        for line in result.sheet
+        if line.reason == "achieved" and line.seat is not None
+    ]
+    totals = [after - total(achieved, seat) for seat, after in enumerate(match.scores)]
     there: tuple[int, ...] = ()
     for name in ("", *rules.scoring.singly):
         for line in achieved:

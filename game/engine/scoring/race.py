@@ -10,12 +10,13 @@ from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import (
     any_counts,
     card_values,
+    doubled_lines,
     last_trick_counts,
     meld_lines,
     mute_lines,
     trick_points,
 )
-from game.engine.sheet import SheetLine, for_seat, written_for
+from game.engine.sheet import SheetLine, for_seat, total, written_for
 from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -34,9 +35,14 @@ class RaceScoring(ScoringKind):
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """Melds, tricks or achievements, and what was written at once: for partners what both have,
         for each."""
+        lines = self._achieved(state) if self._scoring.achievements else self._points(state)
+        for seat in state.deal.seats if state.deal.announced else ():
+            lines += doubled_lines(state, seat, total(lines, seat))
+        return (*lines, *state.deal.credits)
+
+    def _points(self, state: State) -> list[SheetLine]:
+        """Melds and card points of everybody, with those of their side."""
         lines: list[SheetLine] = []
-        if self._scoring.achievements:
-            return (*self._achieved(state), *state.deal.credits)
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
         for side in sides(state):
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
@@ -44,7 +50,7 @@ class RaceScoring(ScoringKind):
             for seat in side:
                 lines += written_for(seat, counted)
                 lines += written_for(seat, uncounted)
-        return (*lines, *state.deal.credits)
+        return lines
 
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]

@@ -60,7 +60,13 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.lost_points": "to_others", "scoring.opponents": "own"},
     ),
     # code, ruleset, path of the problem, what is changed (None deletes)
-    ("announcements_need_sides", Z, "announcements", {"announcements": (D, "announcements")}),
+    ("doubling_needs_two", Z, "announcements", {"announcements": (D, "announcements")}),
+    (
+        "announcements_need_sides",
+        "oh-hell",
+        "announcements",
+        {"announcements": ("gesteigert", "announcements")},
+    ),
     (
         "usual_without_declarer",
         R,

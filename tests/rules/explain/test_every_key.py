@@ -42,6 +42,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("euchre", ()),
     ("all-fours", ()),
     ("barbu", ()),
+    ("gesteigert", ()),
     ("kein-stich", ()),
     ("koenig", ()),
     ("israeli-whist", ()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.card_points import gains_and_costs, points_in_all
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements
+from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import some_melds
 from game.rules.explain.writer import Writer
@@ -33,6 +34,7 @@ class RaceText(ScoringText):
             say_achievements(w, self._scoring.achievements)
             w.paragraph()
             w.say(f"scoring.race_achieved{_partners(w)}", "scoring.kind table.sides.kind")
+            say_doubled(w, "scoring.doubled_all")
             return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or ("race_fewest" if _fewest(w) else f"{counts}{_partners(w)}")
@@ -50,6 +52,7 @@ class RaceText(ScoringText):
             written = {"own": every.own, "others": every.others}
             said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
             w.say(f"scoring.all_taken{alone}", keys, **said)
+        say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
 
