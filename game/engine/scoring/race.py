@@ -59,13 +59,15 @@ class RaceScoring(ScoringKind):
         return None
 
     def _achieved(self, state: State) -> list[SheetLine]:
-        """What everybody has achieved singly, for each of their side."""
+        """What everybody has achieved singly, for each of their side, in the order in which it is
+        counted."""
         lines, parties = list[SheetLine](), sides(state)
         for side in parties:
             counted = achievement_lines(state, self._scoring.achievements, side, parties)
             for seat in side:
                 lines += written_for(seat, counted)
-        return lines
+        order = list(self._scoring.achievements)
+        return sorted(lines, key=lambda line: order.index(line.detail))
 
     def _counted(self, state: State, seat: Seat, swept: Seat | None) -> list[SheetLine]:
         """A line a meld of a seat, and one for its tricks; `swept` has taken all card points."""
