@@ -384,10 +384,12 @@ class Invention:
             "dealer": self.rng.randint(0, 5),
             "won_by": self.rng.choice(("tricks", "most_tricks")),
             "no_trick": self.rng.randint(0, 5),
-            "no_trick_doubles": self.chance(0.5),
+            "no_trick_doubles": (doubles := self.chance(0.5)),
+            **({"no_trick_most": self.rng.randint(1, 20)} if doubles else {}),
         }
         if self.chance(0.7):
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
+            self.pot["dropped"] = self.rng.randint(0, 3)
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
         if self.aside and self.melds is None and self.chance(0.7):
             most = self.rng.randint(1, hand)

@@ -141,7 +141,11 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         return
     check_name(report, ("match", "pot", "label"), pot.label)
     paid = pot.each_deal, pot.dealer, pot.thrown_in, pot.fewest_points, pot.lost, pot.no_trick
-    if not any(paid):
+    if pot.dropped and "stay" not in phase_kinds(ruleset):
+        report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
+    if pot.no_trick_most is not None and not pot.no_trick_doubles:
+        report.problem("match.pot.no_trick_most", "checks.idle_needs", key="no_trick_doubles")
+    if not any((*paid, pot.dropped)):
         report.problem("match.pot", "checks.pot_stays_empty")
     if pot.dealer and ruleset.table.sits_out == "dealer":
         report.problem("match.pot.dealer", "checks.dealer_takes_no_part")

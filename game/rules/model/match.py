@@ -121,6 +121,29 @@ class Pot(Strict):
         bool,
         Field(description="Whether each of them pays as much as lay there besides"),
     ] = False
+    no_trick_most: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=10000,
+            description="no_trick_doubles: nobody pays more than so many score points for it; "
+            "nothing: as much as it comes to",
+        ),
+    ] = None
+    dropped: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="Score points that who drops out (a phase `stay`) pays in for the next "
+            "deal",
+        ),
+    ] = 0
+
+    def paid_without_trick(self, lies: int) -> int:
+        """What each pays who plays and takes no trick while so much lies there."""
+        paid = self.no_trick + lies * self.no_trick_doubles
+        return paid if self.no_trick_most is None else min(paid, self.no_trick_most)
 
     @property
     def is_shared(self) -> bool:

@@ -71,6 +71,13 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.pot.dealer",
         {"match.pot": {"label": SHARED["label"], "lost": 5, "dealer": 1}},
     ),
+    ("idle_needs", "loo", "match.pot.no_trick_most", {"match.pot.no_trick_most": 5}),
+    (
+        "idle_needs",
+        D,
+        "match.pot.dropped",
+        {"match.pot": {"label": SHARED["label"], "lost": 5, "dropped": 1}},
+    ),
     ("rest_at_once", D, "phases.on", REST),
     ("too_many_dealt", D, "phases.deal.packets", REST),
     ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),

@@ -44,6 +44,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("barbu", ()),
     ("gesteigert", ()),
     ("kein-stich", ()),
+    ("limited-loo", ()),
     ("koenig", ()),
     ("israeli-whist", ()),
     ("auction-pitch", ()),

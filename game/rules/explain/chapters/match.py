@@ -158,4 +158,8 @@ def _pot(w: Writer) -> None:
     if pot.no_trick_doubles:
         more = "no_trick_doubles_too" if pot.no_trick else "no_trick_doubles"
         w.say(f"match.pot.{more}", f"{at}.no_trick_doubles", name=name)
+    if pot.no_trick_most is not None:
+        w.say("match.pot.no_trick_most", f"{at}.no_trick_most", n=pot.no_trick_most)
+    if pot.dropped:
+        w.say("match.pot.dropped", f"{at}.dropped", n=pot.dropped)
     w.say("match.pot.left", at, name=name)
