@@ -136,7 +136,13 @@ def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
     """The next level where the sides speak by turns, if it is the seat's side that may say it."""
     rules, deal = state.rules, state.deal
     number = len(deal.announced)
-    if number == len(rules.levels) or deal.declarer is None:
+    if number == len(rules.levels):
+        return ()
+    if rules.scoring.doubles_by_sides:
+        level = rules.levels[number]
+        answers = not number or not _together(state, seat, deal.announced[-1][0])
+        return (level,) if answers and _held(state, seat) >= level.spec.cards else ()
+    if deal.declarer is None:
         return ()
     opponents_turn, level = number % 2 == 0, rules.levels[number]
     against = not _together(state, seat, deal.declarer)

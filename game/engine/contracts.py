@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine import length
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.state import State
@@ -20,6 +21,7 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         and (state.deal.due is None or contract.spec.sides == "solo")
         and may_choose(rules, contract, hand)
         and worth_the_bid(state, contract)
+        and length.may_play_again(state, seat, contract.number)
     )
 
 

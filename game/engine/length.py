@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.state import MatchState, Result, State
 from game.rules.model.match import CompulsorySolos
+from game.values import Seat
 
 
 class Progress(NamedTuple):
@@ -34,7 +35,18 @@ def progress(rules: Rules, results: Sequence[Result]) -> Progress:
 
 def planned(rules: Rules) -> int | None:
     """How many deals a match has by its rules; None where only score points end it."""
-    return rules.ruleset.match.planned(rules.players)
+    return rules.ruleset.planned_deals
+
+
+def may_play_again(state: State, seat: Seat, contract: int) -> bool:
+    """Whether a seat has not yet played a game as often as everybody does in a match."""
+    each = state.rules.ruleset.match.contracts_each
+    played = [
+        result
+        for result in state.match.results
+        if result.declarer == seat and result.contract == contract and not result.thrown_in
+    ]
+    return not each or len(played) < each
 
 
 def owed(rules: Rules, match: MatchState) -> tuple[int, ...]:

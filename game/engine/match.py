@@ -13,6 +13,7 @@ from game.engine.scoring.pot import brought
 from game.engine.sheet import total
 from game.engine.sides import sides
 from game.engine.state import Deal, MatchState, Result, State
+from game.values import Points
 
 
 def begin_match(rules: Rules) -> MatchState:
@@ -152,9 +153,38 @@ def _winners(
     if spec.several_pass == "declarer_first" and result.declarer in passed:
         side = next(side for side in result.sides if result.declarer in side)
         return tuple(seat for seat in passed if seat in side)
+    if spec.several_pass == "counted_first":
+        return _counted_first(rules, match, result, spec.target)
     best = max(scores[seat] for seat in passed)
     winners = tuple(seat for seat in passed if scores[seat] == best)
     return winners if cut_short or _one_account(rules, winners) else None
+
+
+def _counted_first(
+    rules: Rules, match: MatchState, result: Result, target: Points
+) -> tuple[int, ...]:
+    """Who reaches the target first when what everybody has achieved in the deal is counted in the
+    order of the rules, each as often as it was doubled; what was written down besides was there
+    before."""
+    often = [
+        sum(line.reason == "doubled" and line.seat == seat for line in result.sheet)
+        for seat in range(rules.players)
+    ]
+    achieved = [
+        line._replace(points=line.points << often[line.seat])
+        for line in result.sheet
+        if line.reason == "achieved" and line.seat is not None
+    ]
+    totals = [after - total(achieved, seat) for seat, after in enumerate(match.scores)]
+    there: tuple[int, ...] = ()
+    for name in ("", *rules.scoring.singly):
+        for line in achieved:
+            if line.detail == name and line.seat is not None:
+                totals[line.seat] += line.points
+        there = tuple(seat for seat, points in enumerate(totals) if points >= target)
+        if there:
+            break
+    return there
 
 
 def _one_account(rules: Rules, winners: Sequence[int]) -> bool:

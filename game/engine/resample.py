@@ -159,12 +159,13 @@ def _match(rules: Rules, view: View) -> MatchState:
     """The match so far, as much of it as later deals depend on."""
     solo = next((c.number for c in rules.contracts if is_solo(rules, c.number)), rules.usual)
     none: tuple[int, ...] = (0,) * rules.players
-    played = [seat for seat in range(rules.players) for _ in range(view.soli[seat])]
+    soli = [(seat, solo) for seat in range(rules.players) for _ in range(view.soli[seat])]
+    played = view.chosen or soli
     results = tuple(
         Result(
             view.dealer,
-            solo if number < len(played) else rules.usual,
-            played[number] if number < len(played) else None,
+            played[number][1] if number < len(played) else rules.usual,
+            played[number][0] if number < len(played) else None,
             None,
             view.trump,
             (),

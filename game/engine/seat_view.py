@@ -63,6 +63,8 @@ class View(NamedTuple):
     of the cards. `stays` are pairs of a seat and whether it said that it stays in the deal; who
     does not is none of `seats` any more. `exchanged` are pairs of a seat and how many cards it has
     exchanged for some that were not dealt, `laid_off` the cards that this seat laid away for them.
+    `chosen` are pairs of a seat and the game that it chose, of the deals that are over, in order,
+    where everybody plays each game so many times.
     """
 
     seat: Seat
@@ -131,6 +133,7 @@ class View(NamedTuple):
     stays: tuple[tuple[int, bool], ...] = ()
     exchanged: tuple[tuple[int, int], ...] = ()
     laid_off: tuple[Card, ...] = ()
+    chosen: tuple[tuple[int, int], ...] = ()
 
     @property
     def showing(self) -> int | None:

@@ -52,6 +52,7 @@ Cause = Literal[
     "pot_paid",
     "pot_won",
     "pot_no_trick",
+    "pot_dropped",
     "turned_up",
     "too_many_cards",
     "wrong",

@@ -45,10 +45,13 @@ def after_passing(rules: Rules, view: View) -> View:
 
 
 def declarers_side(rules: Rules, view: View) -> View:
-    """Sides once a declarer plays against the rest, alone or with a fixed partner."""
+    """Sides once a declarer plays against the rest, alone or with a fixed partner; none where all
+    play alone whoever has declared."""
     assert view.declarer is not None
-    kind = rules.ruleset.table.sides.kind
-    solo = rules.contracts[view.contract].spec.sides == "solo"
+    kind, plays = rules.ruleset.table.sides.kind, rules.contracts[view.contract].spec.sides
+    if plays == "alone" or (kind == "alone" and plays == "usual"):
+        return view
+    solo = plays == "solo"
     together = kind == "partners" and not solo
     return _settled(view, set(rules.team(view.declarer)) if together else {view.declarer})
 

@@ -91,6 +91,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         sides=unknown,
         soli=view.soli,
         pot=view.pot,
+        chosen=view.chosen,
     )
 
 
@@ -156,6 +157,8 @@ def _fault(rules: Rules, view: View, event: FaultMade) -> View:
 def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
     if rules.contracts[view.contract].spec.sides == "solo" and view.declarer is not None:
         view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
+    if rules.ruleset.match.contracts_each and view.declarer is not None:
+        view = view._replace(chosen=(*view.chosen, (view.declarer, view.contract)))
     return view._replace(
         over=True,
         pot=view.pot + brought(event.sheet),

@@ -17,6 +17,7 @@ from game.hints.weighing import of_ten
 from game.players.base import Request
 from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.contracts import deals_to_wait
 from game.players.heuristic.valuation.games import games_held
 from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
@@ -59,6 +60,10 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[HintReas
     if request.rules.scoring.values_games:
         games = [game for game in games_held(request) if game.contract == contract.number]
         return [reason("contract_chance", of_ten=of_ten(game.chance)) for game in games]
+    if must_choose(request.rules, contract):
+        more = round(gain_of_choice(request.rules, contract, _hand(request)))
+        better = [reason("suits_hand", n=more)] if more > 0 else []
+        return [*better, *_words_of(contract)]
     if spec.needs_every_trick:
         lost = len(_losers(request, contract))
         return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]

@@ -86,12 +86,12 @@ class MatchEquity:
         points = sum(values[card] for card in rules.pack)
         lies = at_stake(rules, view.dealer, view.pot) if rules.shares_pot else 0
         brought = rules.hand_size * rules.contracts[view.contract].tricks.each
-        pack = max(1, points + brought + lies)
+        pack = max(1, scoring.achievable or points + brought + lies)
         self._luck, self._pace = LUCK * pack, PACE * pack
         self._target = inf if match.target is None else match.target
         self._declarer_first = match.several_pass == "declarer_first"
         # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
-        deals, played = match.planned(rules.players), sum(any(row) for row in view.history)
+        deals, played = rules.ruleset.planned_deals, sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
         counts = match.ends == "after_deal" and not scoring.counts_games

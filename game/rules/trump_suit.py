@@ -50,7 +50,7 @@ def suit_matters(ruleset: Ruleset) -> bool:
 def usual_contract(ruleset: Ruleset) -> Contract | None:
     """The game that is played when nothing else is chosen, and the first one where every deal has
     another; None where there is none."""
-    name = next(iter(contracts_in_turn(ruleset)), None)
+    name = next(iter(changing_games(ruleset)), None)
     if name is not None:
         return ruleset.contracts[name]
     usual = (c for c in ruleset.contracts.values() if c.offered is None and c.enabled)
@@ -61,6 +61,13 @@ def contracts_in_turn(ruleset: Ruleset) -> list[str]:
     """The names of the games of which every deal has another; none in most rulesets."""
     known = ruleset.contracts
     return [name for name in ruleset.match.contracts if name in known and known[name].enabled]
+
+
+def changing_games(ruleset: Ruleset) -> list[str]:
+    """The names of the games that are played in turn, or of those of which one is chosen in every
+    deal where all write down what they have taken themselves; none in most rulesets."""
+    chosen = ruleset.to_choose if ruleset.scoring.writes_own_points else []
+    return contracts_in_turn(ruleset) or chosen
 
 
 def has_suit(ruleset: Ruleset, contract: Contract) -> bool:

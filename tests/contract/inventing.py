@@ -90,6 +90,10 @@ class Invention:
         deck = self._deck()
         self._jokers(deck)
         self._rest()
+        match = self._match()
+        turns = self._turns(scoring["kind"])
+        if "contracts_each" in turns:
+            match = {key: match[key] for key in ("first_dealer", "next_dealer")}
         order = sorted(self.phases, key=PLACES.index)
         return {
             "id": "erfunden",
@@ -107,11 +111,11 @@ class Invention:
             "contracts": self.contracts,
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
-            "match": self._match() | self._turns(),
+            "match": match | turns,
         }
 
-    def _turns(self) -> Tree:
-        """Another game in every deal, where nobody chooses one."""
+    def _turns(self, scoring: str) -> Tree:
+        """Another game in every deal: in turn, or chosen where all write down what they take."""
         usual = self.contracts.get("spiel")
         fixed = usual is not None and usual["trump"] in ("fixed", "none")
         if set(self.contracts) != {"spiel"} or not fixed or not self.chance(0.4):
@@ -124,7 +128,25 @@ class Invention:
             worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
             other["trick_points"] = worth
         self.contracts["anders"] = other
+        if scoring == "race" and not {"stay", "exchange"} & set(self.phases) and self.chance(0.6):
+            return self._choice(other)
         return {"contracts": [self.rng.choice(("spiel", "anders")), "spiel", "anders"]}
+
+    def _choice(self, other: Tree) -> Tree:
+        """One says which game is played, or at least what is trump in one of them."""
+        who, chosen = self.rng.choice(("dealer", "forehand")), self.chance(0.7)
+        if "goal" not in other and self.chance(0.5):
+            other |= {"trump": "named"}
+            other.pop("trumps", None)
+            self.phases["trump"] = {"kind": "trump"} | ({} if chosen else {"who": who})
+        if not chosen:
+            return {"contracts": ["anders", "spiel"]}
+        asking = {"asked_first": False, "who": who, "last_must": True}
+        self.phases["auction"] = {"kind": "reservations", **asking}
+        for game in self.contracts.values():
+            game["offered"] = "auction"
+        self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        return {"contracts_each": self.rng.randint(1, 2)} if self.chance(0.6) else {}
 
     def _deck(self) -> Tree:
         deck: Tree = {
@@ -338,6 +360,8 @@ class Invention:
         self._deal()
         if trump is not None:
             self.contracts["spiel"] = self._contract(trump)
+            if self.melds is None and self.chance(0.4):
+                return scoring | {"achievements": self._achievements()}
         elif self.sides["kind"] == "alone" and self.chance(0.4):
             trump = self._usual_trump()
             few = self._contract(trump, goal="fewest_points", sides="alone")
@@ -374,10 +398,12 @@ class Invention:
             "dealer": self.rng.randint(0, 5),
             "won_by": self.rng.choice(("tricks", "most_tricks")),
             "no_trick": self.rng.randint(0, 5),
-            "no_trick_doubles": self.chance(0.5),
+            "no_trick_doubles": (doubles := self.chance(0.5)),
+            **({"no_trick_most": self.rng.randint(1, 20)} if doubles else {}),
         }
         if self.chance(0.7):
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
+            self.pot["dropped"] = self.rng.randint(0, 3)
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
         if self.aside and self.melds is None and self.chance(0.7):
             most = self.rng.randint(1, hand)

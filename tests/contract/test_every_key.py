@@ -106,6 +106,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
+    "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (
         "hokm",

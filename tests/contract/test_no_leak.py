@@ -191,6 +191,9 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) 
                 assert view.melds == deal.melds or not deal.melds
                 assert (view.announced, view.promoted) == (deal.announced, deal.promoted)
                 assert (view.due, view.regrouped) == (deal.due, deal.regrouped)
+                played = [(one.declarer, one.contract) for one in state.match.results]
+                each = rules.ruleset.match.contracts_each
+                assert view.chosen == (tuple(played) if each else ())
                 assert view.soli == progress(rules, state.match.results).solos
                 assert view.trick == running_trick(state) or not view.playing
                 assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)

@@ -97,3 +97,20 @@ def test_what_is_not_won_stands_over() -> None:
                 legal = legal_actions(state, seat)
                 state = apply(state, seat, legal[(seat + number) % len(legal)]).state
             assert sum(state.match.scores) + state.match.pot == 0
+
+
+def test_it_can_cost_to_drop_out_and_to_take_no_trick_at_most_so_much() -> None:
+    """Three lie there in the first deal, then what nobody took and what was paid for the next."""
+    state = dealt(rules_of("limited-loo"))
+    dealer, dropped = state.deal.dealer, pending(state)[0]
+    state = played_out(after(state, PASS, STAY, STAY, STAY))
+    (result,) = state.match.results
+    without = [line.seat for line in result.sheet if line.reason == "pot_no_trick"]
+    assert result.score[dropped] == -1
+    assert without and all(result.score[seat] == -3 - 3 * (seat == dealer) for seat in without)
+    assert state.match.pot == 1 + 3 * len(without)
+    state = state._replace(match=state.match._replace(pot=20))
+    state = apply(state, CHANCE, deal_for(state.rules, 3, 2)).state
+    state = played_out(after(state, *[STAY] * 4))
+    paid = [one.points for one in state.match.results[1].sheet if one.reason == "pot_no_trick"]
+    assert paid and set(paid) == {-9}

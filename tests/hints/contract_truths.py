@@ -10,6 +10,7 @@ from game.engine.actions import PASS, RESERVE, TAKE
 from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import TRUMP
+from game.players.heuristic.valuation.choosing import gain_of_choice
 from game.players.heuristic.valuation.games import games_of, with_discard
 from game.players.heuristic.valuation.soli import chance_alone
 from game.rules.model.contracts import Contract
@@ -148,7 +149,7 @@ def _rid_of(f: Facts, points: int) -> bool:
 def _waits(f: Facts, n: int) -> bool:
     """The deals after this one, without those in which soli that are owed must be played."""
     match = f.rules.ruleset.match
-    deals = match.planned(f.view.players)
+    deals = f.rules.ruleset.planned_deals
     assert deals is not None and match.compulsory_solos is not None
     each = match.compulsory_solos.each
     owed = [max(0, each - played) for played in f.view.soli]
@@ -166,6 +167,9 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
         RESERVE in f.request.legal
         and f.hint.action in (PASS, RESERVE)
         and abs(max(_chances(f, _soli(f))) * 10 - a["of_ten"]) <= 0.5
+    ),
+    "suits_hand": lambda f, a: (
+        a["n"] == round(gain_of_choice(f.rules, f.rules.contracts[f.hint.plan[-1].arg], f.hand)) > 0
     ),
     "contract_chance": lambda f, a: (
         abs(_chance(f, _declared(f)) * 10 - a["of_ten"]) <= 0.5

@@ -145,7 +145,7 @@ def test_who_wins_is_who_the_engine_says(
 @pytest.mark.parametrize("name", ["binokel-turnier-3", "kreuzbinokel-turnier-4"])
 def test_in_the_last_planned_deal_the_higher_total_wins(name: str) -> None:
     rules = rules_of(name)
-    deals, players = rules.ruleset.match.planned(rules.players) or 0, rules.players
+    deals, players = rules.ruleset.planned_deals or 0, rules.players
     row = (10, *[0] * (players - 1))
 
     def after(number: int) -> MatchEquity:
@@ -167,7 +167,7 @@ def test_in_the_last_planned_deal_the_higher_total_wins(name: str) -> None:
 
 def test_a_deal_thrown_in_leaves_all_as_it_was() -> None:
     rules = rules_of("binokel-turnier-3")
-    rows = ((10, 0, 0),) * ((rules.ruleset.match.planned(3) or 0) - 1)
+    rows = ((10, 0, 0),) * ((rules.ruleset.planned_deals or 0) - 1)
     view = View(0, 3, seats=(0, 1, 2), scores=(10, 0, 0), history=rows)
     state = start(rules)
     deal = Deal(2, (0, 1, 2), melds=((), (), ()), thrown_in=True)

@@ -53,6 +53,7 @@ PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 OH_HELL: Where = ("oh-hell", ())
 SPADES: Where = ("spades", ())
+BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
 LOO: Where = ("loo", ())
 EUCHRE: Where = ("euchre", ())
@@ -128,6 +129,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-give": (SIDES,),
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
+    "choice": (BARBU,),
     "stay": (BOURRE, LOO),
     "swap": (BOURRE,),
     "take-up": (EUCHRE,),

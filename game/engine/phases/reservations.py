@@ -64,12 +64,10 @@ def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
 
 def _asked_of(rules: Rules, spec: ReservationsPhase, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who of those who would speak in this order is asked."""
-    if spec.who == "forehand":
-        return order[:1]
     if spec.who == "forehand_side":
         together = rules.team(order[0])
         return tuple([seat for seat in order if seat in together])
-    return order
+    return order[:1] if spec.asks_one else order
 
 
 class Reservations(PhaseHandler[Reserving]):
@@ -108,6 +106,8 @@ class Reservations(PhaseHandler[Reserving]):
 
     def _asked(self, state: State) -> tuple[int, ...]:
         """Who is asked, in order."""
+        if self.spec.who == "dealer":
+            return (state.deal.dealer,)
         order = bidding_order(state)
         return _asked_of(state.rules, self.spec, order)
 

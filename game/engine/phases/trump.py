@@ -1,4 +1,4 @@
-"""The declarer names the trump suit (B-30, N-02)."""
+"""The declarer names the trump suit (B-30, N-02), or whoever else does where nobody declares."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.values import Seat
 
 
 class Naming(NamedTuple):
-    """The declarer is asked for trump."""
+    """A seat is asked for trump."""
 
     at: int
     seat: Seat
@@ -42,12 +42,19 @@ class NameTrump(PhaseHandler[Naming]):
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless trump is settled."""
         deal = state.deal
-        if deal.declarer is None or deal.trump != UNNAMED:
+        asked = self._asked(deal.declarer, deal.dealer, deal.seats)
+        if asked is None or deal.trump != UNNAMED:
             return done(state)
-        return PhaseStep(state._replace(phase=Naming(self.at, deal.declarer)), ())
+        return PhaseStep(state._replace(phase=Naming(self.at, asked)), ())
+
+    def _asked(self, declarer: Seat | None, dealer: Seat, seats: Sequence[Seat]) -> Seat | None:
+        """Who names trump, where there is somebody."""
+        if self.spec.who == "declarer":
+            return declarer
+        return dealer if self.spec.who == "dealer" else seats[0]
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """The declarer."""
+        """Who names it."""
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -77,8 +84,9 @@ class NameTrump(PhaseHandler[Naming]):
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
-        """The declarer is asked."""
-        if view.seat != view.declarer or not only(legal, "trump"):
+        """Who names it is asked."""
+        asked = self._asked(view.declarer, view.dealer, view.seats)
+        if view.seat != asked or not only(legal, "trump"):
             return None
         return base._replace(phase=Naming(self.at, view.seat))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -12,6 +12,7 @@ from game.engine.scoring.counting import (
     card_points,
     card_values,
     discard_points,
+    doubled_lines,
     meld_lines,
     meld_points,
     melded_seen,
@@ -108,7 +109,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
         if declarer or scoring.doubles_all:
-            part += _doubled(state, account[0], total(part, account[0]))
+            part += doubled_lines(state, account[0], total(part, account[0]))
         for seat in account:
             lines += written_for(seat, part)
     return tuple(lines)
@@ -215,14 +216,6 @@ def _bid(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list
     if not scoring.bid_added or lost == "conceded" or not bid:
         return []
     return [for_seat(seat, "result", "bid_added", bid)]
-
-
-def _doubled(state: State, seat: Seat, value: int) -> Iterator[SheetLine]:
-    """What a side writes down counts twice for everything that was announced."""
-    for _, level in state.deal.announced:
-        if value:
-            yield for_seat(seat, "result", "doubled", value, state.rules.levels[level].id)
-            value *= 2
 
 
 def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -12,7 +12,7 @@ from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
-from game.values import Card, Seat
+from game.values import Card, Points, Seat
 
 
 def trick_points(state: State, seat: Seat) -> int:
@@ -124,3 +124,11 @@ def meld_points(state: State, seat: Seat) -> int:
         return 0
     laid = zip(deal.melds[seat], deal.earlier[seat], strict=True)
     return sum([value(rules.melds[index], deal.trump, earlier) for index, earlier in laid])
+
+
+def doubled_lines(state: State, seat: Seat, value: Points) -> Iterator[SheetLine]:
+    """What a seat writes down counts twice for everything that was announced."""
+    for _, level in state.deal.announced:
+        if value:
+            yield for_seat(seat, "result", "doubled", value, state.rules.levels[level].id)
+            value *= 2

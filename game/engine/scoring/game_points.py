@@ -13,6 +13,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     card_points,
+    doubled_lines,
     meld_points,
     melded_seen,
     points_seen,
@@ -59,7 +60,9 @@ class GamePointsScoring(ScoringKind):
                 lines.append(for_seat(seat, "result", "step", points, step))
             if won.mistake is not None:
                 more = max(0, won.least - counted)
+                counted += more
                 lines.append(for_seat(seat, "result", won.mistake, more))
+            lines += doubled_lines(state, seat, counted)
         return tuple(lines)
 
     def first_side_won(

@@ -16,6 +16,7 @@ from game.values import Points, Seat
 PAID: Final = "pot_paid"
 WON: Final = "pot_won"
 NO_TRICK: Final = "pot_no_trick"
+DROPPED: Final = "pot_dropped"
 """The reasons of its lines on a sheet."""
 
 
@@ -70,9 +71,10 @@ def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
 
 
 def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
-    """What everybody takes by tricks; who has stayed and has none pays for the next deal. One who
-    is left alone takes it all."""
+    """What everybody takes by tricks; who has stayed and has none pays for the next deal, and who
+    has dropped out may. One who is left alone takes it all."""
     deal = state.deal
+    yield from _each([seat for seat, stays in deal.stays if not stays], DROPPED, -pot.dropped)
     lies = at_stake(state.rules, deal.dealer, state.match.pot)
     if len(deal.seats) == 1:
         yield from _each(deal.seats, WON, lies)
@@ -83,8 +85,7 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
     most = [seat for seat, tricks in taken.items() if tricks == max(taken.values())]
     for seat, tricks in taken.items():
         if not tricks:
-            paid = pot.no_trick + lies * pot.no_trick_doubles
-            yield from _each((seat,), NO_TRICK, -paid)
+            yield from _each((seat,), NO_TRICK, -pot.paid_without_trick(lies))
         elif pot.won_by == "tricks":
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
         elif most == [seat]:
@@ -99,7 +100,7 @@ def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[Sh
 
 def of_pot(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
     """Those of some lines that are about the pot."""
-    return tuple([line for line in lines if line.reason in (PAID, WON, NO_TRICK)])
+    return tuple([line for line in lines if line.reason in (PAID, WON, NO_TRICK, DROPPED)])
 
 
 def brought(lines: Sequence[SheetLine]) -> Points:

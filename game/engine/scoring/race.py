@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
+from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import (
     any_counts,
     card_values,
+    doubled_lines,
     last_trick_counts,
     meld_lines,
     mute_lines,
     trick_points,
 )
-from game.engine.sheet import SheetLine, for_seat, written_for
+from game.engine.sheet import SheetLine, for_seat, total, written_for
 from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -31,7 +33,15 @@ class RaceScoring(ScoringKind):
         self._scoring = scoring
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
-        """Melds, tricks, and what was written at once: for partners what both have, for each."""
+        """Melds, tricks or achievements, and what was written at once: for partners what both have,
+        for each."""
+        lines = self._achieved(state) if self._scoring.achievements else self._points(state)
+        for seat in state.deal.seats if state.deal.announced else ():
+            lines += doubled_lines(state, seat, total(lines, seat))
+        return (*lines, *state.deal.credits)
+
+    def _points(self, state: State) -> list[SheetLine]:
+        """Melds and card points of everybody, with those of their side."""
         lines: list[SheetLine] = []
         factor = state.rules.contracts[state.deal.contract].spec.factor
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
@@ -45,13 +55,24 @@ class RaceScoring(ScoringKind):
             for seat in side:
                 lines += written_for(seat, counted)
                 lines += written_for(seat, uncounted)
-        return (*lines, *state.deal.credits)
+        return lines
 
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Never."""
         return None
+
+    def _achieved(self, state: State) -> list[SheetLine]:
+        """What everybody has achieved singly, for each of their side, in the order in which it is
+        counted."""
+        lines, parties = list[SheetLine](), sides(state)
+        for side in parties:
+            counted = achievement_lines(state, self._scoring.achievements, side, parties)
+            for seat in side:
+                lines += written_for(seat, counted)
+        order = list(self._scoring.achievements)
+        return sorted(lines, key=lambda line: order.index(line.detail))
 
     def _counted(self, state: State, seat: Seat, swept: Seat | None) -> list[SheetLine]:
         """A line a meld of a seat, and one for its tricks; `swept` has taken all card points."""

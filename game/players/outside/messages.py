@@ -82,7 +82,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     if not view.playing:
         fields["leader"] = _leader(rules, view)
     cards = _Cards(rules)
-    for name in ("hand", "talon", "trick", "discarded"):
+    for name in ("hand", "talon", "trick", "discarded", "laid_off"):
         fields[name] = cards.all(fields[name])
     for name in ("laid", "known", "opened"):
         fields[name] = [None if held is None else cards.all(held) for held in fields[name]]
@@ -100,6 +100,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["melds"] = [[rules.melds[number].name for number in laid] for laid in view.melds]
     fields["contract"] = rules.contracts[view.contract].id
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
+    fields["chosen"] = [[seat, rules.contracts[number].id] for seat, number in view.chosen]
     fields["trump"] = _trump(rules, view.trump)
     fields["announced"] = [[seat, rules.levels[level].id] for seat, level in view.announced]
     fields["raised"] = [rules.raises[number].id for number in view.raised]

@@ -12,6 +12,7 @@ from game.engine.length import is_solo
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
     LIKELY_CALL,
     deals_to_wait,
@@ -125,7 +126,12 @@ def owes(request: Request) -> bool:
 
 def brought_later(request: Request, plans: Iterable[Plan]) -> Mapping[Plan, float]:
     """Score points that plans bring in deals to come: those that leave an owed solo unplayed what
-    it is worth then; nothing where none is owed, or it is due."""
+    it is worth then, nothing where none is owed, or it is due; those that use up a game that each
+    may choose so many times cost what it brings on average."""
+    if request.rules.ruleset.match.contracts_each:
+        contracts = request.rules.contracts
+        chosen = {plan: contracts[plan[0].arg] for plan in plans if plan[0].verb == "declare"}
+        return {plan: -usual_lead(request.rules, game) for plan, game in chosen.items()}
     wait = deals_to_wait(request)
     if wait is None or request.view.due is not None:
         return {}

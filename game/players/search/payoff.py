@@ -16,6 +16,7 @@ from operator import add
 from statistics import fmean
 from typing import Final, NamedTuple, Protocol
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.goals import broken
 from game.engine.resample import lay_out
@@ -31,6 +32,7 @@ from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import scoring_of
+from game.players.search.achieved import UNIT, plays_for_parts, weights_of
 from game.players.search.games import GamesPayoff
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
@@ -77,6 +79,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return _FewestPayoff(rules, view)
     if scoring.values_games and view.declarer is not None:
         return GamesPayoff(rules, view)
+    if plays_for_parts(rules):
+        return _AchievedPayoff(rules, view, equity)
     if scoring.achievable is not None:
         return _AchievingPayoff(rules, view)
     if scoring.reaches_bid:
@@ -337,6 +341,37 @@ class _AchievingPayoff:
         lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
         ahead: float = made * achieved - (1.0 - made) * lost - self._all * (1.0 - share)
         return ahead if tally.sides[self._me] == own else -ahead
+
+
+class _AchievedPayoff:
+    """Everybody for themselves, or each two partners, where single achievements count.
+
+    An estimate by design: cards are played for parts of them (`weights_of`), as the tally of such
+    a position counts them.
+    """
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+        self._equity, weights = equity, weights_of(rules, view)
+        accounts = sides_of(_bare(rules, view))
+        self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
+        self._me = view.seats.index(view.seat)
+        own = next(account for account in self._accounts if self._me in account)
+        self._others = [index for index in range(len(view.seats)) if index not in own]
+        self._taken = [0] * len(view.seats)
+        for trick in view.tricks:
+            worth = sum([weights[card & KIND_MASK] for card in trick.cards])
+            self._taken[view.seats.index(trick.winner)] += worth
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        taken = list(map(add, self._taken, tally.points))
+        scores = [0.0] * len(taken)
+        for account in self._accounts:
+            together = sum([taken[index] for index in account])
+            for index in account:
+                scores[index] = together / UNIT
+        if self._equity.near:
+            return self._equity.worth(scores)
+        return scores[self._me] - fsum([scores[n] for n in self._others]) / len(self._others)
 
 
 class _TricksPayoff:

@@ -14,6 +14,7 @@ from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
 from game.players.match_equity import MatchEquity
 from game.players.predictions import aims
+from game.players.search.achieved import plays_for_parts, weights_of
 from game.players.search.bits import Bits, bits_of
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.payoff import breaking, payoff_for
@@ -72,6 +73,9 @@ class SearchPosition:
         risks, special, watched, full = _special(rules, counting, maker_of(rules, view))
         last = rules.table_after(at, view.contract, trump, promoted, tricks, last=True)
         unbroken = rules.unbroken(at, view.contract, trump, promoted, tricks)
+        if plays_for_parts(rules):
+            weights = weights_of(rules, view)
+            table, last = table._replace(points=weights), last._replace(points=weights)
         self.bits: Bits = bits_of(table, rules.pack, risks, special, last, unbroken)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner

@@ -4,7 +4,7 @@ a partner chosen anew."""
 from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
-from game.rules.checks.facts import kinds, phases_of
+from game.rules.checks.facts import kinds, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.phases import ReservationsPhase, cards_dealt
@@ -43,6 +43,8 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
         report.problem("announcements", "checks.announcements_need_sides")
     if announced == "doubling" and not spoken.by_turns:
         report.problem("announcements", "checks.only_doubled")
+    if ruleset.scoring.doubles_by_sides and not _has_two_sides(ruleset):
+        report.problem("announcements", "checks.doubling_needs_two")
     for key in ("doubles", "later_after_partner", "duty", "answer") if spoken.by_turns else ():
         if getattr(spoken, key):
             report.problem(("announcements", key), "checks.turns_only_double")
@@ -55,6 +57,13 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
+
+
+def _has_two_sides(ruleset: Ruleset) -> bool:
+    """Whether two play against each other, or two pairs, and cards are only played."""
+    sides = ruleset.table.sides
+    two = sides.count == 2 if sides.kind == "partners" else ruleset.table.active == 2
+    return two and not {"stock", "stay"} & set(phase_kinds(ruleset))
 
 
 def _check_levels(ruleset: Ruleset, report: Report) -> None:

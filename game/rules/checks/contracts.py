@@ -10,6 +10,7 @@ from game.rules.checks.facts import (
     check_ranks,
     check_special_points,
     in_order,
+    is_reserved,
     kind_name,
     kinds,
     kinds_of_suits,
@@ -362,10 +363,12 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
 
 
 def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    """Nobody declares it; either its value is lost, or everybody writes down what they took."""
+    """Either its value is lost, and nobody declares it; or everybody writes down what they took,
+    whoever has chosen it."""
     scoring = ruleset.scoring
     phase = ruleset.phases.get(contract.offered or "")
-    if contract.offered is not None and (phase is None or phase.kind != "poverty"):
+    chosen = scoring.writes_own_points and is_reserved(ruleset, contract)
+    if contract.offered is not None and not chosen and (phase is None or phase.kind != "poverty"):
         report.problem((*path, "offered"), "checks.fewest_points_declared")
     if scoring.writes_own_points:
         if contract.value:
@@ -448,20 +451,14 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     """Card points of its own decide only where a declarer wins by them."""
     counted = contract.is_played and contract.counts_points and not contract.avoids_points
     scoring = ruleset.scoring
-    reached = scoring.reaches_bid and _is_reserved(ruleset, contract)
+    reached = scoring.reaches_bid and is_reserved(ruleset, contract)
     declared = scoring.two_sides and (contract.offered is not None)
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
-    reached = reached or (bound and _is_reserved(ruleset, contract))
+    reached = reached or (bound and is_reserved(ruleset, contract))
     if contract.win_at is not None and not (
         counted and (scoring.values_games or declared or reached)
     ):
         report.problem((*path, "win_at"), "checks.win_at_without_values")
-
-
-def _is_reserved(ruleset: Ruleset, contract: Contract) -> bool:
-    """Whether a contract is named before anything was bid."""
-    phase = ruleset.phases.get(contract.offered or "")
-    return phase is not None and phase.kind == "reservations"
 
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:

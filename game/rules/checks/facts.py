@@ -9,7 +9,8 @@ from typing import TypeVar
 from game.cards import JOKER, Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
-from game.rules.model.phases import Phase, StockPhase, TricksPhase
+from game.rules.model.contracts import Contract
+from game.rules.model.phases import Phase, StayPhase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 from game.texts import Phrase
@@ -69,6 +70,25 @@ def kind_name(kind: str) -> Phrase:
 def has_declarer(ruleset: Ruleset) -> bool:
     """Whether a deal can have a declarer at all."""
     return not {"bidding", "reservations"}.isdisjoint(phase_kinds(ruleset))
+
+
+def dealer_plays(ruleset: Ruleset) -> bool:
+    """Whether the dealer takes part in every deal, whatever anybody says."""
+    drops = any(not phase.dealer_stays for _, phase in phases_of(ruleset, StayPhase))
+    return ruleset.table.sits_out != "dealer" and not drops
+
+
+def is_reserved(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a contract is named before anything was bid."""
+    phase = ruleset.phases.get(contract.offered or "")
+    return phase is not None and phase.kind == "reservations"
+
+
+def is_open_to_all(contract: Contract) -> bool:
+    """Whether every hand may declare it."""
+    return not (
+        contract.needs or contract.holding or contract.needs_side_cards or contract.after_call
+    )
 
 
 def check_melds_when_leading(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import phase_kinds, phases_of
+from game.rules.checks.facts import is_reserved, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, FOLLOWING
@@ -39,7 +39,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """The usual game is not chosen, and without a bid nobody is its declarer."""
-    if contract.offered is not None and not contract.avoids_points:
+    chosen = not contract.avoids_points or is_reserved(ruleset, contract)
+    if contract.offered is not None and chosen:
         return
     for key in _written(contract, ("needs", "needs_side_cards", "holding")):
         report.problem((*path, key), "checks.idle_not_chosen")

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import check_name, has_declarer, phase_kinds, phases_of
+from game.rules.checks.facts import (
+    check_name,
+    has_declarer,
+    is_open_to_all,
+    phase_kinds,
+    phases_of,
+)
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Pot
@@ -13,13 +19,21 @@ from game.rules.problems import Path, Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """A match needs an end, and what its keys speak of must be there."""
-    checks = (_check_end, _check_winners, _check_solos, _check_rounds, _check_pot, _check_turns)
+    checks = (
+        _check_end,
+        _check_winners,
+        _check_solos,
+        _check_rounds,
+        _check_pot,
+        _check_turns,
+        _check_each,
+    )
     each(checks, ruleset, report)
 
 
 def _check_end(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
-    planned = match.planned(ruleset.table.players)
+    planned = ruleset.planned_deals
     last = match.no_trick_out
     if match.target is None and match.floor is None and planned is None and not last:
         report.problem("match", "checks.match_never_ends")
@@ -47,6 +61,11 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.several_pass", "checks.several_pass_without_target")
         if not has_declarer(ruleset):
             report.problem("match.several_pass", "checks.several_pass_without_declarer")
+    if match.several_pass == "counted_first":
+        if match.target is None:
+            report.problem("match.several_pass", "checks.several_pass_without_target")
+        if not ruleset.scoring.singly or ruleset.scoring.reaches_bid:
+            report.problem("match.several_pass", "checks.nothing_counted_first")
 
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:
@@ -93,7 +112,7 @@ def _check_solos(ruleset: Ruleset, report: Report) -> None:
     solos = ruleset.match.compulsory_solos
     if solos is None or not solos.each:
         return
-    if ruleset.match.planned(ruleset.table.players) is None:
+    if ruleset.planned_deals is None:
         report.problem("match.compulsory_solos", "checks.compulsory_without_end")
     if not any(_always_playable(contract) for contract in ruleset.contracts.values()):
         report.problem("match.compulsory_solos", "checks.compulsory_without_solo")
@@ -103,7 +122,7 @@ def _check_solos(ruleset: Ruleset, report: Report) -> None:
 def _check_room(ruleset: Ruleset, report: Report, owed: int) -> None:
     """Compulsory soli that are among the deals of the match all find a place there."""
     match = ruleset.match
-    deals = match.planned(ruleset.table.players)
+    deals = ruleset.planned_deals
     if match.solos_counted and deals is not None and owed > deals:
         path = "match.compulsory_solos"
         report.problem(path, "checks.compulsory_too_many", owed=owed, deals=deals)
@@ -122,7 +141,11 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         return
     check_name(report, ("match", "pot", "label"), pot.label)
     paid = pot.each_deal, pot.dealer, pot.thrown_in, pot.fewest_points, pot.lost, pot.no_trick
-    if not any(paid):
+    if pot.dropped and "stay" not in phase_kinds(ruleset):
+        report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
+    if pot.no_trick_most is not None and not pot.no_trick_doubles:
+        report.problem("match.pot.no_trick_most", "checks.idle_needs", key="no_trick_doubles")
+    if not any((*paid, pot.dropped)):
         report.problem("match.pot", "checks.pot_stays_empty")
     if pot.dealer and ruleset.table.sits_out == "dealer":
         report.problem("match.pot.dealer", "checks.dealer_takes_no_part")
@@ -152,6 +175,23 @@ def _check_turns(ruleset: Ruleset, report: Report) -> None:
             report.problem(where, "checks.contract_unknown", word=name, candidates=known)
         elif contract.offered is not None:
             report.problem(where, "checks.turn_of_offered", word=name)
+
+
+def _check_each(ruleset: Ruleset, report: Report) -> None:
+    """Where everybody plays each game so many times, somebody must choose one in every deal, any
+    hand may play any, and all get to deal as often."""
+    match, where = ruleset.match, "match.contracts_each"
+    if not match.contracts_each:
+        return
+    if not ruleset.to_choose or phase_kinds(ruleset).count("reservations") > 1:
+        report.problem(where, "checks.each_needs_choice")
+    for key in ("deals", "rounds", "compulsory_solos", "no_trick_out"):
+        if getattr(match, key):
+            report.problem(("match", key), "checks.beside_each")
+    for name in ruleset.to_choose:
+        path, game = ("contracts", name), ruleset.contracts[name]
+        if not game.is_played or game.deals_next or not is_open_to_all(game):
+            report.problem(path, "checks.each_not_for_all")
 
 
 def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:

@@ -9,13 +9,13 @@ from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
 from game.rules.model.phases import DealPhase, StockPhase
 from game.rules.problems import Report
-from game.rules.trump_suit import contracts_in_turn
+from game.rules.trump_suit import changing_games
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """A target that nobody can come nearer to: nothing in the game ever brings score points."""
     match = ruleset.match
-    if match.target is None or match.planned(ruleset.table.players) is not None:
+    if match.target is None or ruleset.planned_deals is not None:
         return
     if not any(points > 0 for points in _gains(ruleset)):
         report.problem("match.target", "checks.target_out_of_reach", n=match.target)
@@ -31,7 +31,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     if scoring.counts_games:
         return
     yield points_in_all(ruleset)
-    yield from (points_in_game(ruleset, ruleset.contracts[n]) for n in contracts_in_turn(ruleset))
+    yield from (points_in_game(ruleset, ruleset.contracts[n]) for n in changing_games(ruleset))
     yield gains_and_costs(ruleset)[0]
     yield from ruleset.deck.trump_points.values()
     if any(contract.enabled and contract.melds for contract in ruleset.contracts.values()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.card_points import pack_points, points_in_all
-from game.rules.checks.facts import kinds, phase_kinds, phases_of
+from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
@@ -12,7 +12,6 @@ from game.rules.model.contracts import Contract
 from game.rules.model.phases import DeclarePhase, ReservationsPhase, StockPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
-from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.re_kontra import ReKontra
@@ -37,8 +36,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_predictions,), ruleset, report)
     if scoring.loser_gives_points and not scoring.opponents_share:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
-    if scoring.kind == "bid_game":
-        each((_check_achievements,), ruleset, report, scoring)
+    if scoring.singly:
+        each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.kind == "race" and ruleset.deck.costs_points:
         if scoring.above:
             report.problem(("scoring", "above"), "checks.above_costs")
@@ -52,14 +51,27 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_values, _check_games), ruleset, report, scoring)
 
 
-def _check_achievements(ruleset: Ruleset, report: Report, scoring: BidGame) -> None:
+def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:
+    """Nothing is said of card points that are not written down, and nobody wants few of them."""
+    scoring = ruleset.scoring
+    for key in ("above", "all_taken"):
+        if getattr(scoring, key, None):
+            report.problem(("scoring", key), "checks.achievements_beside_points")
+    if scoring.writes_own_points and ruleset.match.ends == "at_once":
+        report.problem("match.ends", "checks.achievements_at_once")
+    for name, contract in ruleset.contracts.items():
+        if contract.enabled and contract.avoids_points:
+            report.problem(("contracts", name, "goal"), "checks.achievements_beside_points")
+
+
+def _check_achievements(ruleset: Ruleset, report: Report) -> None:
     """Each is about what there is, and nothing else counts beside them."""
-    if scoring.achievements and ruleset.melds is not None:
+    if ruleset.melds is not None:
         report.problem(("scoring", "achievements"), "checks.achievements_beside_melds")
     trumps = any(
         c.enabled and c.is_played and c.trump != "none" for c in ruleset.contracts.values()
     )
-    for name, one in scoring.achievements.items():
+    for name, one in ruleset.scoring.singly.items():
         path = ("scoring", "achievements", name)
         if (one.kind == "card") != (one.card is not None):
             wrong = "achievement_without_card" if one.kind == "card" else "achievement_with_card"
@@ -173,13 +185,8 @@ def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in declaring]
     if not declaring:
         report.problem("order", "checks.game_value_without_declare")
-    elif not any(has_base_value(c) and _open_to_all(c) for c in games):
+    elif not any(has_base_value(c) and is_open_to_all(c) for c in games):
         report.problem("contracts", "checks.no_game_to_declare")
-
-
-def _open_to_all(contract: Contract) -> bool:
-    """Whether every hand may declare it."""
-    return not (contract.needs or contract.holding or contract.after_call)
 
 
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -14,8 +14,8 @@ from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import TalonPhase
-from game.rules.trump_suit import contracts_in_turn
+from game.rules.model.phases import ReservationsPhase, TalonPhase, TrumpPhase
+from game.rules.trump_suit import changing_games
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
@@ -103,7 +103,7 @@ class Writer:
         chapters = [
             Chapter(
                 name,
-                self._title(name),
+                self.title(name),
                 paragraphs,
                 tuple(self._remember.get(name, ())),
                 tuple(other for other in related[name] if other in there)[:most],
@@ -119,13 +119,14 @@ class Writer:
             tuple(chapters),
         )
 
-    def _title(self, chapter: str) -> str:
+    def title(self, chapter: str) -> str:
+        """What a chapter is called."""
         if chapter == "trump" and not self.has_trumps:
             return self.phrase("trump.chapter_without_trump")
         if chapter == "talon" and not self.phases("talon"):
             return self.phrase_of("declare", "chapter")
         if chapter == "contracts" and self.in_turn:
-            return self.phrase("contracts.in_turn.chapter")
+            return self.phrase(f"contracts.{self.turns}.chapter")
         return self.phrase(f"chapters.{chapter}")
 
     # -- what several chapters ask ---------------------------------------------------------
@@ -203,9 +204,30 @@ class Writer:
 
     @property
     def in_turn(self) -> list[tuple[str, Contract]]:
-        """The games of which every deal has another, each with its path, in their order."""
+        """The games of which every deal has another, each with its path: in their order, or those
+        of which one is chosen."""
         contracts = self.ruleset.contracts
-        return [(f"contracts.{n}", contracts[n]) for n in contracts_in_turn(self.ruleset)]
+        return [(f"contracts.{n}", contracts[n]) for n in changing_games(self.ruleset)]
+
+    @property
+    def turns(self) -> Literal["in_turn", "chosen"]:
+        """How a deal comes by one of `in_turn`, as the keys of texts say it."""
+        return "chosen" if self.ruleset.to_choose else "in_turn"
+
+    @property
+    def names_trump(self) -> Literal["declarer", "dealer", "forehand"]:
+        """Who names trump: the declarer, or who does where nobody is called so."""
+        for _, phase in self.phases("reservations") if self.in_turn else ():
+            if isinstance(phase, ReservationsPhase) and phase.asks_one:
+                return "dealer" if phase.who == "dealer" else "forehand"
+        naming = (phase.who for _, phase in self.phases("trump") if isinstance(phase, TrumpPhase))
+        return next(naming, "declarer")
+
+    def trump_from(self, contract: Contract) -> str:
+        """The key of the text that says where the trump of a game comes from."""
+        if contract.trump == "named" and self.names_trump != "declarer":
+            return f"trump.named_by.{self.names_trump}"
+        return f"trump.{contract.trump}"
 
     @property
     def counting_changes(self) -> bool:
@@ -215,18 +237,20 @@ class Writer:
 
     def special_contracts(self) -> list[tuple[str, Contract]]:
         """The other contracts that somebody can play, the highest first, each with its path."""
-        order = self.ruleset.order
+        order, turns = self.ruleset.order, dict(self.in_turn)
         playable = [
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
             if contract.enabled and contract.offered in order and not contract.avoids_points
         ]
-        return sorted(playable, key=lambda entry: -entry[1].rank)
+        others = (entry for entry in playable if entry[0] not in turns)
+        return sorted(others, key=lambda entry: -entry[1].rank)
 
     def offered_in(self, phase_path: str) -> list[tuple[str, Contract]]:
         """The contracts that can be chosen in a phase, the highest first."""
         name = phase_path.removeprefix("phases.")
-        return [entry for entry in self.special_contracts() if entry[1].offered == name]
+        games = [*self.in_turn, *self.special_contracts()]
+        return [entry for entry in games if entry[1].offered == name]
 
 
 def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:

@@ -47,7 +47,9 @@ class Announcements(Strict):
         bool,
         Field(
             description="Whether the opponents of a declarer say the first level, the declarer's "
-            "side the next one upon it, and so on by turns; each of them doubles the deal"
+            "side the next one upon it, and so on by turns; each of them doubles the deal. In a "
+            "race and for game points either of two sides says the first one, and the other the "
+            "next"
         ),
     ] = False
     ends_bidding: Annotated[

@@ -121,6 +121,29 @@ class Pot(Strict):
         bool,
         Field(description="Whether each of them pays as much as lay there besides"),
     ] = False
+    no_trick_most: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=10000,
+            description="no_trick_doubles: nobody pays more than so many score points for it; "
+            "nothing: as much as it comes to",
+        ),
+    ] = None
+    dropped: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="Score points that who drops out (a phase `stay`) pays in for the next "
+            "deal",
+        ),
+    ] = 0
+
+    def paid_without_trick(self, lies: int) -> int:
+        """What each pays who plays and takes no trick while so much lies there."""
+        paid = self.no_trick + lies * self.no_trick_doubles
+        return paid if self.no_trick_most is None else min(paid, self.no_trick_most)
 
     @property
     def is_shared(self) -> bool:
@@ -181,6 +204,16 @@ class MatchRules(Strict):
             "the usual game in every deal"
         ),
     ] = []
+    contracts_each: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=4,
+            description="How often every seat plays each of the games among which forehand or the "
+            "dealer must choose (`who` and `last_must` of `reservations`), in whatever order: the "
+            "match is over when all have been; 0: as often as anybody likes",
+        ),
+    ] = 0
     rounds: Annotated[
         int,
         Field(
@@ -223,8 +256,12 @@ class MatchRules(Strict):
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
     ] = "next"
     several_pass: Annotated[
-        Literal["declarer_first", "highest"],
-        Field(description="Who has won when several reach the target in one deal (B-67)"),
+        Literal["declarer_first", "highest", "counted_first"],
+        Field(
+            description="Who has won when several reach the target in one deal (B-67); "
+            "counted_first: achievements are counted one after the other (`scoring.achievements`), "
+            "and who has enough first has won"
+        ),
     ] = "highest"
 
     @property
@@ -240,6 +277,9 @@ class MatchRules(Strict):
         repeated = self.rounds > 0 and solos is not None and solos.dealer == "same"
         return solos is None or (solos.counted and not repeated)
 
-    def planned(self, players: int) -> int | None:
-        """How many deals it has with so many at the table; None where only score points end it."""
+    def planned(self, players: int, games: int) -> int | None:
+        """How many deals it has with so many at the table and games to choose among; None where
+        only score points end it."""
+        if self.contracts_each:
+            return self.contracts_each * games * players
         return self.rounds * players if self.rounds else self.deals

@@ -21,6 +21,7 @@ from game.rules.model.base import (
     RankName,
     Strict,
 )
+from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
 
 Direction = Literal["clockwise", "counter_clockwise"]
@@ -68,6 +69,11 @@ class PhaseModel(Strict):
     def comes_before(self) -> tuple[str, ...]:
         """The kinds that this very phase stands before, with all its keys."""
         return self.before
+
+    @property
+    def asks_declarer(self) -> bool:
+        """Whether this very phase, with all its keys, asks a declarer."""
+        return self.needs_declarer
 
     @property
     def finds_partner_for(self) -> str | None:
@@ -249,11 +255,11 @@ class ReservationsPhase(PhaseModel):
         bool, Field(description="First all say whether they have one, then those with one name it")
     ]
     who: Annotated[
-        Literal["everybody", "forehand", "forehand_side"],
+        Literal["everybody", "forehand", "forehand_side", "dealer"],
         Field(
-            description="Who is asked; forehand: only the one who would speak first, who with "
-            "`last_must` plays in any case; forehand_side: when that one passes, also the partner, "
-            "whom `last_must` then binds"
+            description="Who is asked; forehand: only the one who would speak first; dealer: only "
+            "the dealer; with `last_must` that one says in any case what is played; forehand_side: "
+            "when forehand passes, also the partner, whom `last_must` then binds"
         ),
     ] = "everybody"
     only_higher: Annotated[
@@ -284,6 +290,16 @@ class ReservationsPhase(PhaseModel):
             "contract where nobody else has"
         ),
     ] = False
+
+    @property
+    def asks_one(self) -> bool:
+        """Whether one alone is asked, wherever the others sit."""
+        return self.who in ("forehand", "dealer")
+
+    @property
+    def must_choose(self) -> bool:
+        """Whether one is asked who must choose what is played."""
+        return self.asks_one and self.last_must
 
 
 class BiddingPhase(PhaseModel):
@@ -460,9 +476,16 @@ class MeldPhase(PhaseModel):
 
 
 class TrumpPhase(DeclarersPhase):
-    """The declarer names the trump suit."""
+    """The declarer names the trump suit, or another one where nobody declares."""
 
     kind: Literal["trump"]
+    who: Annotated[
+        Literal["declarer", "dealer", "forehand"],
+        Field(
+            description="Who names it; dealer, forehand: for games that nobody has declared "
+            "(`match.contracts`, say)"
+        ),
+    ] = "declarer"
     not_shown: Annotated[
         bool,
         Field(description="Whether the suit of the card turned up may not be named"),
@@ -475,6 +498,11 @@ class TrumpPhase(DeclarersPhase):
             "then of the trump suit"
         ),
     ] = False
+
+    @property
+    def asks_declarer(self) -> bool:
+        """As `who` says."""
+        return self.who == "declarer"
 
 
 class TakeUpPhase(DeclarersPhase):
@@ -628,54 +656,6 @@ class TricksPhase(PhaseModel):
         """Whether not every card may be led, or played, to the first trick."""
         opens = self.leads.opening is not None or self.leads.trump_first
         return opens or bool(self.not_in_first_trick)
-
-
-class StockMelds(Strict):
-    """When melds may be made while there is a stock."""
-
-    when: Annotated[
-        Literal["before_draw", "after_draw"],
-        Field(description="The winner of a trick melds before or after drawing"),
-    ]
-    limit: Annotated[
-        Literal["one", "all"], Field(description="One meld a trick, or as many as one holds")
-    ]
-    picked_up: Annotated[
-        Literal["after_trick", "stock_used_up"],
-        Field(description="When laid cards may, or do, go back into the hand"),
-    ]
-    after_last_draw: Annotated[
-        bool, Field(description="Whether one may meld once more when the stock is used up")
-    ]
-
-
-class ExchangeTrump(Strict):
-    """Taking the turned-up card for a low trump."""
-
-    rank: Annotated[RankName, Field(description="The trump that is given for it")]
-    before_first_lead: Annotated[
-        bool, Field(description="Already before the first lead, the dealer first")
-    ]
-    needs_trick: Annotated[bool, Field(description="Only once one's side has taken a trick")] = (
-        False
-    )
-
-
-class Closing(Strict):
-    """Closing the stock: nobody draws any more, and the last tricks begin."""
-
-    cards_left: Annotated[
-        int,
-        Field(
-            ge=1,
-            le=200,
-            description="So many cards must still be there to draw, the one turned up among them",
-        ),
-    ]
-    last_trick: Annotated[
-        bool,
-        Field(description="Whether the last trick then brings what it brings otherwise"),
-    ]
 
 
 class StockPhase(PhaseModel):

@@ -14,7 +14,7 @@ from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
 from game.rules.model.match import MatchRules
 from game.rules.model.melds import MeldTable
-from game.rules.model.phases import Phase
+from game.rules.model.phases import Phase, ReservationsPhase
 from game.rules.model.scoring import Scoring
 
 _ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
@@ -60,6 +60,23 @@ class Ruleset(Strict):
     house: Annotated[
         dict[Id, bool | int | str], Field(description="What these players have changed")
     ] = {}
+
+    @property
+    def to_choose(self) -> list[Id]:
+        """The games of which forehand or the dealer must choose one in every deal; none in most
+        rulesets."""
+        asking = [name for name in self.order if self._must_choose(name)]
+        games = self.contracts.items()
+        return [name for name, game in games if game.enabled and game.offered in asking]
+
+    def _must_choose(self, name: Id) -> bool:
+        phase = self.phases.get(name)
+        return isinstance(phase, ReservationsPhase) and phase.must_choose
+
+    @property
+    def planned_deals(self) -> int | None:
+        """How many deals a match has; None where only score points end it."""
+        return self.match.planned(self.table.players, len(self.to_choose))
 
     @property
     def brings_bock(self) -> bool:

@@ -21,7 +21,7 @@ def made_up(ruleset: Ruleset, names: Sequence[str], seed: int) -> list[MatchFact
         deals: list[DealFacts] = []
         totals = [0] * len(names)
         target = ruleset.match.target
-        planned = ruleset.match.planned(len(names)) or 40
+        planned = ruleset.planned_deals or 40
         while len(deals) < planned and (target is None or max(totals) < target):
             deals.append(_deal(ruleset, len(names), chance))
             totals = [a + b for a, b in zip(totals, deals[-1].score, strict=True)]

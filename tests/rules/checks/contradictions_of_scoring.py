@@ -60,7 +60,13 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.lost_points": "to_others", "scoring.opponents": "own"},
     ),
     # code, ruleset, path of the problem, what is changed (None deletes)
-    ("announcements_need_sides", Z, "announcements", {"announcements": (D, "announcements")}),
+    ("doubling_needs_two", Z, "announcements", {"announcements": (D, "announcements")}),
+    (
+        "announcements_need_sides",
+        "oh-hell",
+        "announcements",
+        {"announcements": ("gesteigert", "announcements")},
+    ),
     (
         "usual_without_declarer",
         R,
@@ -437,6 +443,24 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         D,
         "match.several_pass",
         {"match.several_pass": "declarer_first"},
+    ),
+    (
+        "nothing_counted_first",
+        Z,
+        "match.several_pass",
+        {"match.several_pass": "counted_first"},
+    ),
+    (
+        "achievements_beside_points",
+        "all-fours",
+        "scoring.above",
+        {"scoring.above": 5},
+    ),
+    (
+        "achievements_at_once",
+        "all-fours",
+        "match.ends",
+        {"match.ends": "at_once"},
     ),
     (
         "several_pass_without_declarer",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import PASS, STAY, Action
+from game.engine.scoring.pot import at_stake
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -12,10 +13,14 @@ SURE = 0.75
 
 
 def choose_to_stay(request: Request) -> Action:
-    """Stay with such a hand, or where nothing is to be lost by it."""
-    pot = request.rules.ruleset.match.pot
-    risky = pot is not None and (pot.no_trick > 0 or pot.no_trick_doubles)
-    return PASS if risky and tricks_likely(request) < SURE else STAY
+    """Stay with such a hand, or where nothing is to be lost by it; the dearer it is to drop out,
+    the sooner."""
+    rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
+    if pot is None or not (pot.no_trick > 0 or pot.no_trick_doubles):
+        return STAY
+    paid = pot.paid_without_trick(at_stake(rules, view.dealer, view.pot))
+    least = SURE * max(0.0, 1.0 - pot.dropped / max(1, paid))
+    return PASS if tricks_likely(request) < least else STAY
 
 
 def tricks_likely(request: Request) -> float:

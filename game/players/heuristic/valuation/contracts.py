@@ -13,6 +13,7 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import gain_of_bid, usual_bids
 from game.players.heuristic.valuation.soli import (
@@ -96,8 +97,8 @@ def would_name(request: Request, contract: CompiledContract, hand: tuple[Card, .
 
 def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     rules, spec = request.rules, contract.spec
-    if spec.offered is None:
-        return False
+    if spec.offered is None or must_choose(rules, contract):
+        return spec.offered is not None
     if spec.ladder is not None:
         return expected_gain(request, contract, hand) > _passing(request)
     if spec.may_change and any(_fits(request, c, hand) for c in changed_to(rules, hand)):
@@ -254,6 +255,8 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         against = bidder is not None and bidder not in _side_of(request.rules, request.view.seat)
         leads, lies = _leads(request, contract), request.view.pot
         return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
+    if must_choose(request.rules, contract):
+        return gain_of_choice(request.rules, contract, hand)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):

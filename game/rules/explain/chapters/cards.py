@@ -58,7 +58,7 @@ def _values(w: Writer, deck: Deck) -> None:
     """What ranks, and single cards, count; nothing of those that count nothing where few do."""
     keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points deck.jokers"
     if w.counting_changes:
-        w.say("cards.in_turn", f"{keys} match.contracts")
+        w.say(f"cards.{w.turns}", f"{keys} match.contracts")
         return
     if not w.counts_cards:
         w.say("cards.nothing", keys)
@@ -111,7 +111,7 @@ def trumps(w: Writer) -> None:
         w.say("trump.what", f"{path}.trump")
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
-        w.say("trump.in_turn", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
+        w.say(f"trump.{w.turns}", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
     elif contract.trump == "fixed":
         _fixed(w, path, contract)
     elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
@@ -121,7 +121,7 @@ def trumps(w: Writer) -> None:
     elif contract.trump == "none" and w.has_trumps:
         _by_game(w, path, contract)
     else:
-        w.say(f"trump.{contract.trump}", f"{path}.trump")
+        w.say(w.trump_from(contract), f"{path}.trump")
         if contract.trump == "turned_up" and w.ruleset.deck.has_joker_trumps:
             w.say("trump.joker_shown", f"{path}.trump deck.jokers")
     if contract.higher_trumps:

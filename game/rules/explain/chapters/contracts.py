@@ -37,7 +37,7 @@ def contracts(w: Writer) -> None:
     """Every special contract that is offered, the highest first, or all that are played in turn;
     shared sentences once."""
     w.chapter("contracts")
-    if w.in_turn:
+    if w.in_turn and w.turns == "in_turn":
         order = w.words.comma(w.words.quoted(w.label(one.label)) for _, one in w.in_turn)
         w.say("contracts.in_turn.order", "match.contracts", names=order)
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
@@ -82,7 +82,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _trick_points(w, path, contract)
     _, usual = w.usual()
     if w.has_trumps:
-        yield from _trumps(w, path, contract, usual, own=True)
+        yield from _trumps(w, path, contract, usual, own=contract.trump != "none")
     if contract.order != usual.order:
         yield from _order(w, path, contract)
     yield from _trump_suit(w, path, contract, usual)
@@ -300,7 +300,9 @@ def _trumps(
     elif contract.trump == "none":
         yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
     else:
-        yield Fact(w.phrase(f"trump.{contract.trump}"), tuple(keys.split()))
+        said = contract.trump == usual.trump == "turned_up"
+        text = "contracts.turned_up" if said else w.trump_from(contract)
+        yield Fact(w.phrase(text), tuple(keys.split()))
 
 
 def _ranks_as(contract: Contract, usual: Contract) -> bool:

@@ -43,9 +43,9 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.target", "match.target match.most_deals", n=match.target)
         w.say(f"match.ends.{match.ends}", "match.ends")
         if match.ends == "after_deal":
-            first = match.several_pass == "declarer_first"
             two = "_two" if w.ruleset.table.players == 2 else ""
-            several = f"{match.several_pass}{w.partners if first else two}"
+            ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
+            several = f"{match.several_pass}{ends[match.several_pass]}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")
@@ -58,8 +58,11 @@ def _length(w: Writer, match: MatchRules) -> None:
         key = "match.rounds_or_target" if match.target is not None else "match.rounds"
         deals = match.rounds * w.ruleset.table.players
         w.say(key, "match.rounds", n=match.rounds, deals=deals)
-    if match.deals is not None or match.rounds:
-        w.say("match.tie", "match.deals match.rounds")
+    planned = w.ruleset.planned_deals
+    if match.contracts_each and planned is not None:
+        w.say("match.each", "match.contracts_each", n=planned)
+    if planned is not None:
+        w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
 
@@ -155,4 +158,8 @@ def _pot(w: Writer) -> None:
     if pot.no_trick_doubles:
         more = "no_trick_doubles_too" if pot.no_trick else "no_trick_doubles"
         w.say(f"match.pot.{more}", f"{at}.no_trick_doubles", name=name)
+    if pot.no_trick_most is not None:
+        w.say("match.pot.no_trick_most", f"{at}.no_trick_most", n=pot.no_trick_most)
+    if pot.dropped:
+        w.say("match.pot.dropped", f"{at}.dropped", n=pot.dropped)
     w.say("match.pot.left", at, name=name)

@@ -16,7 +16,7 @@ def aim(w: Writer) -> None:
     if w.ruleset.scoring.achievable is not None:
         w.say("start.aim.achieved", "scoring.kind scoring.achievements")
     elif w.counting_changes and w.ruleset.melds is None:
-        w.say("start.aim.in_turn", "scoring.kind match.contracts")
+        w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
     elif w.ruleset.melds is None:
         counts = "card_points" if w.counts_cards else "whole_tricks"
         w.say(f"start.aim.{counts}", "scoring.kind deck.points")
@@ -29,8 +29,8 @@ def aim(w: Writer) -> None:
         w.say("start.aim.target", "match.target", n=match.target)
     elif match.floor is not None:
         w.say("start.aim.floor", "match.floor", n=match.floor)
-    elif (deals := match.planned(w.ruleset.table.players)) is not None:
-        w.say("start.aim.deals", "match.deals match.rounds", n=deals)
+    elif (deals := w.ruleset.planned_deals) is not None:
+        w.say("start.aim.deals", "match.deals match.rounds match.contracts_each", n=deals)
     elif match.no_trick_out:
         w.say("start.aim.last_left", "match.no_trick_out")
 
@@ -77,7 +77,7 @@ def _sides_text(w: Writer) -> str:
     declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
     if kind == "partners" and not declared:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
-    if kind == "alone" and declared:
+    if kind == "alone" and declared and not w.in_turn:
         return "alone_declared"
     if kind == "partners" and w.ruleset.melds is None:
         return "partners_tricks"

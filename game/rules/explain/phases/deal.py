@@ -65,7 +65,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
 def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
     """How many cards everybody gets, deal by deal."""
     sizes = w.words.comma(w.words.number(size) for size in deal.sizes)
-    planned = w.ruleset.match.planned(w.ruleset.table.players)
+    planned = w.ruleset.planned_deals
     once = planned is not None and planned <= len(deal.sizes)
     keys = f"{path}.sizes {path}.packets match.deals match.rounds"
     w.say_of("deal", "sizes_once" if once else "sizes", keys, sizes=sizes)

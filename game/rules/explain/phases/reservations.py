@@ -30,11 +30,11 @@ class ReservationsText(PhaseText[ReservationsPhase]):
 
 
 def _who(phase: ReservationsPhase) -> str:
-    """Who speaks in an auction: all, forehand alone or with the partner, or those who must play."""
+    """Who speaks in an auction: all, forehand or the dealer alone, forehand and the partner, or who
+    must say what is played."""
     if phase.who == "everybody":
         return "auction"
-    side = "_side" if phase.who == "forehand_side" else ""
-    return f"must{side}" if phase.last_must else f"forehand{side}"
+    return f"{phase.who}_must" if phase.last_must else phase.who
 
 
 def reservations(w: Writer) -> None:
@@ -49,8 +49,9 @@ def reservations(w: Writer) -> None:
         if number:
             w.paragraph()
             w.say_of("reservations", "again_so" if way == told else "again", keys)
-        must, one_side = phase.last_must and phase.who != "everybody", phase.who != "everybody"
-        if one_side and not w.phases("bidding"):
+        few = phase.who != "everybody"
+        must = phase.last_must and few
+        if phase.who.startswith("forehand") and not w.phases("bidding"):
             w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if way != told and not must:
             w.say_of("reservations", way, keys[1:])
@@ -61,14 +62,16 @@ def reservations(w: Writer) -> None:
             w.say_of("reservations", "until_passed", f"{path}.until_passed")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         text, names = _ranking(w, bids_in_order(offered))
-        text = "offered" if phase.first_plays or one_side else text
+        text = "offered" if phase.first_plays or few else text
         if must:
             one = "_one" if len(offered) == 1 else ""
             who = f"{path}.who {path}.last_must"
-            side = "_side" if phase.who == "forehand_side" else ""
-            w.say_of("reservations", f"forehand{side}_must{one}", who, names=names)
+            w.say_of("reservations", f"{phase.who}_must{one}", who, names=names)
         if not must or len(offered) > 1:
             w.say_of("reservations", text, keys, names=names)
+        if must and w.ruleset.match.contracts_each:
+            times = w.ruleset.match.contracts_each
+            w.say_of("reservations", "each", "match.contracts_each", n=times)
         if phase.last_must and not must:
             w.say_of("reservations", "last_must", f"{path}.last_must")
         elif not phase.last_must and last:
@@ -109,7 +112,7 @@ def _say_nobody(w: Writer) -> None:
 
 def say_where(w: Writer, path: str) -> None:
     """Where special games are explained."""
-    w.say_of("reservations", "where", f"{path}.kind", chapter=w.phrase("chapters.contracts"))
+    w.say_of("reservations", "where", f"{path}.kind", chapter=w.title("contracts"))
 
 
 def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:

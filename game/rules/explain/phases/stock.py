@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import StockMelds, StockPhase, cards_dealt
+from game.rules.model.drawing import StockMelds
+from game.rules.model.phases import StockPhase, cards_dealt
 
 
 class StockText(PhaseText[StockPhase]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
@@ -13,6 +14,18 @@ class TrumpText(PhaseText[TrumpPhase]):
     """It has a chapter where not any suit may be named."""
 
     related: ClassVar[Related] = {"trump_named": ("reservations", "trump", "tricks")}
+
+    def step(self, w: Writer, path: str, phase: TrumpPhase, before: Collection[str]) -> str | None:
+        """Who names it."""
+        return (
+            "trump.course"
+            if w.names_trump == "declarer"
+            else f"trump.rules.course_by.{w.names_trump}"
+        )
+
+    def met_because(self, w: Writer, path: str, phase: TrumpPhase) -> list[str]:
+        """Who is asked."""
+        return [f"{path}.who"]
 
 
 def naming(w: Writer) -> None:

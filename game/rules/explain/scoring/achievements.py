@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.bid_game import BidGame
 
 
-def say_achievements(w: Writer, scoring: BidGame) -> None:
-    """What each is, whose it is and what it brings; then what a bid means."""
+def say_achievements_for_bid(w: Writer, scoring: BidGame) -> None:
+    """What each is; then what a bid means."""
+    say_achievements(w, scoring.achievements)
+    w.paragraph()
+    w.say(f"scoring.achieved.made{w.partners}", "scoring.kind")
+    w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
+
+
+def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None:
+    """What each is, whose it is and what it brings."""
     w.say("scoring.achieved.what", "scoring.achievements")
-    for name, one in scoring.achievements.items():
+    for name, one in achievements.items():
         at = f"scoring.achievements.{name}"
         w.paragraph(item=True)
         keys = f"{at}.label {at}.kind {at}.card {at}.goes_to {at}.points"
@@ -19,9 +29,6 @@ def say_achievements(w: Writer, scoring: BidGame) -> None:
         label = w.words.name(w.label(one.label))
         text = f"scoring.achieved.{one.kind}{whose}"
         w.say(text, keys, name=label, n=one.points, card=_card(w, one))
-    w.paragraph()
-    w.say(f"scoring.achieved.made{w.partners}", "scoring.kind")
-    w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
 
 
 def _card(w: Writer, one: Achievement) -> str:

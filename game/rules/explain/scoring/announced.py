@@ -40,14 +40,16 @@ def _switches(spoken: Announcements) -> list[str]:
 
 def say_turns(w: Writer, spoken: Announcements) -> None:
     """Who may double, upon what, and until when."""
-    often = "once" if len(spoken.said) == 1 else "on"
-    w.say(f"announcements.turns.{often}", ["announcements.by_turns", *_switches(spoken)])
+    often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.scoring.doubles_by_sides
+    text = f"announcements.turns.{often}{'_by_sides' if sides else ''}"
+    w.say(text, ["announcements.by_turns", *_switches(spoken)])
     before = ""
     for index, (name, level) in enumerate(spoken.said.items()):
         who = "declarers" if index % 2 else "opponents"
+        who = ("others" if index else "either") if sides else who
         w.paragraph(item=True)
         w.say(
-            f"announcements.turns.{who}" if index < 2 else f"announcements.turns.{who}_again",
+            f"announcements.turns.{who}{'_again' if index > 1 and not sides else ''}",
             f"announcements.levels.{name}.cards",
             name=w.label(level.label),
             before=before,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.explain.scoring.announced import say_turns
 from game.rules.explain.writer import Writer
 
 
@@ -17,7 +18,10 @@ class ScoringText:
         raise NotImplementedError
 
     def announcements(self, w: Writer) -> None:
-        """What may be announced, until when, and what it is worth."""
+        """What may be announced, until when, and what it is worth: as a rule who may double."""
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled:
+            say_turns(w, spoken)
 
     def remember(self, w: Writer) -> None:
         """What one does best to remember of it."""

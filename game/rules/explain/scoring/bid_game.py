@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
 from game.rules.explain.scoring import melds
-from game.rules.explain.scoring.achievements import say_achievements
+from game.rules.explain.scoring.achievements import say_achievements_for_bid
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import Melded, some_melds
@@ -87,7 +87,7 @@ def _made(w: Writer, scoring: BidGame) -> None:
     if not _is_bid(w):
         w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
     if scoring.achievements:
-        say_achievements(w, scoring)
+        say_achievements_for_bid(w, scoring)
         return
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     w.say(f"scoring.others{w.partners}{w.melds}", "scoring.kind")

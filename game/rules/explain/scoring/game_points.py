@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
@@ -41,6 +42,7 @@ class GamePointsText(ScoringText):
             w.say(f"game_points.played_out.{said}.{scoring.played_out}", "scoring.played_out")
         w.paragraph()
         self._steps(w)
+        say_doubled(w, "game_points.doubled")
         w.paragraph()
         if scoring.goes_out == "said":
             _least(w, "wrong", scoring.wrong)

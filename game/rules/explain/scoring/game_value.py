@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all
 from game.rules.explain.ladders import Bids, bids_together, name_of
-from game.rules.explain.scoring.announced import say_doubled, say_turns
+from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.writer import Writer
@@ -30,12 +30,6 @@ class GameValueText(ScoringText):
             say_aim(w)
         else:
             w.say("start.aim.game_value", keys, all=points_in_all(w.ruleset), n=scoring.win_at)
-
-    def announcements(self, w: Writer) -> None:
-        """Who may double, and until when."""
-        spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled:
-            say_turns(w, spoken)
 
     def scoring(self, w: Writer) -> None:
         """Winning, what a game is worth, and what is written down for it."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.rules.card_points import gains_and_costs, points_in_all
 from game.rules.explain.scoring import melds
+from game.rules.explain.scoring.achievements import say_achievements
+from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import some_melds
 from game.rules.explain.writer import Writer
@@ -28,6 +30,12 @@ class RaceText(ScoringText):
             name = w.label(w.ruleset.match.pot.label) if w.ruleset.match.pot is not None else ""
             w.say("scoring.only_pot", "scoring.kind match.pot.won_by", name=name)
             return
+        if self._scoring.achievements:
+            say_achievements(w, self._scoring.achievements)
+            w.paragraph()
+            w.say(f"scoring.race_achieved{_partners(w)}", "scoring.kind table.sides.kind")
+            say_doubled(w, "scoring.doubled_all")
+            return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or ("race_fewest" if _fewest(w) else f"{counts}{_partners(w)}")
         w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
@@ -48,12 +56,13 @@ class RaceText(ScoringText):
             written = {"own": every.own, "others": every.others}
             said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
             w.say(f"scoring.all_taken{alone}", keys, **said)
+        say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
 
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted."""
-        if _fewest(w):
+        if _fewest(w) and not _changing(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
 
 
@@ -90,7 +99,9 @@ def _example(w: Writer, scoring: Race) -> None:
     written = (points - min(max(points, 0), scoring.above)) // scoring.for_one
     total = written + sum(meld.points for meld in some)
     text = "examples.race" if some else "examples.race_without_melds"
-    if _fewest(w) and written == points:
+    if _changing(w):
+        text = "examples.race_changing"
+    elif _fewest(w) and written == points:
         text = "examples.race_fewest"
     elif _fewest(w):
         total = -written

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import HigherTrump, Label, Points, Strict
+from game.rules.model.base import HigherTrump, Id, Label, Points, Strict
 
 
 class Achievement(Strict):
@@ -29,4 +29,14 @@ class Achievement(Strict):
         Literal["taker", "player"],
         Field(description="Whether who takes the trick has it, or who has played the card to it"),
     ] = "taker"
-    points: Annotated[Points, Field(description="Points, as many as are bid")]
+    points: Annotated[Points, Field(description="Points, as many as are bid where there is a bid")]
+
+
+Achievements = Annotated[
+    dict[Id, Achievement],
+    Field(
+        description="Single things that bring points in place of card points, and decide whether a "
+        "bid is reached; empty: card points count"
+    ),
+]
+"""Those of a kind of scoring, in the order in which they are counted."""

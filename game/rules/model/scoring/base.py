@@ -188,7 +188,13 @@ class ScoringModel(Strict):
         """What may be announced: nothing, only what doubles by turns, or whatever there is."""
         if self.two_sides:
             return "all"
-        return "doubling" if self.reaches_bid or self.values_games else "nothing"
+        doubled = self.reaches_bid or self.values_games or self.doubles_by_sides
+        return "doubling" if doubled else "nothing"
+
+    @property
+    def doubles_by_sides(self) -> bool:
+        """Whether one of two sides doubles and then the other, whoever has declared."""
+        return self.writes_own_points or self.enough_points is not None
 
     @property
     def needs_announcements(self) -> tuple[str, ...]:
@@ -251,4 +257,4 @@ class ScoringModel(Strict):
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of what a line of a sheet is about, where the scoring has named it."""
-        return None
+        return self.singly[detail].label if reason == "achieved" else None

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Id, Label, Points
-from game.rules.model.scoring.achievements import Achievement
+from game.rules.model.base import Points
+from game.rules.model.scoring.achievements import Achievement, Achievements
 from game.rules.model.scoring.base import BidCosts, ScoringModel
 
 
@@ -57,13 +57,7 @@ class BidGame(ScoringModel):
             "only what the declarer's side does"
         ),
     ] = False
-    achievements: Annotated[
-        dict[Id, Achievement],
-        Field(
-            description="Single things that bring points, and in place of card points decide "
-            "whether the bid is reached; empty: card points count"
-        ),
-    ] = {}
+    achievements: Achievements = {}
     opponents: Annotated[
         Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
     ]
@@ -99,10 +93,6 @@ class BidGame(ScoringModel):
     def singly(self) -> Mapping[str, Achievement]:
         """As `achievements` says."""
         return self.achievements
-
-    def label_of(self, reason: str, detail: str) -> Label | None:
-        """The name of an achievement."""
-        return self.achievements[detail].label if reason == "achieved" else None
 
     @property
     def own_points(self) -> tuple[int, ...]:

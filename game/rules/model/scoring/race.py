@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from game.rules.model.base import CardPoints, Points, Strict
+from game.rules.model.scoring.achievements import Achievement, Achievements
 from game.rules.model.scoring.base import ScoringModel
 
 
@@ -39,6 +41,7 @@ class Race(ScoringModel):
         AllTaken | None,
         Field(description="When one side takes all card points; nothing: they count as ever"),
     ] = None
+    achievements: Achievements = {}
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
@@ -57,5 +60,11 @@ class Race(ScoringModel):
 
     @property
     def own_points(self) -> tuple[int, ...]:
-        """Of who takes all."""
-        return () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
+        """Of who takes all, and of achievements."""
+        every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
+        return (*every, *(one.points for one in self.achievements.values()))
+
+    @property
+    def singly(self) -> Mapping[str, Achievement]:
+        """As `achievements` says."""
+        return self.achievements

@@ -110,7 +110,7 @@ class SheetScreen(PageScreen):
             self.table.columns,
             tuple(tuple(deal[seat] for seat in seats) for deal in self.view.history),
             match.target,
-            match.planned(self.view.players),
+            self.rules.ruleset.planned_deals,
             match.floor,
         )
         self.rows = self._rows()

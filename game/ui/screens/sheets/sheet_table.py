@@ -477,6 +477,9 @@ class _SheetWriter:
             "suit": self.suit(view.trump),
         }
         who = "you" if view.declarer == view.seat else "other"
+        if self.rules.scoring.writes_own_points:
+            named = "chosen_trump" if args["suit"] else "chosen"
+            return t(f"sheet.summary.{named}_{who}", **args)
         if view.conceded:
             return t(f"sheet.summary.conceded_{who}", **args)
         if self.rules.contracts[view.contract].spec.trump != "named":

@@ -48,7 +48,7 @@ def draw_match_paper(
 def _length(ruleset: Ruleset, context: Context) -> str:
     """How long a match is, as a sentence; nothing where it has no end."""
     match = ruleset.match
-    n = match.ends_at if match.ends_at is not None else match.planned(ruleset.table.players)
+    n = match.ends_at if match.ends_at is not None else ruleset.planned_deals
     if not n:
         return ""
     key = "to_target" if match.ends_at is not None else "to_deals"

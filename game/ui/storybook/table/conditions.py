@@ -71,6 +71,11 @@ def auction(view: View, legal: Sequence[Action]) -> bool:
     return view.declarer is None and {"declare", "pass"} <= verbs(legal)
 
 
+def must_choose(view: View, legal: Sequence[Action]) -> bool:
+    """One says what is played, and may not pass."""
+    return view.declarer is None and not view.bids and verbs(legal) == {"declare"}
+
+
 def called(view: View, legal: Sequence[Action]) -> bool:
     """One is the declarer's partner by a called card, and the others do not know it yet."""
     hidden = view.declarer not in (None, view.seat) and not view.partner_settled

@@ -153,6 +153,7 @@ SCENES: dict[str, TableScene] = {
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
+    "choice": TableScene(conditions.must_choose, phases=("reservations",)),
     "called": TableScene(conditions.called),
     "call": TableScene(conditions.asked("call"), phases=("call_card",)),
     "give": TableScene(conditions.asked("give"), phases=("call_card",)),

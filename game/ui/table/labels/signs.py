@@ -234,7 +234,7 @@ def slate(
         title = words.t("slate.practice")
     elif match.ends_at is not None:
         title = words.t("slate.target", n=n, target=match.ends_at)
-    elif (deals := match.planned(view.players)) is not None and n <= deals:
+    elif (deals := words.rules.ruleset.planned_deals) is not None and n <= deals:
         title = words.t("slate.of", n=n, of=deals)
     else:
         title = words.t("slate.open", n=n)

@@ -99,6 +99,8 @@ def before_panel(question: TableQuestion) -> Panel:
     words, t = question.words, question.words.of_phase
     says = "before" if question.rules.has_bidding else "auction"
     leads = if_nobody_declares(words, question.view, question.running(ReservationsPhase))
+    if PASS not in question.legal:
+        return ChoicePanel(question, t("reservations.must"), contracts_to_choose(question))
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     title, named = t(f"reservations.{says}"), question.view.named
     if named is not None and question.running(ReservationsPhase).only_higher:

@@ -17,7 +17,7 @@ from game.values import Seat
 
 def _panel(question: TableQuestion) -> Panel:
     """To stay or to drop out, and what lies in the pot."""
-    t, view = question.words.of_phase, question.view
+    t, view, pot = question.words.of_phase, question.view, question.rules.ruleset.match.pot
     choices = [
         PanelChoice(
             t("stay.stay"),
@@ -27,10 +27,12 @@ def _panel(question: TableQuestion) -> Panel:
             sure=sure_of(question, STAY),
         ),
         PanelChoice(
-            t("stay.drop"), t("stay.drop_help"), question.do(PASS), sure=sure_of(question, PASS)
+            t("stay.drop"),
+            t("stay.drop_pays", n=pot.dropped) if pot and pot.dropped else t("stay.drop_help"),
+            question.do(PASS),
+            sure=sure_of(question, PASS),
         ),
     ]
-    pot = question.rules.ruleset.match.pot
     lies = at_stake(question.rules, view.dealer, view.pot)
     name = question.words.in_deck(pot.label.text(question.words.lang)) if pot is not None else ""
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))

@@ -86,8 +86,11 @@ def promised(
     known: Knowledge, actions: Sequence[Action], levels: Sequence[CompiledLevel]
 ) -> Action | None:
     """The highest promise that can be kept; the higher ones each take in those before them."""
-    if not known.rules.contracts[known.view.contract].spec.counts_points:
+    rules = known.rules
+    if not rules.contracts[known.view.contract].spec.counts_points:
         return None
+    if rules.scoring.doubles_by_sides and (rules.ruleset.deck.costs_points or rules.scoring.singly):
+        return None  # half of what counts is no measure of who gets more of it
     total = sum(known.table.points[kind] for kind in known.rules.pack)
     total += known.rules.contracts[known.view.contract].all_tricks
     won, open_points = _points(known, total)

@@ -1,0 +1,57 @@
+"""What may be done between the tricks while cards are drawn from a stock."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import RankName, Strict
+
+
+class StockMelds(Strict):
+    """When melds may be made while there is a stock."""
+
+    when: Annotated[
+        Literal["before_draw", "after_draw"],
+        Field(description="The winner of a trick melds before or after drawing"),
+    ]
+    limit: Annotated[
+        Literal["one", "all"], Field(description="One meld a trick, or as many as one holds")
+    ]
+    picked_up: Annotated[
+        Literal["after_trick", "stock_used_up"],
+        Field(description="When laid cards may, or do, go back into the hand"),
+    ]
+    after_last_draw: Annotated[
+        bool, Field(description="Whether one may meld once more when the stock is used up")
+    ]
+
+
+class ExchangeTrump(Strict):
+    """Taking the turned-up card for a low trump."""
+
+    rank: Annotated[RankName, Field(description="The trump that is given for it")]
+    before_first_lead: Annotated[
+        bool, Field(description="Already before the first lead, the dealer first")
+    ]
+    needs_trick: Annotated[bool, Field(description="Only once one's side has taken a trick")] = (
+        False
+    )
+
+
+class Closing(Strict):
+    """Closing the stock: nobody draws any more, and the last tricks begin."""
+
+    cards_left: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=200,
+            description="So many cards must still be there to draw, the one turned up among them",
+        ),
+    ]
+    last_trick: Annotated[
+        bool,
+        Field(description="Whether the last trick then brings what it brings otherwise"),
+    ]

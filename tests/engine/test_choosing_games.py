@@ -1,0 +1,113 @@
+"""The dealer, or forehand, chooses which game is played, and everybody plays each so many times."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.engine import events as e
+from game.engine.actions import CHANCE, PASS, Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import begin, fold_all
+from game.rules.model import Ruleset
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import in_order, rules_of
+
+GAMES = ["kein-stich", "kein-herz", "keine-dame", "barbu", "letzter", "trumpf"]
+WHO = ("phases", "wahl", "who")
+EACH = ("match", "contracts_each")
+
+
+def rules(*changes: Change) -> Rules:
+    """Barbu with some changes."""
+    found: Ruleset | None = in_order(changed(plain("barbu"), list(changes)) or {})
+    assert found is not None
+    return compile_rules(found)
+
+
+def match(table: Rules) -> State:
+    """A whole match, played at random."""
+    return [turn.state for turn in play_deals(table, seed=3, deals=200)][-1]
+
+
+def first_choice(table: Rules) -> State:
+    """A state in which the first game is to be chosen."""
+    return apply(start(table), CHANCE, deal_for(table, 1, 1)).state
+
+
+@pytest.mark.parametrize("who", ["dealer", "forehand"])
+@pytest.mark.parametrize("each", [1, 2])
+def test_everybody_has_chosen_each_game_so_often_when_the_match_is_over(
+    who: str, each: int
+) -> None:
+    table = rules(Change(WHO, who), Change(EACH, each))
+    state = match(table)
+    assert state.match.winners is not None
+    results = state.match.results
+    assert len(results) == table.ruleset.planned_deals == 4 * 6 * each
+    chosen = Counter((one.declarer, table.contracts[one.contract].id) for one in results)
+    assert chosen == {(seat, game): each for seat in range(4) for game in GAMES}
+    for one in results:
+        asked = one.dealer if who == "dealer" else table.left_of(one.dealer)
+        assert one.declarer == asked
+
+
+def test_without_a_number_a_game_may_be_chosen_again() -> None:
+    table = rules(Change(EACH, 0), Change(("match", "deals"), 30))
+    state = match(table)
+    chosen = Counter((one.declarer, one.contract) for one in state.match.results)
+    assert len(state.match.results) == 30
+    assert max(chosen.values()) > 1
+
+
+def test_a_game_that_is_switched_off_shortens_the_match() -> None:
+    table = rules(Change(("contracts", "barbu", "enabled"), False))
+    assert table.ruleset.planned_deals == 4 * 5
+
+
+def test_whoever_chooses_may_not_pass_and_the_others_are_not_asked() -> None:
+    table = rules_of("barbu")
+    state = first_choice(table)
+    (seat,) = pending(state)
+    assert seat == state.deal.dealer
+    legal = legal_actions(state, seat)
+    assert [table.contracts[action.arg].id for action in legal] == GAMES
+    with pytest.raises(Refused) as refused:
+        apply(state, seat, PASS)
+    assert refused.value.reason == Reason.MUST_DECLARE
+
+
+def test_the_dealer_names_the_trump_of_the_game_with_trump() -> None:
+    table = rules_of("barbu")
+    state = first_choice(table)
+    dealer = state.deal.dealer
+    trump = next(one for one in table.contracts if one.id == "trumpf")
+    state = apply(state, dealer, Action("declare", trump.number)).state
+    assert pending(state) == (dealer,)
+    assert {action.verb for action in legal_actions(state, dealer)} == {"trump"}
+
+
+def test_where_games_go_round_the_dealer_names_trump_in_those_that_leave_it_open() -> None:
+    named: list[int] = []
+    for turn in play_deals(rules_of("koenig"), seed=2, deals=7):
+        for event in turn.events:
+            if isinstance(event, e.TrumpNamed):
+                assert event.seat == turn.before.deal.dealer
+                named.append(turn.before.match.number)
+    assert named == [1, 7]
+
+
+def test_nobody_is_on_anybodys_side_whoever_has_chosen() -> None:
+    table = rules_of("barbu")
+    view = begin(table, 0)
+    for turn in play_deals(table, seed=4, deals=3):
+        view = fold_all(table, view, [redact(event, 0) for event in turn.events])
+        assert set(view.sides) <= {None}
+    assert [seat for seat, _ in view.chosen] == [one.declarer for one in turn.state.match.results]

@@ -1,0 +1,81 @@
+"""Where nobody declares, either of two sides may double the deal, and then the other one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules, compile_rules
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order
+
+KONTRA, RE = Action("announce", 0), Action("announce", 1)
+GAME_POINTS = {
+    "kind": "game_points",
+    "enough": 61,
+    "goes_out": "at_end",
+    "melds_need_trick": False,
+    "steps": {"spiel": {"label": {"de": "Spiel", "en": "Game"}, "below": 61, "points": 3}},
+    "played_out": "most_points",
+}
+
+
+def rules(*changes: Change) -> Rules:
+    found = in_order(changed(plain("gesteigert"), list(changes)) or {})
+    assert found is not None
+    return compile_rules(found)
+
+
+def dealt(table: Rules) -> State:
+    return apply(start(table), CHANCE, deal_for(table, 1, 1)).state
+
+
+def may_say(state: State) -> dict[int, list[Action]]:
+    """What each seat may announce."""
+    return {
+        seat: [action for action in legal_actions(state, seat) if action.verb == "announce"]
+        for seat in range(4)
+    }
+
+
+def test_either_side_doubles_and_only_the_other_one_answers() -> None:
+    state = dealt(rules())
+    assert may_say(state) == {seat: [KONTRA] for seat in range(4)}
+    state = apply(state, 2, KONTRA).state
+    assert may_say(state) == {0: [], 1: [RE], 2: [], 3: [RE]}
+    state = apply(state, 3, RE).state
+    assert may_say(state) == {seat: [] for seat in range(4)}
+
+
+def played_out(table: Rules, words: list[tuple[int, Action]]) -> State:
+    """The last state of a deal in which this was said and the first lawful card was played."""
+    state = dealt(table)
+    for seat, word in words:
+        state = apply(state, seat, word).state
+    while len(state.match.results) < 1:
+        seat = pending(state)[0]
+        card = next(action for action in legal_actions(state, seat) if action.verb == "play")
+        state = apply(state, seat, card).state
+    return state
+
+
+@pytest.mark.parametrize("scoring", [{"kind": "race"}, GAME_POINTS])
+def test_each_word_doubles_what_is_written_down(scoring: dict[str, Any]) -> None:
+    table = rules(Change(("scoring",), scoring))
+    plainly = played_out(table, [])
+    said = [(0, KONTRA), (1, RE)]
+    for number in (1, 2):
+        doubled = played_out(table, said[:number])
+        score = plainly.match.results[0].score
+        assert any(score)
+        assert doubled.match.results[0].score == tuple(points << number for points in score)
+        reasons = [line.reason for line in sheet_of(doubled) if line.seat == 0]
+        assert total(sheet_of(doubled), 0) == score[0] << number
+        assert reasons.count("doubled") in (0, number)
