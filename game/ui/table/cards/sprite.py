@@ -6,10 +6,14 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.kit.kept import Kept
 from game.ui.motion import Ease, ease_settle
 from game.ui.table.layout.fan import Pose
+
+if TYPE_CHECKING:
+    from game.ui.table.drawing.compositor import Item
 
 _NUMBERS = count()
 
@@ -24,7 +28,7 @@ class Sprite:
     frame only. fresh: how it came into the hand just now, a key of the
     texts below `tag`, or empty. lift: du above its place. raised: whether it stands above the own
     hand for a meld, whatever points at it. high: 0–1, how far off the table it is
-    in flight or while it is turned over.
+    in flight or while it is turned over. item: as what it was drawn last.
     """
 
     card: int | None
@@ -41,11 +45,28 @@ class Sprite:
     moving: bool = False
     high: float = 0.0
     number: int = field(default_factory=lambda: next(_NUMBERS))
+    item: Kept[Item] = field(default_factory=Kept)
 
     @property
     def seen_at(self) -> Pose:
         """Where it is drawn, its lift included."""
         return self.pose.lifted(self.lift) if self.lift else self.pose
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """All that decides how and where it is drawn."""
+        return (
+            self.card,
+            self.pose,
+            self.up,
+            self.turn,
+            self.opacity,
+            self.drawn_at,
+            self.passing,
+            self.lift,
+            self.moving,
+            self.high,
+        )
 
     @property
     def look(self) -> tuple[object, ...]:

@@ -37,7 +37,14 @@ def card_item(
     dim: bool = False,
     ring: str | None = None,
 ) -> Item:
-    """A card wherever it is."""
+    """A card wherever it is: the same item again, until something about it changes."""
+    made_from = (drawn, z, dim, ring, *sprite.state)
+    return sprite.item.get(made_from, lambda: _card_item(drawn, sprite, z, dim, ring))
+
+
+def _card_item(
+    drawn: DrawContext, sprite: Sprite, z: float, dim: bool, ring: str | None
+) -> Item:
     pose = sprite.seen_at
     shadow = shadow_of(sprite)
     box = pose.bounds.inset(-(LIFTED if shadow.blur > tokens.SHADOW_CARD.blur else RESTING))
