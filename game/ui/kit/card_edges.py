@@ -1,12 +1,13 @@
 """What lies around a card: its shadow, and the ring that points it out."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from . import paint, tokens
 from .cache import PICTURES
-from .cards import MARGIN, CardArt, Face, width_of
+from .cards import FLYING, MARGIN, CardArt, Face, resized, width_of
 from .scale import Scale
 from .tokens import CARD_RADIUS, Color, Shadow
 
@@ -27,6 +28,7 @@ class Cast(NamedTuple):
     rests: bool
 
 
+@lru_cache(maxsize=256)
 def cast(scale: Scale, shadow: Shadow) -> Cast:
     """The shadow of a card in a window of this scale."""
     rests = shadow in tokens.RESTING
@@ -39,13 +41,15 @@ def lying(
     height: int,
     angle: float,
     shadow: Cast,
+    seen: int | None = None,
     *,
     dim: bool = False,
     large: bool | None = None,
 ) -> pygame.Surface:
     """A card in one picture with its shadow, to be drawn about the middle of the card: half the
-    work of drawing both, where many lie. Its colours are multiplied by its alpha, as else pygame
-    would mix the edge of the card with the black of the shadow. Cached."""
+    work of drawing both, where many lie; grown or shrunk to `seen` pixels while it flies. Its
+    colours are multiplied by its alpha, as else pygame would mix the edge of the card with the
+    black of the shadow. Cached."""
 
     key = art.key(face, height, angle, dim=dim, large=large)
 
@@ -60,7 +64,12 @@ def lying(
             both.blit(picture.premul_alpha(), (x, y + down), special_flags=PREMULTIPLIED)
         return both
 
-    return PICTURES.get(("lying", key, shadow), make)
+    def whole() -> pygame.Surface:
+        return PICTURES.get(("lying", key, shadow), make)
+
+    if seen is None or seen == height:
+        return whole()
+    return FLYING.get(("lying", key, shadow, seen), lambda: resized(whole(), seen / height))
 
 
 def card_shadow(height: int, angle: float, shadow: Cast) -> pygame.Surface:
@@ -74,6 +83,16 @@ def card_shadow(height: int, angle: float, shadow: Cast) -> pygame.Surface:
         return paint.shadow_uncached(*shape, angle) if angle else paint.shadow(*shape)
 
     return PICTURES.get(key, make)
+
+
+def shadow_in_flight(height: int, angle: float, shadow: Cast, seen: int) -> pygame.Surface:
+    """The same, grown or shrunk to that of a card of `seen` pixels."""
+    if seen == height:
+        return card_shadow(height, angle, shadow)
+    key = ("shadow", height, round(angle), shadow.blur, shadow.opacity, seen)
+    return FLYING.get(
+        key, lambda: resized(card_shadow(height, angle, shadow), seen / height, soft=True)
+    )
 
 
 def roughly(angle: float) -> float:

@@ -179,6 +179,11 @@ class CardArt:
         turn = round(angle * 2) / 2
         if turn == 0:
             return self.upright(face, height, dim=dim, large=large)
+        return self._from_drawing(face, height, turn, dim, large)
+
+    def _from_drawing(
+        self, face: Face | None, height: int, turn: float, dim: bool, large: bool | None
+    ) -> pygame.Surface:
         card = self.drawing(face, height, dim=dim, large=large)
         w, h = card.get_size()
         field = pygame.Surface((w + 2 * MARGIN, h + 2 * MARGIN), pygame.SRCALPHA)
@@ -196,20 +201,29 @@ class CardArt:
         turn = round(angle * 2) / 2
         return CardKey(face, height, turn, dim, large, self.letter(face), color, inks)
 
-    def passing(
+    def flying(
         self,
         face: Face | None,
         height: int,
         angle: float,
         seen: int,
         *,
+        passing: bool = False,
         dim: bool = False,
         large: bool | None = None,
     ) -> pygame.Surface:
-        """A card of `height` pixels for one frame of its flight, turned by any angle and grown or
-        shrunk to `seen` pixels in one step. Not cached."""
-        card = self.drawing(face, height, dim=dim, large=large)
-        return pygame.transform.rotozoom(card, angle, seen / card.get_height())
+        """As `sprite`, grown or shrunk to `seen` pixels, for as long as a card flies; `passing`: it
+        turns on its way. Its turns are kept apart from what lies, and come from the drawing all."""
+        key = self.key(face, height, angle, dim=dim, large=large)
+
+        def turned() -> pygame.Surface:
+            if not passing:
+                return self.sprite(face, height, angle, dim=dim, large=large)
+            return FLYING.get(key, lambda: self._from_drawing(face, height, key.angle, dim, large))
+
+        if seen == height:
+            return turned()
+        return FLYING.get((key, seen), lambda: resized(turned(), seen / height))
 
     def prepare(
         self, faces: Iterable[Face | None], height: int, angles: Iterable[float] = (0,)
@@ -223,6 +237,10 @@ class CardArt:
             for angle in turns:
                 self.sprite(face, height, angle)
                 yield
+
+
+FLYING = PictureCache(16 * 1024 * 1024)
+"""Cards and shadows in sizes and turns that are seen for a few frames only."""
 
 
 def resized(picture: pygame.Surface, factor: float, *, soft: bool = False) -> pygame.Surface:

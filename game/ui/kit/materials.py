@@ -52,7 +52,12 @@ def felt_patch(w: int, h: int, radius: int, factor: float) -> pygame.Surface:
 
 
 def _stretched(name: str, w: int, h: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(texture(name), (max(1, w), max(1, h)))
+    """A texture in this size, first shrunk downwards and then grown across: the other way round
+    there would be far more pixels to shrink."""
+    picture = texture(name)
+    lower = min(max(1, h), picture.get_height())
+    shrunk = pygame.transform.smoothscale(picture, (picture.get_width(), lower))
+    return pygame.transform.smoothscale(shrunk, (max(1, w), max(1, h)))
 
 
 def planks(w: int, h: int, light: Light = DAY) -> pygame.Surface:

@@ -218,43 +218,40 @@ class Painter(Canvas):
         No face: its back. `ring`: `tokens.FOCUS` or `tokens.BRASS`. `turn` 0–1 squeezes it while it
         is turned over. `drawn_at`: while its size changes, the height (du) whose finished sprite
         and shadow are scaled instead of making one for every frame. `passing`: it is turned like
-        this for one frame only, and nothing is kept of it. With a shadow of `tokens.RESTING` it is
-        one picture with that, else each is drawn by itself, as the shadow moves.
+        this for a moment only. With a shadow of `tokens.RESTING` it is one picture with that, else
+        each is drawn by itself, as the shadow moves.
         """
         h = self.px(height)
         base = h if drawn_at is None else self.px(drawn_at)
         cast = card_edges.cast(self.scale, shadow) if shadow else None
-        moves = passing or drawn_at is not None or turn < 1 or opacity < 1
-        if cast and cast.rests and not moves:
-            card = card_edges.lying(self.art, face, h, angle, cast, dim=dim, large=large)
-            self.stamp(card, cx, cy, card_edges.PREMULTIPLIED)
+        if cast and cast.rests and not passing and opacity >= 1:
+            card = card_edges.lying(self.art, face, base, angle, cast, h, dim=dim, large=large)
+            self.stamp(squeezed(card, turn), cx, cy, card_edges.PREMULTIPLIED)
         else:
             if cast and shadow:
                 turned = card_edges.roughly(angle) if passing else angle
-                below = card_edges.card_shadow(base, turned, cast)
-                if base != h:
-                    below = card_pictures.resized(below, h / base, soft=True)
-                self._passing(below, turn, opacity, cx, cy + shadow.down)
-            if passing:
-                card = self.art.passing(face, base, angle, h, dim=dim, large=large)
-            else:
-                card = self.art.sprite(face, base, angle, dim=dim, large=large)
-                card = card if base == h else card_pictures.resized(card, h / base)
+                below = card_edges.shadow_in_flight(base, turned, cast, h)
+                self._passing(below, turn, opacity, cx, cy + shadow.down, soft=True)
+            card = self.art.flying(face, base, angle, h, passing=passing, dim=dim, large=large)
             self._passing(card, turn, opacity, cx, cy)
         if ring:
             for picture in card_edges.card_rings(self.scale, h, angle, ring):
                 self.stamp(picture, cx, cy)
 
     def _passing(
-        self, picture: pygame.Surface, turn: float, opacity: float, cx: float, cy: float
+        self,
+        picture: pygame.Surface,
+        turn: float,
+        opacity: float,
+        cx: float,
+        cy: float,
+        *,
+        soft: bool = False,
     ) -> None:
-        """A picture of a card that is being turned over or vanishes."""
+        """A picture of a card that is being turned over or vanishes; `soft`: it has no lines."""
         if opacity < 1:
             picture = paint.faded(picture, opacity)
-        if turn < 1:
-            w, h = picture.get_size()
-            picture = pygame.transform.smoothscale(picture, (max(1, round(w * turn)), h))
-        self.stamp(picture, cx, cy)
+        self.stamp(squeezed(picture, turn, soft=soft), cx, cy)
 
     def card_slot(
         self, cx: float, cy: float, height: float, opacity: float = 0.55, *, dashed: bool = False
@@ -304,6 +301,15 @@ class Painter(Canvas):
         self.rect(
             box, radius, None, tokens.BRASS if chosen else tokens.BRASS_LOW, 3 if chosen else 1.4
         )
+
+
+def squeezed(picture: pygame.Surface, turn: float, *, soft: bool = False) -> pygame.Surface:
+    """A card that is being turned over, as wide as it is seen now."""
+    if turn >= 1:
+        return picture
+    w, h = picture.get_size()
+    squeeze = pygame.transform.scale if soft else pygame.transform.smoothscale
+    return squeeze(picture, (max(1, round(w * turn)), h))
 
 
 @lru_cache(maxsize=8)

@@ -178,11 +178,22 @@ def test_a_growing_card_is_as_large_as_one_at_rest(painter: Painter) -> None:
     assert sizes[0].size == pytest.approx(sizes[1].size, abs=3)
 
 
+@pytest.mark.parametrize("how", [{"shadow": tokens.SHADOW_CARD}, {"passing": True}])
+def test_a_size_that_is_seen_again_is_made_once(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, how: dict[str, object]
+) -> None:
+    cards.FLYING.clear()
+    painter.card(ACE, 400, 400, 151, angle=7, drawn_at=200, **how)
+    monkeypatch.setattr(pygame.transform, "smoothscale", None)
+    monkeypatch.setattr(pygame.transform, "rotozoom", None)
+    painter.card(ACE, 420, 410, 151, angle=7, drawn_at=200, **how)
+
+
 def test_all_hands_share_a_few_shadows() -> None:
     assert card_shadow(200, 3.4, SOFT) is card_shadow(200, 2.6, SOFT)
 
 
-def test_of_a_card_that_turns_in_flight_nothing_is_kept(painter: Painter) -> None:
+def test_a_card_that_turns_in_flight_takes_no_room_of_what_lies(painter: Painter) -> None:
     lifted = tokens.SHADOW_CARD_LIFTED
     for angle in (0, 20):
         painter.card(ACE, 400, 400, 150, angle, shadow=lifted, passing=True)

@@ -6,10 +6,14 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.kit.kept import Kept
 from game.ui.motion import Ease, ease_settle
 from game.ui.table.layout.fan import Pose
+
+if TYPE_CHECKING:
+    from game.ui.table.drawing.compositor import Item
 
 _NUMBERS = count()
 
@@ -20,11 +24,11 @@ class Sprite:
 
     card: the kind with its history, None while only its back is known. up: whether the face shows.
     turn: 0–1, how far it is open while it is being turned over. drawn_at: while its size changes,
-    the height whose picture is scaled. passing: while it turns in flight, seen like this for one
-    frame only. fresh: how it came into the hand just now, a key of the
+    the height whose picture is scaled. passing: while it turns in flight, seen like this for a
+    moment only. fresh: how it came into the hand just now, a key of the
     texts below `tag`, or empty. lift: du above its place. raised: whether it stands above the own
     hand for a meld, whatever points at it. high: 0–1, how far off the table it is
-    in flight or while it is turned over.
+    in flight or while it is turned over. item: as what it was drawn last.
     """
 
     card: int | None
@@ -41,11 +45,28 @@ class Sprite:
     moving: bool = False
     high: float = 0.0
     number: int = field(default_factory=lambda: next(_NUMBERS))
+    item: Kept[Item] = field(default_factory=Kept)
 
     @property
     def seen_at(self) -> Pose:
         """Where it is drawn, its lift included."""
         return self.pose.lifted(self.lift) if self.lift else self.pose
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """All that decides how and where it is drawn."""
+        return (
+            self.card,
+            self.pose,
+            self.up,
+            self.turn,
+            self.opacity,
+            self.drawn_at,
+            self.passing,
+            self.lift,
+            self.moving,
+            self.high,
+        )
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -74,6 +95,11 @@ RISE, MOST_RISE = 0.1, 30.0
 
 ENOUGH = 1.5
 """A picture may be grown this much in flight before a taller one is taken."""
+
+
+STEPS = 30
+"""So many sizes and turns a second a card takes in flight. Each of them is a picture to be made;
+not all of the cards that fly take the next one in the same frame."""
 
 
 class Seen(NamedTuple):
@@ -133,20 +159,25 @@ class Flight:
             if self.landed:
                 self.landed()
             return
-        at = self.ease(max(0.0, t))
+        at, formed = self.ease(max(0.0, t)), self.ease(self._step(t))
         start = self._from
-        h = start.h + (to.h - start.h) * at if self.scaled else to.h
+        h = start.h + (to.h - start.h) * formed if self.scaled else to.h
         sprite.drawn_at, sprite.passing = self._drawn_at, self.turns
         if self.fade:
             sprite.opacity = 1.0 - max(0.0, t - 0.6) / 0.4
         wave = 4 * at * (1 - at)
         sprite.high = wave * self._arc / MOST_RISE
         y = start.y + (to.y - start.y) * at - wave * self._arc
-        sprite.pose = Pose(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, at))
+        sprite.pose = Pose(start.x + (to.x - start.x) * at, y, h, self._angle(start, t, formed))
 
-    def _angle(self, start: Pose, t: float, at: float) -> float:
+    def _step(self, t: float) -> float:
+        """The moment whose size and turn are shown at the moment `t`."""
+        steps = STEPS * self.duration
+        return min(1.0, max(0.0, math.floor(t * steps + self.sprite.number % 2 / 2) / steps))
+
+    def _angle(self, start: Pose, t: float, formed: float) -> float:
         if self.turns:
-            return start.angle + (self.to.angle - start.angle) * at
+            return start.angle + (self.to.angle - start.angle) * formed
         return self.to.angle if t >= self._turns_at else start.angle
 
     def _begin(self, start: Pose) -> None:
@@ -175,10 +206,16 @@ class Flight:
         start, to = self.sprite.pose, self.to
         card = self.sprite.card if (self.sprite.up if self.face is None else self.face) else None
         h = self._scaled_from(start)
-        if not self._stays_down(start):
-            for angle in {to.angle, start.angle if h is None else to.angle}:
-                pose = to._replace(h=h or to.h, angle=angle)
-                yield Seen(card, pose, flies=True, turns=self.turns)
+        if self.turns:
+            steps = STEPS * self.duration
+            moments = [min(1.0, step / steps) for step in range(math.ceil(steps) + 1)]
+            for angle in {self._angle(start, t, self.ease(t)) for t in moments}:
+                yield Seen(card, to._replace(h=h or to.h, angle=angle), turns=True)
+        elif h is not None:
+            yield Seen(card, to._replace(h=h))
+        elif not self._stays_down(start):
+            for angle in {to.angle, start.angle}:
+                yield Seen(card, to._replace(angle=angle), flies=True)
         yield Seen(card, to)
 
 
@@ -206,7 +243,8 @@ class Turn:
     def seen(self) -> Iterator[Seen]:
         """How the card will be seen once it is turned, from where it is."""
         card = self.sprite.card if self.card is None else self.card
-        yield Seen(card if self.up else None, self.sprite.pose, flies=True)
+        for flies in (True, False):  # one that shrinks meanwhile keeps the shadow it lies with
+            yield Seen(card if self.up else None, self.sprite.pose, flies=flies)
 
     def show(self, t: float) -> None:
         """Show the moment `t`: it narrows, then widens with its other side."""

@@ -37,7 +37,12 @@ def card_item(
     dim: bool = False,
     ring: str | None = None,
 ) -> Item:
-    """A card wherever it is."""
+    """A card wherever it is: the same item again, until something about it changes."""
+    made_from = (drawn, z, dim, ring, *sprite.state)
+    return sprite.item.get(made_from, lambda: _card_item(drawn, sprite, z, dim, ring))
+
+
+def _card_item(drawn: DrawContext, sprite: Sprite, z: float, dim: bool, ring: str | None) -> Item:
     pose = sprite.seen_at
     shadow = shadow_of(sprite)
     box = pose.bounds.inset(-(LIFTED if shadow.blur > tokens.SHADOW_CARD.blur else RESTING))
@@ -48,7 +53,10 @@ def card_item(
 
 def shadow_of(sprite: Sprite) -> tokens.Shadow:
     """The shadow that a card throws: it falls the further, the higher the card is, and from half
-    the height on it is the soft one. Between those two there is no third picture to be made."""
+    the height on it is the soft one. Between those two there is no third picture to be made. What
+    grows or shrinks on its way keeps the one that it lies with, and is scaled together with it."""
+    if sprite.drawn_at is not None and not sprite.passing:
+        return tokens.SHADOW_CARD
     off = sprite.high if sprite.moving or sprite.turn < 1 else 0.0
     off = min(1.0, max(off, sprite.lift / tokens.HOVER_LIFT))
     low, high = tokens.SHADOW_CARD, tokens.SHADOW_CARD_LIFTED

@@ -2,7 +2,8 @@
 
 An item says where it lies and what it looks like; when neither has changed it is not drawn again.
 What has changed dirties its old and its new rectangle, and only there the ground and the items that
-reach into it are drawn. Nothing is kept in step by hand, so nothing can be forgotten.
+reach into it are drawn. Nothing is kept in step by hand, so nothing can be forgotten; whoever gives
+the very same item again saves the comparison.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.kit import Box, Painter
+from game.ui.kit import Box, Painter, Scale
 
 MOST_RECTS = 12
 """More dirty rectangles than this are joined: each one costs a pass over all items."""
@@ -33,9 +34,15 @@ class Item(NamedTuple):
 
 
 class _Shown(NamedTuple):
-    z: float
+    """An item as it was drawn, and the part of the surface that it lies in."""
+
+    item: Item
     area: pygame.Rect
-    look: Hashable
+
+    def looks_like(self, other: _Shown) -> bool:
+        """Whether it need not be drawn again for the other to be seen."""
+        one, two = self.item, other.item
+        return one is two or (one.z, self.area, one.look) == (two.z, other.area, two.look)
 
 
 class Compositor:
@@ -43,54 +50,64 @@ class Compositor:
 
     def __init__(self) -> None:
         self._shown: dict[Hashable, _Shown] = {}
-        self._surface: pygame.Surface | None = None
+        self._on: tuple[pygame.Surface, Scale] | None = None
 
     def forget(self) -> None:
         """Draw everything the next time."""
         self._shown = {}
-        self._surface = None
+        self._on = None
 
     def show(
         self, p: Painter, items: Iterable[Item], ground: Callable[[Painter], None]
     ) -> list[pygame.Rect]:
         """Bring the painter's surface up to date; gives back the rectangles that were drawn."""
-        whole = p.surface.get_rect()
-        ordered = sorted(items, key=lambda item: item.z)
-        areas = [p.pixels(item.box).inflate(4, 4).clip(whole) for item in ordered]
-        now = {
-            item.key: _Shown(item.z, area, item.look)
-            for item, area in zip(ordered, areas, strict=True)
-        }
-        if self._surface is not p.surface:
-            rects = [whole]
-            self._surface = p.surface
-        else:
-            rects = self._dirty(now, whole)
-        self._shown = now
+        whole, on = p.surface.get_rect(), (p.surface, p.scale)
+        anew = self._on != on
+        before = {} if anew else self._shown
+        shown = [
+            self._placed(p, item, before.get(item.key), whole) for item in sorted(items, key=_depth)
+        ]
+        now = {one.item.key: one for one in shown}
+        rects = [whole] if anew else _dirty(before, now, whole)
+        self._shown, self._on = now, on
+        areas = [one.area for one in shown]
         for rect in rects:
             p.surface.set_clip(rect)
             ground(p)
-            for item, area in zip(ordered, areas, strict=True):
-                if area.colliderect(rect):
-                    item.draw(p)
+            for at in rect.collidelistall(areas):
+                shown[at].item.draw(p)
         p.surface.set_clip(None)
         return rects
 
-    def _dirty(self, now: dict[Hashable, _Shown], whole: pygame.Rect) -> list[pygame.Rect]:
-        before = self._shown
-        rects: list[pygame.Rect] = []
-        for key, shown in now.items():
-            old = before.get(key)
-            if old == shown:
-                continue
-            rects.append(shown.area)
-            if old is not None:
-                rects.append(old.area)
-        rects += [old.area for key, old in before.items() if key not in now]
-        rects = merged([rect for rect in rects if rect.w and rect.h])
-        if sum(rect.w * rect.h for rect in rects) > WHOLE_SHARE * whole.w * whole.h:
-            return [whole]
-        return rects
+    @staticmethod
+    def _placed(p: Painter, item: Item, before: _Shown | None, whole: pygame.Rect) -> _Shown:
+        """An item where it lies; the very one that was there before lies where it lay."""
+        if before is not None and before.item is item:
+            return before
+        return _Shown(item, p.pixels(item.box).inflate(4, 4).clip(whole))
+
+
+def _depth(item: Item) -> float:
+    return item.z
+
+
+def _dirty(
+    before: dict[Hashable, _Shown], now: dict[Hashable, _Shown], whole: pygame.Rect
+) -> list[pygame.Rect]:
+    """What must be drawn for the one to become the other."""
+    rects: list[pygame.Rect] = []
+    for key, shown in now.items():
+        old = before.get(key)
+        if old is shown or (old is not None and old.looks_like(shown)):
+            continue
+        rects.append(shown.area)
+        if old is not None:
+            rects.append(old.area)
+    rects += [old.area for key, old in before.items() if key not in now]
+    rects = merged([rect for rect in rects if rect.w and rect.h])
+    if sum(rect.w * rect.h for rect in rects) > WHOLE_SHARE * whole.w * whole.h:
+        return [whole]
+    return rects
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
-from game.ui.kit.card_edges import Cast, card_rings, card_shadow, cast, lying
+from game.ui.kit.card_edges import Cast, card_rings, card_shadow, cast, lying, roughly
 from game.ui.motion import Track
 from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.drawing.context import DrawContext
@@ -48,7 +48,7 @@ FLYING = LYING + LIFTED
 class WarmingJob(NamedTuple):
     """A picture to be made: `height` in pixels; without an angle the drawing that turned cards are
     made from, whatever theirs; shadows: what it throws, last when it flies; ring: for the scale of
-    the window, what lies about the card that leads the trick."""
+    the window, what lies about the card that leads the trick; passing: it turns in flight."""
 
     face: Face | None
     height: int
@@ -56,6 +56,7 @@ class WarmingJob(NamedTuple):
     dim: bool = False
     shadows: tuple[Cast, ...] = ()
     ring: Scale | None = None
+    passing: bool = False
 
 
 class Warmer:
@@ -127,6 +128,11 @@ def _make(job: WarmingJob | Sketch, art: CardArt) -> None:
         return
     if job.angle is None:
         art.drawing(job.face, job.height)
+        return
+    if job.passing:
+        art.flying(job.face, job.height, job.angle, job.height, passing=True)
+        for shadow in job.shadows:
+            card_shadow(job.height, roughly(job.angle), shadow)
         return
     for shadow in job.shadows:
         if shadow.rests:
@@ -348,12 +354,11 @@ def _moving(drawn: DrawContext, scale: Scale, tracks: Iterable[Track]) -> Iterat
     thrown = tuple(cast(scale, shadow)._replace(rests=False) for shadow in FLYING)
     for track in tracks:
         for seen in track.seen() if isinstance(track, Flight | Turn) else ():
-            if seen.turns:
-                yield WarmingJob(drawn.face(seen.card), scale.px(seen.pose.h), None)
-            elif seen.flies:
-                yield _lying(drawn, scale, seen.card, seen.pose)._replace(shadows=thrown)
+            lies = _lying(drawn, scale, seen.card, seen.pose, LYING)
+            if seen.turns or seen.flies:
+                yield lies._replace(shadows=thrown, passing=seen.turns)
             else:
-                yield _lying(drawn, scale, seen.card, seen.pose, LYING)
+                yield lies
 
 
 def _lying(

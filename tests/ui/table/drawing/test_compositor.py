@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.kit import Box, Painter, Scale
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.card_items import card_item
 from game.ui.table.drawing.compositor import Compositor, Item, merged
 from game.ui.table.layout.fan import Pose
 from tests.everyday import some
@@ -51,6 +52,40 @@ def test_nothing_is_drawn_while_nothing_changes(painter: Painter) -> None:
     gone = drawing.show(painter, [_item("b", 200, 1)], ground)
     assert gone[0].right < 150
     assert painter.surface.get_at((50, 30)) == pygame.Color("#123456")
+
+
+def test_on_another_scale_everything_is_drawn(painter: Painter) -> None:
+    drawing, items = Compositor(), [_item("a", 20)]
+    ground = lambda p: p.surface.fill("#123456")  # noqa: E731
+    drawing.show(painter, items, ground)
+    larger = Painter(painter.surface, Scale((2560, 1600)))
+    assert drawing.show(larger, items, ground) == [painter.surface.get_rect()]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"card": 9},
+        {"pose": Pose(101, 100, 90)},
+        {"up": False},
+        {"turn": 0.5},
+        {"opacity": 0.5},
+        {"drawn_at": 80.0},
+        {"passing": True},
+        {"lift": 4.0},
+    ],
+)
+def test_a_card_is_the_same_item_until_something_changes(change: dict[str, object]) -> None:
+    drawn = sit_down(ruleset("skat"), draws=False).screen.drawn
+    sprite = Sprite(3, Pose(100, 100, 90), up=True)
+    before = card_item(drawn, sprite, 40)
+    assert card_item(drawn, sprite, 40) is before
+    for name, value in change.items():
+        setattr(sprite, name, value)
+    after = card_item(drawn, sprite, 40)
+    assert (after.box, after.look) != (before.box, before.look)
+    assert card_item(drawn, sprite, 41).z == 41
+    assert card_item(drawn, sprite, 41, dim=True).look != after.look
 
 
 def _as_if_new(at: Sitting) -> pygame.Surface:
