@@ -95,9 +95,7 @@ def test_bids_of_several_ladders_take_turns() -> None:
 
 def test_the_page_tells_the_order_of_a_ladder_without_suits() -> None:
     text = to_text(explain(load(path_of("bid-whist")).ruleset, "en"), 10**6)
-    assert (
-        "names the trump then. In every suit the cards rank from the highest down: Ace, Two" in text
-    )
+    assert "and no suit. In every suit the cards rank from the highest down: Ace, Two" in text
     assert "8 to 12, and it is played without trumps." in text
 
 

@@ -16,6 +16,7 @@ from game.engine.scoring import bid_game, sheet_of
 from game.engine.scoring.runners import runners
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
+from game.engine.tricks import NO_TRUMP
 from game.players.match_equity import MatchEquity
 from game.players.search import games, steps
 from game.players.search import payoff as payoffs
@@ -238,3 +239,25 @@ def test_special_points_together_may_be_worth_more_than_one_can() -> None:
     payoff = payoff_for(rules, asked.view, asked.position.specials, MatchEquity(rules, asked.view))
     own = tally.sides[asked.view.seats.index(asked.view.seat)]
     assert (payoff(tally, ()) > 0) == (own == 0)
+
+
+def test_what_the_declarer_laid_away_counts_where_two_sides_are_counted() -> None:
+    rules, found = rules_of("sheepshead"), 0
+    for number in range(DEALS):
+        for asked in cards_asked_for(rules, number, FAVOURED):
+            view = asked.view
+            values = rules.points(NO_TRUMP, view.contract)
+            away = sum(values[card & KIND_MASK] for card in view.discarded)
+            if view.tricks or not away or view.seat != view.declarer:
+                continue
+            payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+            own, others = view.seats.index(view.seat), [1, 1, 1, 1, 1]
+            others[own] = 0
+            points = [0] * 5
+            points[own], points[own - 1] = 61 - away, 59
+            tally = TrickTally(points, [1] * 5, 0, others)
+            assert payoff(tally, ()) < 0 < payoff(tally, view.discarded)
+            found += 1
+        if found:
+            return
+    assert found

@@ -61,6 +61,7 @@ def reservations(w: Writer) -> None:
         if phase.until_passed:
             w.say_of("reservations", "until_passed", f"{path}.until_passed")
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
+        keys += [f"{at}.ladder.rank_step" for at, contract in offered if contract.ladder]
         text, names = _ranking(w, bids_in_order(offered))
         text = "offered" if phase.first_plays or few else text
         if must:
