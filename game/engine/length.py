@@ -41,12 +41,14 @@ def planned(rules: Rules) -> int | None:
 def may_play_again(state: State, seat: Seat, contract: int) -> bool:
     """Whether a seat has not yet played a game as often as everybody does in a match."""
     each = state.rules.ruleset.match.contracts_each
+    if not each:
+        return True
     played = [
         result
         for result in state.match.results
-        if result.declarer == seat and result.contract == contract and not result.thrown_in
+        if result.declarer == seat and result.contract == contract
     ]
-    return not each or len(played) < each
+    return len(played) < each
 
 
 def owed(rules: Rules, match: MatchState) -> tuple[int, ...]:
