@@ -315,7 +315,7 @@ class Rules:
         game = self.contracts[contract]
         if game.spec.trump == "turned_up" and turned_up is not None:
             return suit_shown(turned_up)
-        return UNNAMED if game.spec.trump in ("named", "turned_up") else game.suit
+        return UNNAMED if game.spec.suit_comes_later else game.suit
 
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
@@ -382,13 +382,15 @@ class Rules:
         first: bool = False,
         unbroken: bool = False,
     ) -> TrickTable:
-        """The table for tricks of a phase under a contract; built once, then kept.
+        """The table for tricks of a phase under a contract; built once, then kept. A trump suit
+        that is not known yet is none.
 
         `promoted` are the kinds that have become the highest trumps, the highest last; `last`
         asks for the table of the last trick, `free` for that in which a called card is bound no
         more, `first` for that of the first trick, `unbroken` for that in which none of the cards
         has been played that must wait for one of them.
         """
+        trump = NO_TRUMP if trump == UNNAMED else trump
         key = (phase, contract, trump, promoted, last, free, first, unbroken)
         table = self._tables.get(key)
         if table is None:
@@ -398,7 +400,10 @@ class Rules:
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
-                table = holding_back(spec, table, deck, first=first, unbroken=unbroken)
+                led = self.contracts[contract].spec.trump == "led"
+                table = holding_back(
+                    spec, table, deck, first=first, trump_led=first and led, unbroken=unbroken
+                )
             self._tables[key] = table
         return table
 
@@ -414,7 +419,8 @@ class Rules:
     ) -> TrickTable:
         """The table for the trick that comes after these, whose cards stand in the order played:
         whether the called card is bound, and which cards must wait, hangs on them."""
-        spec = self.phases[phase]
+        spec, made = self.phases[phase], self.contracts[contract].spec.trump == "led"
+        minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made)
         return self.table(
             phase,
             contract,
@@ -422,7 +428,7 @@ class Rules:
             promoted,
             last=last,
             free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
-            first=not tricks and isinstance(spec, TricksPhase) and spec.minds_first_trick,
+            first=not tricks and minds,
             unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
         )
 

@@ -65,4 +65,4 @@ def contracts_in_turn(ruleset: Ruleset) -> list[str]:
 
 def has_suit(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether a contract has a trump suit, known before or named in the deal."""
-    return contract.trump in ("named", "turned_up") or fixed_suit(ruleset, contract) is not None
+    return contract.suit_comes_later or fixed_suit(ruleset, contract) is not None

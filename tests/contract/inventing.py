@@ -297,7 +297,7 @@ class Invention:
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        if trump in ("named", "turned_up"):
+        if trump in ("named", "turned_up", "led"):
             if self.chance(0.3):
                 contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
             if self.chance(0.3):
@@ -311,7 +311,7 @@ class Invention:
         return contract
 
     def _usual_trump(self) -> str:
-        return self.rng.choice(("fixed", "fixed", "none"))
+        return self.rng.choice(("fixed", "fixed", "fixed", "none", "led", "thrown_off"))
 
     # -- ways of scoring ------------------------------------------------------------------------
     def _pairs(self) -> None:

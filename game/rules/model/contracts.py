@@ -220,10 +220,12 @@ class Contract(Strict, GoalFacts):
         ),
     ] = None
     trump: Annotated[
-        Literal["named", "turned_up", "fixed", "none"],
+        Literal["named", "turned_up", "led", "thrown_off", "fixed", "none"],
         Field(
-            description="Where the trump comes from: named by the declarer, the card turned up, "
-            "the groups listed in `trumps`, or there is none"
+            description="Where the trump comes from: named in a phase `trump`, the card turned up, "
+            "the suit of the very first card that is led, that of the first card of somebody who "
+            "cannot follow suit (nothing is trump before), the groups listed in `trumps`, or there "
+            "is none"
         ),
     ]
     trumps: Annotated[
@@ -240,15 +242,15 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[RankName],
         Field(
-            description="named, turned_up: the order within the trump suit, highest first; "
-            "empty: as in the others"
+            description="named, turned_up, led: the order within the trump suit, highest "
+            "first; empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[HigherTrump],
         Field(
-            description="named, turned_up: cards that are trumps above all of the trump suit, the "
-            "highest first; `trump-bube` is the one of that suit, `colour-bube` the one of the "
+            description="named, turned_up, led: cards that are trumps above all of the trump suit, "
+            "the highest first; `trump-bube` is the one of that suit, `colour-bube` the one of the "
             "other suit of its colour"
         ),
     ] = []
@@ -385,6 +387,21 @@ class Contract(Strict, GoalFacts):
             "`scoring.runners` says",
         ),
     ] = None
+
+    @property
+    def trump_is_made(self) -> bool:
+        """Whether a card that is played makes its suit trump."""
+        return self.trump in ("led", "thrown_off")
+
+    @property
+    def trump_is_chosen(self) -> bool:
+        """Whether who plays it chooses the trump suit: names it, or leads it."""
+        return self.trump in ("named", "led")
+
+    @property
+    def suit_comes_later(self) -> bool:
+        """Whether a whole suit is trump, and which one is found in the deal."""
+        return self.trump in ("named", "turned_up") or self.trump_is_made
 
     @property
     def order_of_trumps(self) -> list[RankName]:

@@ -104,7 +104,7 @@ def _likely(
     scoring, compiled = rules.scoring, rules.contracts[contract]
     if scoring.counts_predictions:
         return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
-    if compiled.spec.trump == "named":
+    if compiled.spec.trump_is_chosen:
         suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
         hoped = max(card_points(rules, table, hand) for table in suits)
         return hoped, SPREAD * unit_of(rules)

@@ -323,7 +323,7 @@ def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """The order within the suits, or beside the trumps."""
-    in_trump_too = contract.trump in ("named", "turned_up") and not contract.trump_order
+    in_trump_too = contract.suit_comes_later and not contract.trump_order
     every_suit = contract.trump == "none" or in_trump_too or only_suit(contract) is not None
     text = "trump.order" if every_suit else "trump.order_of_contract"
     named = plain_ranks(w, contract)
