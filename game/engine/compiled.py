@@ -53,6 +53,7 @@ from game.rules.model.phases import (
     Raise,
     StockPhase,
     TricksPhase,
+    TrumpPhase,
     cards_dealt,
     cards_to_come,
     talon_dealt,
@@ -203,6 +204,9 @@ class Rules:
     """Whether tricks bring a pot, by how many everybody has in the end."""
     knocks_out: bool = field(init=False)
     """Whether a deal without a trick puts one out of the match."""
+    winner_names_trump: bool = field(init=False)
+    """Whether who took the most tricks in the deal before names the trump, and a card is turned up
+    for it only where nobody did."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     specials: tuple[CompiledSpecial, ...] = field(init=False)
@@ -274,6 +278,8 @@ class Rules:
         known("ends_early", self.scoring.ends_early)
         known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("knocks_out", match.no_trick_out)
+        trump = self.phase_of(TrumpPhase)
+        known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))

@@ -63,6 +63,7 @@ class View(NamedTuple):
     of the cards. `stays` are pairs of a seat and whether it said that it stays in the deal; who
     does not is none of `seats` any more. `exchanged` are pairs of a seat and how many cards it has
     exchanged for some that were not dealt, `laid_off` the cards that this seat laid away for them.
+    `most_tricks` is who took the most tricks in the deal before, where that seat names the trump.
     """
 
     seat: Seat
@@ -131,6 +132,7 @@ class View(NamedTuple):
     stays: tuple[tuple[int, bool], ...] = ()
     exchanged: tuple[tuple[int, int], ...] = ()
     laid_off: tuple[Card, ...] = ()
+    most_tricks: int | None = None
 
     @property
     def showing(self) -> int | None:

@@ -71,6 +71,13 @@ NOT_PLAYED_YET = {
 """What games do not tell apart: a card must be turned up where there is a stock, and the counts,
 and how bids are said, are for the screen."""
 
+PLAIN_DUTIES = {
+    "follow_suit": True,
+    "must_beat": False,
+    "must_trump": False,
+    "must_overtrump": False,
+}
+
 POT = {"label": {"de": "Stock", "en": "Pot"}}
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
@@ -121,6 +128,26 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.deal.last_card": "hidden",
             "contracts.spiel.trump": "fixed",
             "contracts.spiel.trumps": ["herz-*"],
+        },
+    ),
+    "TrumpPhase.who": (
+        "knockout-whist",
+        {
+            "order": ["deal", "tricks"],
+            "phases": {
+                "deal": {
+                    "kind": "deal",
+                    "packets": [{"hand": 7}, {"turn_up": 1}, {"undealt": 23}],
+                    "sizes": [7, 6, 5, 4, 3, 2, 1],
+                },
+                "tricks": {
+                    "kind": "tricks",
+                    "leader": "left_of_dealer",
+                    "duties": PLAIN_DUTIES,
+                    "last_trick": 0,
+                    "each_trick": 1,
+                },
+            },
         },
     ),
     "ReservationsPhase.who": (

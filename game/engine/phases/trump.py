@@ -1,4 +1,4 @@
-"""The declarer names the trump suit (B-30, N-02)."""
+"""The declarer names the trump suit (B-30, N-02), or who took the most tricks before."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.values import Seat
 
 
 class Naming(NamedTuple):
-    """The declarer is asked for trump."""
+    """A seat is asked for trump."""
 
     at: int
     seat: Seat
@@ -42,12 +42,13 @@ class NameTrump(PhaseHandler[Naming]):
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless trump is settled."""
         deal = state.deal
-        if deal.declarer is None or deal.trump != UNNAMED:
+        seat = deal.declarer if self.spec.who == "declarer" else state.match.most_tricks
+        if seat not in deal.seats or deal.trump != UNNAMED:
             return done(state)
-        return PhaseStep(state._replace(phase=Naming(self.at, deal.declarer)), ())
+        return PhaseStep(state._replace(phase=Naming(self.at, seat)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """The declarer."""
+        """The declarer, or who took the most tricks in the deal before."""
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -77,8 +78,9 @@ class NameTrump(PhaseHandler[Naming]):
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
-        """The declarer is asked."""
-        if view.seat != view.declarer or not only(legal, "trump"):
+        """The seat is asked."""
+        asked = view.declarer if self.spec.who == "declarer" else view.most_tricks
+        if view.seat != asked or not only(legal, "trump"):
             return None
         return base._replace(phase=Naming(self.at, view.seat))
 

@@ -1,6 +1,6 @@
 """The phases of a deal: one model a kind, told apart by `kind`.
 
-A kind says of itself where it may stand among the others (`PhaseModel`).
+A kind says of itself where it may stand among the others (`phase_model`).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from game.rules.model.base import (
     Strict,
 )
 from game.rules.model.duties import Duties
+from game.rules.model.phase_model import DeclarersPhase, PhaseModel
 
 Direction = Literal["clockwise", "counter_clockwise"]
 
@@ -41,45 +42,6 @@ class Packet(Strict):
     undealt: Annotated[
         Count | None, Field(description="Cards that are laid aside face down and take no part")
     ] = None
-
-
-class PhaseModel(Strict):
-    """A kind of phase.
-
-    It stands but `once` in a deal, `after` phases of these kinds and `before` phases of those;
-    `needs` are kinds without which there is no point in it, and where it `needs_declarer` a deal
-    must have one. With the verbs that `give_up` one leaves something for good that is not offered
-    again.
-    """
-
-    once: ClassVar[bool] = True
-    after: ClassVar[tuple[str, ...]] = ("deal",)
-    before: ClassVar[tuple[str, ...]] = ("tricks",)
-    needs: ClassVar[tuple[str, ...]] = ()
-    needs_declarer: ClassVar[bool] = False
-    give_up: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def comes_after(self) -> tuple[str, ...]:
-        """The kinds that this very phase stands after, with all its keys."""
-        return self.after
-
-    @property
-    def comes_before(self) -> tuple[str, ...]:
-        """The kinds that this very phase stands before, with all its keys."""
-        return self.before
-
-    @property
-    def finds_partner_for(self) -> str | None:
-        """The contract whose declarer finds a partner here, where it finds one at all."""
-        return None
-
-
-class DeclarersPhase(PhaseModel):
-    """A kind of phase in which the declarer is asked, who must be found before."""
-
-    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding")
-    needs_declarer: ClassVar[bool] = True
 
 
 class CutPhase(PhaseModel):
@@ -458,10 +420,22 @@ class MeldPhase(PhaseModel):
         return asked if self.who == "others" else (*asked, "talon")
 
 
-class TrumpPhase(DeclarersPhase):
-    """The declarer names the trump suit."""
+class TrumpPhase(PhaseModel):
+    """Somebody names the trump suit: the declarer, who must be found before, or whoever took the
+    most tricks in the deal before."""
+
+    after: ClassVar[tuple[str, ...]] = DeclarersPhase.after
 
     kind: Literal["trump"]
+    who: Annotated[
+        Literal["declarer", "most_tricks"],
+        Field(
+            description="Who names it where it is not known yet. most_tricks: who took the most "
+            "tricks in the deal before, and of several the one who took a trick last; in the first "
+            "deal, or where there was no trick before, a card is turned up for it "
+            "(`trump: turned_up`), and only then"
+        ),
+    ] = "declarer"
     not_shown: Annotated[
         bool,
         Field(description="Whether the suit of the card turned up may not be named"),
@@ -474,6 +448,11 @@ class TrumpPhase(DeclarersPhase):
             "then of the trump suit"
         ),
     ] = False
+
+    @property
+    def needs_declarer(self) -> bool:
+        """Unless who took the most tricks before is asked."""
+        return self.who == "declarer"
 
 
 class TakeUpPhase(DeclarersPhase):

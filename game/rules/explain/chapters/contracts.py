@@ -16,6 +16,7 @@ from game.rules.explain.chapters.cards import (
     rank_points,
     ranks_in_trump,
     trump_names,
+    winners_naming,
 )
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal, of_some_cards
@@ -295,6 +296,8 @@ def _trumps(
         yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own)
     elif contract.trump == "none":
         yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
+    elif contract.trump == "turned_up" and (named := winners_naming(w)):
+        yield Fact(w.phrase("trump.turned_up_at_first"), (*keys.split(), *named))
     else:
         yield Fact(w.phrase(f"trump.{contract.trump}"), tuple(keys.split()))
 

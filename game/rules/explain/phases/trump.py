@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
@@ -14,6 +15,10 @@ class TrumpText(PhaseText[TrumpPhase]):
 
     related: ClassVar[Related] = {"trump_named": ("reservations", "trump", "tricks")}
 
+    def step(self, w: Writer, path: str, phase: TrumpPhase, before: Collection[str]) -> str:
+        """Who names it."""
+        return "trump.course" if phase.who == "declarer" else "trump.rules.course_most_tricks"
+
 
 def naming(w: Writer) -> None:
     """Which suits are out of the question, where any are."""
@@ -21,7 +26,12 @@ def naming(w: Writer) -> None:
         if phase.not_shown:
             w.chapter("trump_named")
             w.say_of("trump", "not_shown", f"{path}.not_shown")
-        if phase.held:
+        if phase.who == "most_tricks":
+            w.chapter("trump_named")
+            w.say_of("trump", "most_tricks", f"{path}.who")
+        if phase.held and phase.who == "most_tricks":
+            w.say_of("trump", "most_tricks_held", f"{path}.held")
+        elif phase.held:
             w.chapter("trump_named")
             w.say_of("trump", "held", f"{path}.held")
 
