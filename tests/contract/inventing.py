@@ -375,6 +375,8 @@ class Invention:
         self.aside = self.chance(0.3)
         self.turns_up = self.aside and self.chance(0.6)
         self.shows = not self.aside and self.chance(0.2)
+        if self.turns_up and self.chance(0.4):
+            self.phases["trump"] = {"kind": "trump", "who": "most_tricks"}
         if self.turns_up or self.shows:
             return "turned_up"
         return self._usual_trump() if self.aside else None
