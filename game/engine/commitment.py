@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import CLOSE, OUT, Action
 from game.engine.compiled import Rules
-from game.rules.model.phases import PhaseModel
+from game.rules.model.phase_model import PhaseModel
 
 
 def commits(rules: Rules, phase: PhaseModel | None, action: Action) -> bool:

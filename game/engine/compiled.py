@@ -53,6 +53,7 @@ from game.rules.model.phases import (
     Raise,
     StockPhase,
     TricksPhase,
+    TrumpPhase,
     cards_dealt,
     cards_to_come,
     talon_dealt,
@@ -205,6 +206,9 @@ class Rules:
     """Whether tricks bring a pot, by how many everybody has in the end."""
     knocks_out: bool = field(init=False)
     """Whether a deal without a trick puts one out of the match."""
+    winner_names_trump: bool = field(init=False)
+    """Whether who took the most tricks in the deal before names the trump, and a card is turned up
+    for it only where nobody did."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     specials: tuple[CompiledSpecial, ...] = field(init=False)
@@ -276,6 +280,8 @@ class Rules:
         known("ends_early", self.scoring.ends_early)
         known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("knocks_out", match.no_trick_out)
+        trump = self.phase_of(TrumpPhase)
+        known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
@@ -317,7 +323,7 @@ class Rules:
         game = self.contracts[contract]
         if game.spec.trump == "turned_up" and turned_up is not None:
             return suit_shown(turned_up)
-        return UNNAMED if game.spec.trump in ("named", "turned_up") else game.suit
+        return UNNAMED if game.spec.trump_is_awaited else game.suit
 
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
@@ -384,13 +390,15 @@ class Rules:
         first: bool = False,
         unbroken: bool = False,
     ) -> TrickTable:
-        """The table for tricks of a phase under a contract; built once, then kept.
+        """The table for tricks of a phase under a contract; built once, then kept. A trump suit
+        that is not known yet is none.
 
         `promoted` are the kinds that have become the highest trumps, the highest last; `last`
         asks for the table of the last trick, `free` for that in which a called card is bound no
         more, `first` for that of the first trick, `unbroken` for that in which none of the cards
         has been played that must wait for one of them.
         """
+        trump = NO_TRUMP if trump == UNNAMED else trump
         key = (phase, contract, trump, promoted, last, free, first, unbroken)
         table = self._tables.get(key)
         if table is None:
@@ -400,7 +408,10 @@ class Rules:
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
-                table = holding_back(spec, table, deck, first=first, unbroken=unbroken)
+                led = self.contracts[contract].spec.trump == "led"
+                table = holding_back(
+                    spec, table, deck, first=first, trump_led=first and led, unbroken=unbroken
+                )
             self._tables[key] = table
         return table
 
@@ -416,7 +427,8 @@ class Rules:
     ) -> TrickTable:
         """The table for the trick that comes after these, whose cards stand in the order played:
         whether the called card is bound, and which cards must wait, hangs on them."""
-        spec = self.phases[phase]
+        spec, made = self.phases[phase], self.contracts[contract].spec.trump == "led"
+        minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made)
         return self.table(
             phase,
             contract,
@@ -424,7 +436,7 @@ class Rules:
             promoted,
             last=last,
             free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
-            first=not tricks and isinstance(spec, TricksPhase) and spec.minds_first_trick,
+            first=not tricks and minds,
             unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
         )
 

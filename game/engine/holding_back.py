@@ -26,14 +26,21 @@ def is_unbroken(waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
 
 
 def holding_back(
-    spec: TricksPhase, table: TrickTable, deck: Sequence[Kind], *, first: bool, unbroken: bool
+    spec: TricksPhase,
+    table: TrickTable,
+    deck: Sequence[Kind],
+    *,
+    first: bool,
+    trump_led: bool,
+    unbroken: bool,
 ) -> TrickTable:
-    """The table of a trick in which cards wait: in the first one, or while they are `unbroken`."""
+    """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
+    `trump_led`: its first card makes trump, so that it is one."""
     leads = spec.leads
     kept: list[int] = []
     if first and leads.opening is not None:
         kept.append(_bits(deck) & ~(1 << parse_card(leads.opening)))
-    if first and leads.trump_first:
+    if trump_led or (first and leads.trump_first):
         kept.append(_bits(deck) & ~_trumps(table, deck))
     opens = bool(kept)
     if unbroken:

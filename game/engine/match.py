@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
+from game.engine.most_tricks import most_tricks
 from game.engine.scoring import double_rounds, settled, sheet_of
 from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
@@ -94,6 +95,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     )
     if rules.knocks_out:
         match = _knocked_out(rules, match, deal)
+    if rules.winner_names_trump:
+        match = match._replace(most_tricks=most_tricks(deal.tricks))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     winners = _winners(rules, match, result, cut_short=cut_short)

@@ -178,4 +178,12 @@ def _match(rules: Rules, view: View) -> MatchState:
         )
         for number in range(view.number - 1)
     )
-    return MatchState(view.number, view.dealer, view.scores, results, None, pot=view.pot)
+    return MatchState(
+        view.number,
+        view.dealer,
+        view.scores,
+        results,
+        None,
+        pot=view.pot,
+        most_tricks=view.most_tricks,
+    )

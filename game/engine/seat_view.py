@@ -65,6 +65,7 @@ class View(NamedTuple):
     exchanged for some that were not dealt, `laid_off` the cards that this seat laid away for them.
     `chosen` are pairs of a seat and the game that it chose, of the deals that are over, in order,
     where everybody plays each game so many times.
+    `most_tricks` is who took the most tricks in the deal before, where that seat names the trump.
     """
 
     seat: Seat
@@ -134,6 +135,7 @@ class View(NamedTuple):
     exchanged: tuple[tuple[int, int], ...] = ()
     laid_off: tuple[Card, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
+    most_tricks: int | None = None
 
     @property
     def showing(self) -> int | None:

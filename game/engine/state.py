@@ -59,7 +59,8 @@ class Result(NamedTuple):
 @quickly_replaced
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
-    every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more."""
+    every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more,
+    `most_tricks` who took the most tricks in the last deal, where anything hangs on it."""
 
     number: int
     dealer: Seat | None
@@ -69,6 +70,7 @@ class MatchState(NamedTuple):
     bock: tuple[int, ...] = ()
     pot: int = 0
     knocked_out: tuple[Seat, ...] = ()
+    most_tricks: Seat | None = None
 
 
 @quickly_replaced

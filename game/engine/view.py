@@ -29,6 +29,7 @@ from game.engine.events import (
     Scored,
     ThrownIn,
 )
+from game.engine.most_tricks import most_tricks
 from game.engine.phases import VIEWS
 from game.engine.scoring.pot import brought
 from game.engine.seat_view import (
@@ -92,6 +93,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         soli=view.soli,
         pot=view.pot,
         chosen=view.chosen,
+        most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
     )
 
 

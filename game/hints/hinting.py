@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE, PASS, SWAP, Action
 from game.engine.seat_view import chosen_so_far
+from game.engine.tricks import NO_TRUMP
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
@@ -24,6 +25,7 @@ from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.phases.exchange import is_exchanging
 from game.players.heuristic.phases.passing import is_passing
+from game.players.making_trump import suits_to_make
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
 
@@ -139,7 +141,17 @@ def _plays(request: Request) -> list[Action]:
 
 
 def _of_card(request: Request, action: Action, comparison: Comparison | None) -> list[HintReason]:
-    """The duty, and what speaks for the card, above all what does not hold of the next best."""
+    """The duty, and what speaks for the card, above all what does not hold of the next best. Of a
+    card that makes trump its suit is what matters."""
+    for made in suits_to_make(request):
+        if action in made.legal:
+            suit = made.view.trump
+            held = sum(
+                suit_of(card) == suit
+                for card in request.view.hand
+                if not is_joker(card & KIND_MASK)
+            )
+            return [reason("makes_trump", suit=suit, n=held)] if suit != NO_TRUMP else []
     position = HintPosition(request)
     card = action.arg & KIND_MASK
     bound = duty(position)

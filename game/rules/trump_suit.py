@@ -72,4 +72,4 @@ def changing_games(ruleset: Ruleset) -> list[str]:
 
 def has_suit(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether a contract has a trump suit, known before or named in the deal."""
-    return contract.takes_suit or fixed_suit(ruleset, contract) is not None
+    return contract.suit_comes_later or fixed_suit(ruleset, contract) is not None

@@ -319,7 +319,7 @@ class Invention:
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        if trump in ("named", "turned_up"):
+        if trump in ("named", "turned_up", "led"):
             if self.chance(0.3):
                 contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
             if self.chance(0.3):
@@ -333,7 +333,7 @@ class Invention:
         return contract
 
     def _usual_trump(self) -> str:
-        return self.rng.choice(("fixed", "fixed", "none"))
+        return self.rng.choice(("fixed", "fixed", "fixed", "none", "led", "thrown_off"))
 
     # -- ways of scoring ------------------------------------------------------------------------
     def _pairs(self) -> None:
@@ -415,6 +415,8 @@ class Invention:
         self.aside = self.chance(0.3)
         self.turns_up = self.aside and self.chance(0.6)
         self.shows = not self.aside and self.chance(0.2)
+        if self.turns_up and self.chance(0.4):
+            self.phases["trump"] = {"kind": "trump", "who": "most_tricks"}
         if self.turns_up or self.shows:
             return "turned_up"
         return self._usual_trump() if self.aside else None

@@ -6,7 +6,8 @@ from game.engine.phases import PHASES
 from game.rules.checks.phases import _OWN
 from game.rules.explain.chapters import melds
 from game.rules.explain.phases import TEXTS
-from game.rules.model.phases import MODELS, PHASE_KINDS, PhaseModel
+from game.rules.model.phase_model import PhaseModel
+from game.rules.model.phases import MODELS, PHASE_KINDS
 from game.texts import LANGUAGES, texts
 
 

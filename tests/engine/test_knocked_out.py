@@ -60,7 +60,8 @@ def test_the_cards_of_those_who_are_out_lie_aside() -> None:
             view = fold(rules, view, redact(event, 0))
         size = 8 - number
         assert [len(state.hands[seat]) for seat in state.deal.seats] == [size] * len(view.seats)
-        assert view.undealt == len(state.deal.undealt) == 51 - size * len(view.seats)
+        aside = 52 - size * len(view.seats) - (view.trump_card is not None)
+        assert view.undealt == len(state.deal.undealt) == aside
         while state.phase is not None:
             seat = pending(state)[0]
             state, events = apply(state, seat, legal_actions(state, seat)[0])

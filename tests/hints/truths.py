@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import KIND_MASK, KINDS, parse_card, suit_of
+from game.cards import JOKER, KIND_MASK, KINDS, parse_card, suit_of
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
@@ -239,6 +239,11 @@ TRUE: dict[str, Claim] = {
         and a["points"] > 0
     ),
     "risks_nothing": lambda f, a: not f.trick and f.points(f.card) == 0,
+    "makes_trump": lambda f, a: (
+        f.view.trump == UNNAMED
+        and suit_of(f.card) == a["suit"]
+        and sum(suit_of(c) == a["suit"] for c in f.hand if c != JOKER) == a["n"]
+    ),
     "longest_suit": lambda f, a: (
         Counter(f.group(c) for c in f.hand if f.group(c) != TRUMP).most_common(1)[0]
         == (a["group"], a["n"])

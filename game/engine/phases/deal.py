@@ -77,6 +77,7 @@ class DealCards(SilentPhase):
     def enter(self, state: State) -> PhaseStep:
         """Give every packet, turn up the trump, lay the rest down as the stock."""
         rules, deal = state.rules, state.deal
+        named = rules.winner_names_trump and state.match.most_tricks in deal.seats
         hands: list[list[int]] = [[] for _ in range(rules.players)]
         pack, dealt = deal.pack, 0
         talon: list[Card] = []
@@ -95,10 +96,10 @@ class DealCards(SilentPhase):
                 talon += pack[dealt : dealt + packet.talon]
                 dealt += packet.talon
                 events.append(make(TalonDealt, (packet.talon,)))
-            elif packet.undealt:
-                undealt += pack[dealt : dealt + packet.undealt]
-                dealt += packet.undealt
-                events.append(LaidAside(packet.undealt))
+            elif aside := packet.undealt or (packet.turn_up if named else 0):
+                undealt += pack[dealt : dealt + aside]
+                dealt += aside
+                events.append(LaidAside(aside))
             else:
                 turned_up = pack[dealt]
                 dealt += 1

@@ -9,8 +9,9 @@ from game.cards import parse_card
 from game.engine import announcing, length, regrouping
 from game.engine.actions import Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
-from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan
+from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpNamed
 from game.engine.goals import missed
+from game.engine.making_trump import suit_made
 from game.engine.phases import laying, leading, trick_play
 from game.engine.phases.base import (
     PhaseHandler,
@@ -181,7 +182,13 @@ class Tricks(PhaseHandler[Playing]):
             state = fall_mute(state, seat, events)
         events.append(card_played(seat, card))
         rules, match, deal = state.rules, state.match, state.deal
-        trick = with_play(self.running(state), deal.seats, seat, card)
+        running = self.running(state)
+        made = suit_made(rules.contracts[deal.contract], deal.trump, running.cards, card)
+        if made != deal.trump:
+            deal = deal._replace(trump=made)
+            events.append(TrumpNamed(seat, made))
+            running = running.under(self._table(state._replace(deal=deal)))
+        trick = with_play(running, deal.seats, seat, card)
         hands = put_hand(state, seat, without_card(state.hands[seat], card))
         declarer = deal.declarer
         if declarer is not None and card == rules.contracts[deal.contract].called:

@@ -1,4 +1,5 @@
-"""The declarer names the trump suit (B-30, N-02), or whoever else does where nobody declares."""
+"""The declarer names the trump suit (B-30, N-02), or whoever else does where nobody declares: the
+dealer, forehand, or who took the most tricks before."""
 
 from __future__ import annotations
 
@@ -42,16 +43,17 @@ class NameTrump(PhaseHandler[Naming]):
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless trump is settled."""
         deal = state.deal
-        asked = self._asked(deal.declarer, deal.dealer, deal.seats)
-        if asked is None or deal.trump != UNNAMED:
+        asked = self._asked(deal.declarer, deal.dealer, deal.seats, state.match.most_tricks)
+        if asked not in deal.seats or deal.trump != UNNAMED:
             return done(state)
         return PhaseStep(state._replace(phase=Naming(self.at, asked)), ())
 
-    def _asked(self, declarer: Seat | None, dealer: Seat, seats: Sequence[Seat]) -> Seat | None:
+    def _asked(
+        self, declarer: Seat | None, dealer: Seat, seats: Sequence[Seat], most_tricks: Seat | None
+    ) -> Seat | None:
         """Who names trump, where there is somebody."""
-        if self.spec.who == "declarer":
-            return declarer
-        return dealer if self.spec.who == "dealer" else seats[0]
+        asked = {"declarer": declarer, "dealer": dealer, "most_tricks": most_tricks}
+        return seats[0] if self.spec.who == "forehand" else asked[self.spec.who]
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who names it."""
@@ -85,7 +87,7 @@ class NameTrump(PhaseHandler[Naming]):
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """Who names it is asked."""
-        asked = self._asked(view.declarer, view.dealer, view.seats)
+        asked = self._asked(view.declarer, view.dealer, view.seats, view.most_tricks)
         if view.seat != asked or not only(legal, "trump"):
             return None
         return base._replace(phase=Naming(self.at, view.seat))

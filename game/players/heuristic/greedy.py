@@ -12,6 +12,7 @@ from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import CHOICES, phase_asking
 from game.players.leading import concerns, sensible
 from game.players.leading.standpoint import of_view
+from game.players.making_trump import suit_promises, with_trump_made
 
 
 class GreedyPlayer:
@@ -26,4 +27,6 @@ class GreedyPlayer:
             return foreseen(request, self.choose)
         if phase in ("stock", "tricks") and concerns(request.rules):
             return sensible.choose(of_view(request.rules, request.view, request.legal))
+        if phase == "tricks":
+            request = with_trump_made(request, suit_promises)
         return request.legal[0] if phase is None else CHOICES[phase].choose(request)

@@ -18,6 +18,7 @@ from game.engine.taking_over import games
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
+from game.players.making_trump import trump_to_come
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.rollout.imagined import imagined_view
 from game.players.search.playout import PlayoutResult, Start
@@ -103,7 +104,10 @@ class DealPlayout:
         trick = phase.trick if isinstance(phase, DrawingState) else phase
         if not isinstance(trick, Playing):
             return state
-        deal, rules = state.deal, self.rules
+        rules = self.rules
+        trump = trump_to_come(rules, state.deal, state.hands[trick.leader])
+        state = state._replace(deal=state.deal._replace(trump=trump))
+        deal = state.deal
         position = self._position(state)
         parties = sides(state)
         seats = deal.seats

@@ -12,6 +12,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.players.base import Request
 from game.players.comparisons import Comparison, listening, mean_of, note
+from game.players.making_trump import suits_to_make
 from game.players.match_equity import scale_of
 from game.players.search.convention import Convention
 from game.players.search.endgame import Endgame, OutOfNodes, alike
@@ -118,8 +119,18 @@ def values(request: Request, budget: SearchBudget) -> dict[Action, float]:
     kinds = list(dict.fromkeys(action.arg & KIND_MASK for action in actions))
     if not kinds:
         return {}
+    if suits := suits_to_make(request):
+        made = [values(one, budget) for one in suits]
+        return {action: worth for of_suit in made for action, worth in of_suit.items()}
     means = _CardDecision(request, budget._replace(narrow=False), kinds, kinds[0]).means()
     return {action: means[action.arg & KIND_MASK] for action in actions}
+
+
+def most_promised(request: Request, budget: SearchBudget) -> float:
+    """What the best card of a request is worth, where one of several suits is to be made trump:
+    they share what is spent."""
+    share = budget._replace(tricks=budget.tricks // len(request.rules.deck_suits))
+    return max(values(request, share).values())
 
 
 class _CardDecision:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.tricks.announcing import choose_word
-from game.players.search.choosing import SearchBudget, choose_by_search
+from game.players.making_trump import with_trump_made
+from game.players.search.choosing import SearchBudget, choose_by_search, most_promised
 
 
 class SearchPlayer:
@@ -33,6 +36,9 @@ class SearchPlayer:
         word = choose_word(request)
         if word is not None:
             return word
+        request = with_trump_made(request, partial(most_promised, budget=self._budget))
+        if len(request.legal) == 1:
+            return request.legal[0]
         return choose_by_search(request, self._budget, self._simple.choose(request))
 
 

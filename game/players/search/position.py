@@ -215,10 +215,13 @@ class SearchPosition:
         """Whether play to the end is between two sides, and all of it counts for the whole side:
         near the end of a match who plays together may be rivals. Of promises about tricks only
         those that a single one breaks."""
+        contract = self.rules.contracts[self.view.contract].spec
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
             return False
         if any(hand & self.bits.called for hand in laid.hands):
             return False  # which card its holder may lead depends on the whole hand
+        if self.view.trump == UNNAMED and contract.trump_is_made:
+            return False  # what is trump hangs on the cards to come
         if self.bits.table.holds_back:
             return False  # which cards must wait changes with those that are played
         if self.rules.scoring.counts_predictions:

@@ -32,6 +32,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         return impossible
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     spares = spec.duties.spare_partner
+    made = rules.contracts[view.contract].spec.trump == "thrown_off"
     before: list[Sequence[Card]] = []
     otherwise = tricks_before(rules, view) - drawn_tricks(rules, view)
     for number, (seats, cards) in enumerate(located.tricks):
@@ -40,7 +41,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
             before.append(kinds)
             continue
         table = rules.table_after(at, view.contract, trump, (), before)
-        if view.promoted:  # which card was the highest when is not told: only suits are certain
+        if view.promoted or made:  # what beat what then is not told: only suits are certain
             table = table.beating_nothing()
         before.append(kinds)
         if table.holds_back and table.called == NOT_CALLED:

@@ -165,7 +165,7 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "trump"), key, name=other)
     if contract.trump != "fixed" and contract.trumps:
         report.problem((*path, "trumps"), "checks.trumps_without_fixed")
-    if not contract.takes_suit and contract.higher_trumps:
+    if contract.higher_trumps and not contract.suit_comes_later:
         report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
     if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
@@ -174,6 +174,22 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
     if contract.trump == "turned_up" and not shown:
         report.problem((*path, "trump"), "checks.trump_never_turned_up")
+    if contract.trump_is_made and contract.enabled:
+        _check_trump_made(ruleset, report, (*path, "trump"), contract)
+
+
+def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: Contract) -> None:
+    """Nothing before the first card asks what is trump, and nothing changes for tricks that were
+    played without one."""
+    for name, phase in in_order(ruleset):
+        if phase.kind in ("meld", "stock"):
+            report.problem(where, "checks.trump_made_beside", kind=name)
+    if contract.trump != "thrown_off":
+        return
+    if not all(phase.duties.follow_suit for _, phase in phases_of(ruleset, TricksPhase)):
+        report.problem(where, "checks.trump_made_by_following")
+    if contract.trump_order or contract.higher_trumps or ruleset.deck.trump_points:
+        report.problem(where, "checks.trump_made_plain")
 
 
 def _check_melded(ruleset: Ruleset, report: Report, path: Path) -> None:
@@ -227,7 +243,7 @@ def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: C
     order = [parse_rank(name) for name in contract.trump_order]
     if not order:
         return
-    if not contract.takes_suit:
+    if not contract.suit_comes_later:
         report.problem(where, "checks.trump_order_without_suit")
     for index, rank in enumerate(order):
         if rank in order[:index]:

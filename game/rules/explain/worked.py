@@ -72,7 +72,7 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     deck = {parse_rank(name) for name in ruleset.deck.ranks}
     order: list[int] = [parse_rank(name) for name in contract.order]
     groups: list[Sequence[Kind]] = [parse_pattern(entry) for entry in contract.trumps]
-    if contract.takes_suit:
+    if contract.suit_comes_later:
         order = [parse_rank(name) for name in contract.order_of_trumps]
         groups = [higher_trumps(contract, TRUMP), tuple(kind_of(TRUMP, rank) for rank in order)]
     trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, "highest"))
@@ -90,7 +90,7 @@ def _jokers(ruleset: Ruleset, power: str) -> tuple[Kind, ...]:
 
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:
-    suit = TRUMP if contract.takes_suit else fixed_suit(ruleset, contract)
+    suit = TRUMP if contract.suit_comes_later else fixed_suit(ruleset, contract)
     return points_of_kinds(ruleset.deck, suit, contract).get(kind, 0)
 
 

@@ -220,8 +220,10 @@ class Writer:
         for _, phase in self.phases("reservations") if self.in_turn else ():
             if isinstance(phase, ReservationsPhase) and phase.asks_one:
                 return "dealer" if phase.who == "dealer" else "forehand"
-        naming = (phase.who for _, phase in self.phases("trump") if isinstance(phase, TrumpPhase))
-        return next(naming, "declarer")
+        for _, phase in self.phases("trump"):
+            if isinstance(phase, TrumpPhase) and phase.who in ("dealer", "forehand"):
+                return "dealer" if phase.who == "dealer" else "forehand"
+        return "declarer"
 
     def trump_from(self, contract: Contract) -> str:
         """The key of the text that says where the trump of a game comes from."""

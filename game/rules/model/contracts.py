@@ -229,12 +229,14 @@ class Contract(Strict, GoalFacts):
         ),
     ] = None
     trump: Annotated[
-        Literal["named", "turned_up", "melded", "fixed", "none"],
+        Literal["named", "turned_up", "melded", "led", "thrown_off", "fixed", "none"],
         Field(
-            description="Where the trump comes from: named by the declarer, the card turned up, "
-            "the groups listed in `trumps`, or there is none; melded: there is none before a meld "
-            "of one suit is shown with a lead (`melds_when_leading`), which makes it trump from "
-            "that trick on, as the next such meld does with another suit"
+            description="Where the trump comes from: named in a phase `trump`, the card turned up, "
+            "the suit of the very first card that is led, that of the first card of somebody who "
+            "cannot follow suit (nothing is trump before), the groups listed in `trumps`, or there "
+            "is none; melded: there is none before a meld of one suit is shown with a lead "
+            "(`melds_when_leading`), which makes it trump from that trick on, as the next such "
+            "meld does with another suit"
         ),
     ]
     trumps: Annotated[
@@ -251,16 +253,16 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[RankName],
         Field(
-            description="named, turned_up, melded: the order within the trump suit, highest first; "
-            "empty: as in the others"
+            description="named, turned_up, melded, led: the order within the trump suit, highest "
+            "first; empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[HigherTrump],
         Field(
-            description="named, turned_up, melded: cards that are trumps above all of the trump "
-            "suit, the highest first; `trump-bube` is the one of that suit, `colour-bube` the one "
-            "of the other suit of its colour"
+            description="named, turned_up, melded, led: cards that are trumps above all of the "
+            "trump suit, the highest first; `trump-bube` is the one of that suit, `colour-bube` "
+            "the one of the other suit of its colour"
         ),
     ] = []
     second_wins: Annotated[
@@ -411,14 +413,29 @@ class Contract(Strict, GoalFacts):
     ] = None
 
     @property
+    def trump_is_made(self) -> bool:
+        """Whether a card that is played makes its suit trump."""
+        return self.trump in ("led", "thrown_off")
+
+    @property
+    def trump_is_chosen(self) -> bool:
+        """Whether who plays it chooses the trump suit: names it, or leads it."""
+        return self.trump in ("named", "led")
+
+    @property
+    def trump_is_awaited(self) -> bool:
+        """Whether a deal begins with a trump suit that is still to be found."""
+        return self.trump in ("named", "turned_up") or self.trump_is_made
+
+    @property
+    def suit_comes_later(self) -> bool:
+        """Whether a whole suit is trump, and which one is found in the deal."""
+        return self.trump_is_awaited or self.trump == "melded"
+
+    @property
     def order_of_trumps(self) -> list[RankName]:
         """The order within a suit that is trump as a whole, highest first."""
         return self.trump_order or self.order
-
-    @property
-    def takes_suit(self) -> bool:
-        """Whether one suit becomes trump as a whole in the deal."""
-        return self.trump in ("named", "turned_up", "melded")
 
     @property
     def costs_much(self) -> bool:

@@ -1,6 +1,6 @@
 """The phases of a deal: one model a kind, told apart by `kind`.
 
-A kind says of itself where it may stand among the others (`PhaseModel`).
+A kind says of itself where it may stand among the others (`phase_model`).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.rules.model.base import (
 )
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
+from game.rules.model.phase_model import DeclarersPhase, PhaseModel
 
 Direction = Literal["clockwise", "counter_clockwise"]
 
@@ -42,50 +43,6 @@ class Packet(Strict):
     undealt: Annotated[
         Count | None, Field(description="Cards that are laid aside face down and take no part")
     ] = None
-
-
-class PhaseModel(Strict):
-    """A kind of phase.
-
-    It stands but `once` in a deal, `after` phases of these kinds and `before` phases of those;
-    `needs` are kinds without which there is no point in it, and where it `needs_declarer` a deal
-    must have one. With the verbs that `give_up` one leaves something for good that is not offered
-    again.
-    """
-
-    once: ClassVar[bool] = True
-    after: ClassVar[tuple[str, ...]] = ("deal",)
-    before: ClassVar[tuple[str, ...]] = ("tricks",)
-    needs: ClassVar[tuple[str, ...]] = ()
-    needs_declarer: ClassVar[bool] = False
-    give_up: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def comes_after(self) -> tuple[str, ...]:
-        """The kinds that this very phase stands after, with all its keys."""
-        return self.after
-
-    @property
-    def comes_before(self) -> tuple[str, ...]:
-        """The kinds that this very phase stands before, with all its keys."""
-        return self.before
-
-    @property
-    def asks_declarer(self) -> bool:
-        """Whether this very phase, with all its keys, asks a declarer."""
-        return self.needs_declarer
-
-    @property
-    def finds_partner_for(self) -> str | None:
-        """The contract whose declarer finds a partner here, where it finds one at all."""
-        return None
-
-
-class DeclarersPhase(PhaseModel):
-    """A kind of phase in which the declarer is asked, who must be found before."""
-
-    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding")
-    needs_declarer: ClassVar[bool] = True
 
 
 class CutPhase(PhaseModel):
@@ -475,15 +432,21 @@ class MeldPhase(PhaseModel):
         return asked if self.who == "others" else (*asked, "talon")
 
 
-class TrumpPhase(DeclarersPhase):
-    """The declarer names the trump suit, or another one where nobody declares."""
+class TrumpPhase(PhaseModel):
+    """Somebody names the trump suit: the declarer, who must be found before, or another one where
+    nobody declares."""
+
+    after: ClassVar[tuple[str, ...]] = DeclarersPhase.after
 
     kind: Literal["trump"]
     who: Annotated[
-        Literal["declarer", "dealer", "forehand"],
+        Literal["declarer", "dealer", "forehand", "most_tricks"],
         Field(
-            description="Who names it; dealer, forehand: for games that nobody has declared "
-            "(`match.contracts`, say)"
+            description="Who names it where it is not known yet; dealer, forehand: for games that "
+            "nobody has declared (`match.contracts`, say). most_tricks: who took the most "
+            "tricks in the deal before, and of several the one who took a trick last; in the first "
+            "deal, or where there was no trick before, a card is turned up for it "
+            "(`trump: turned_up`), and only then"
         ),
     ] = "declarer"
     not_shown: Annotated[
@@ -500,8 +463,8 @@ class TrumpPhase(DeclarersPhase):
     ] = False
 
     @property
-    def asks_declarer(self) -> bool:
-        """As `who` says."""
+    def needs_declarer(self) -> bool:
+        """Unless somebody else is asked."""
         return self.who == "declarer"
 
 

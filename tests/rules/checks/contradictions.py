@@ -343,6 +343,35 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"order[-trump]": None, "phases.trump": None},
     ),
     ("trump_never_turned_up", B, "contracts.normal.trump", {"contracts.normal.trump": "turned_up"}),
+    ("trump_made_beside", B, "contracts.normal.trump", {"contracts.normal.trump": "led"}),
+    (
+        "trump_made_by_following",
+        "mendikot",
+        "contracts.spiel.trump",
+        {"phases.tricks.duties.follow_suit": False},
+    ),
+    (
+        "trump_made_plain",
+        "mendikot",
+        "contracts.spiel.trump",
+        {"deck.trump_points": {"9": 5}},
+    ),
+    (
+        "winner_without_turn_up",
+        "knockout-whist",
+        "phases.trump.who",
+        {
+            "phases.deal.packets": [{"hand": 7}, {"undealt": 24}],
+            "contracts.spiel.trump": "named",
+        },
+    ),
+    (
+        "winner_sees_no_card",
+        "knockout-whist",
+        "phases.trump.not_shown",
+        {"phases.trump.not_shown": True},
+    ),
+    ("winner_beside", "euchre", "phases.trump.who", {"phases.trump.who": "most_tricks"}),
     ("order_lacks_card", B, "contracts.normal.order", {"contracts.normal.order": ["as", "10"]}),
     (
         "order_lacks_card",

@@ -215,7 +215,7 @@ def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """By how many tricks more than its share a hand is likely to take; in the best suit where that
     is named later."""
-    suits = rules.deck_suits if contract.spec.trump == "named" else (NO_TRUMP,)
+    suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
     tricks = max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
     return tricks - len(hand) / rules.active
 

@@ -110,9 +110,9 @@ def _likely(
     if scoring.counts_predictions:
         return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
     achieving = scoring.achievable is not None
-    if compiled.spec.trump == "named" and has_partner(rules, compiled) and not achieving:
+    if compiled.spec.trump_is_chosen and has_partner(rules, compiled) and not achieving:
         return max(_together(rules, contract, hand, suit) for suit in rules.deck_suits)
-    if compiled.spec.trump == "named":
+    if compiled.spec.trump_is_chosen:
         suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
         hoped = max(card_points(rules, table, hand) for table in suits)
         return hoped, SPREAD * unit_of(rules)

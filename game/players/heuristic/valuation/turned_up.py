@@ -32,10 +32,10 @@ def likely_hands(
     request: Request, contract: CompiledContract, hand: tuple[Card, ...]
 ) -> list[LikelyHand]:
     """The hand with every suit that can be trump in a contract; at least one."""
-    rules, card, word = request.rules, _shown(request.view), contract.spec.trump
-    if word == "named":
+    rules, card = request.rules, _shown(request.view)
+    if contract.spec.trump_is_chosen:
         return [LikelyHand(hand, suit) for suit in _suits(rules, card)]
-    if word != "turned_up" or card is None:
+    if contract.spec.trump != "turned_up" or card is None:
         return [LikelyHand(hand, NO_TRUMP)]
     return [_with_card(request, contract, hand, card & KIND_MASK)]
 

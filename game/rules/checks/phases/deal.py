@@ -87,7 +87,7 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         report.problem((*path, key), "checks.trump_card_shows_nothing")
 
 
-_PLAIN = {"cut", "deal", "pass", "predict", "tricks"}
+_PLAIN = {"cut", "deal", "pass", "predict", "trump", "tricks"}
 """Kinds of phases that do with any number of cards."""
 
 _MOVING = {"pass", "talon", "discard", "poverty", "call_card", "stock"}

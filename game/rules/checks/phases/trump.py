@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import dealer_plays, has_declarer, phases_of
+from game.rules.checks.facts import dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, TrumpPhase, shows_a_card
+from game.rules.model.phases import DealPhase, TrumpPhase, shows_a_card, turns_up
 from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:
-    """A card shows a suit that may not be named; whoever names it in place of a declarer has cards,
-    and nobody declares."""
+    """A card shows a suit that may not be named; a dealer or forehand who names it has cards, and
+    nobody declares."""
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
-    if phase.not_shown and not shown:
+    if phase.who == "most_tricks":
+        _check_winner(ruleset, report, path, phase)
+    elif phase.not_shown and not shown:
         report.problem((*path, "not_shown"), "checks.trump_never_turned_up")
     if phase.who == "dealer" and not dealer_plays(ruleset):
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
-    elif not phase.asks_declarer and has_declarer(ruleset):
+    elif phase.who in ("dealer", "forehand") and has_declarer(ruleset):
         report.problem((*path, "who"), "checks.declarer_names_trump")
+
+
+def _check_winner(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:
+    """A card is turned up that lies aside where there is none who could name the trump."""
+    if not any(turns_up(deal) for _, deal in phases_of(ruleset, DealPhase)):
+        report.problem((*path, "who"), "checks.winner_without_turn_up")
+    if phase.not_shown:
+        report.problem((*path, "not_shown"), "checks.winner_sees_no_card")
+    for name, other in in_order(ruleset):
+        if other.kind in ("stock", "take_up"):
+            report.problem((*path, "who"), "checks.winner_beside", kind=name)
 
 
 PHASE = PhaseCheck("trump", check)

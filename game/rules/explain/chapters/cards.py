@@ -118,6 +118,8 @@ def trumps(w: Writer) -> None:
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
     elif contract.trump == "turned_up" and shown:
         w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
+    elif contract.trump == "turned_up" and (named := winners_naming(w)):
+        w.say("trump.turned_up_at_first", [f"{path}.trump", *named])
     elif contract.trump == "none" and w.has_trumps:
         _by_game(w, path, contract)
     else:
@@ -136,6 +138,11 @@ def trumps(w: Writer) -> None:
     say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def winners_naming(w: Writer) -> list[str]:
+    """The keys by which who took the most tricks before names the trump."""
+    return [f"{at}.who" for at, phase in w.phases("trump") if phase.who == "most_tricks"]
 
 
 def trumps_of(contract: Contract) -> tuple[object, ...]:

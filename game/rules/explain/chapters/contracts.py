@@ -16,6 +16,7 @@ from game.rules.explain.chapters.cards import (
     rank_points,
     ranks_in_trump,
     trump_names,
+    winners_naming,
 )
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal, of_some_cards
@@ -299,6 +300,8 @@ def _trumps(
         yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own)
     elif contract.trump == "none":
         yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
+    elif contract.trump == "turned_up" and (named := winners_naming(w)):
+        yield Fact(w.phrase("trump.turned_up_at_first"), (*keys.split(), *named))
     else:
         said = contract.trump == usual.trump == "turned_up"
         text = "contracts.turned_up" if said else w.trump_from(contract)
@@ -329,7 +332,7 @@ def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """The order within the suits, or beside the trumps."""
-    in_trump_too = contract.takes_suit and not contract.trump_order
+    in_trump_too = contract.suit_comes_later and not contract.trump_order
     every_suit = contract.trump == "none" or in_trump_too or only_suit(contract) is not None
     text = "trump.order" if every_suit else "trump.order_of_contract"
     named = plain_ranks(w, contract)

@@ -69,7 +69,9 @@ def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
     once = planned is not None and planned <= len(deal.sizes)
     keys = f"{path}.sizes {path}.packets match.deals match.rounds"
     w.say_of("deal", "sizes_once" if once else "sizes", keys, sizes=sizes)
-    if turns_up(deal):
+    if turns_up(deal) and _only_at_first(w):
+        w.say_of("deal", "turn_up_at_first", f"{path}.packets")
+    elif turns_up(deal):
         w.say_of("deal", "sizes_turn_up", f"{path}.packets")
         w.say_of("deal", "trump_card", f"{path}.packets")
     if deal.last_card == "shows_trump":
@@ -79,13 +81,20 @@ def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
 def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     """Cards that lie aside, and the card that shows what is trump."""
     key, aside = f"{path}.packets", left_undealt([deal])
-    if turns_up(deal) and not w.phases("stock"):
+    if turns_up(deal) and _only_at_first(w):
+        w.say_of("deal", "turn_up_at_first", key)
+    elif turns_up(deal) and not w.phases("stock"):
         w.say_of("deal", "trump_card_taken" if w.phases("take_up") else "trump_card", key)
     if aside:
         lie = "to_exchange" if w.phases("exchange") else "undealt"
         w.say_of("deal", lie, key, n=aside, count=w.words.number(aside).capitalize())
     if deal.last_card == "shows_trump":
         w.say_of("deal", "last_card", f"{path}.last_card")
+
+
+def _only_at_first(w: Writer) -> bool:
+    """Whether a card is turned up only where nobody can name the trump."""
+    return any(phase.who == "most_tricks" for _, phase in w.phases("trump"))
 
 
 def _packet(w: Writer, packet: Packet) -> str:

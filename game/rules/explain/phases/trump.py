@@ -17,11 +17,10 @@ class TrumpText(PhaseText[TrumpPhase]):
 
     def step(self, w: Writer, path: str, phase: TrumpPhase, before: Collection[str]) -> str | None:
         """Who names it."""
-        return (
-            "trump.course"
-            if w.names_trump == "declarer"
-            else f"trump.rules.course_by.{w.names_trump}"
-        )
+        if phase.who == "most_tricks":
+            return "trump.rules.course_most_tricks"
+        named = w.names_trump
+        return "trump.course" if named == "declarer" else f"trump.rules.course_by.{named}"
 
     def met_because(self, w: Writer, path: str, phase: TrumpPhase) -> list[str]:
         """Who is asked."""
@@ -34,7 +33,12 @@ def naming(w: Writer) -> None:
         if phase.not_shown:
             w.chapter("trump_named")
             w.say_of("trump", "not_shown", f"{path}.not_shown")
-        if phase.held:
+        if phase.who == "most_tricks":
+            w.chapter("trump_named")
+            w.say_of("trump", "most_tricks", f"{path}.who")
+        if phase.held and phase.who == "most_tricks":
+            w.say_of("trump", "most_tricks_held", f"{path}.held")
+        elif phase.held:
             w.chapter("trump_named")
             w.say_of("trump", "held", f"{path}.held")
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.events import NOBODY
 from game.engine.scoring.pot import at_stake
 from game.engine.sides_seen import known_to_all
+from game.engine.tricks import UNNAMED
 from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
@@ -75,6 +76,8 @@ def plaque(
     elif suit is not None:
         label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
         cells.append(Cell(t(label), words.suit(suit), words.suit_key(suit)))
+    elif _waits_for_trump(words, view):
+        cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
     elif _says_contract(words, view):
         cells.append(_contract_cell(words, view, lies=lies))
     stake = _stake(words, view)
@@ -94,6 +97,12 @@ def plaque(
             stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
     return cells
+
+
+def _waits_for_trump(words: TableWords, view: View) -> bool:
+    """Whether a card that is still to be played makes trump."""
+    made = words.rules.contracts[view.contract].spec.trump_is_made
+    return view.playing and view.trump == UNNAMED and made
 
 
 def _trump_later(words: TableWords, view: View) -> bool:
@@ -127,6 +136,8 @@ def _says_contract(words: TableWords, view: View) -> bool:
 def _opening(words: TableWords, view: View) -> str:
     if not view.passed and passing_to(words.rules, view.number, view.seats):
         return "passing"
+    if words.rules.winner_names_trump and view.trump == UNNAMED:
+        return "naming"
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:
         return "bidding"

@@ -313,3 +313,20 @@ def test_what_partners_predict_together_stands_beside_the_tricks_they_have() -> 
     assert line == (t("course.predicted_ours", n=ours, of=4),), "who takes none is judged alone"
     at = at_moment("oh-hell", "lead")
     assert course_lines(at.screen.words, at.screen.sprites.shown, ()) == []
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "noch keiner"), ("en", "none yet")])
+def test_a_trump_that_a_card_is_still_to_make_is_waited_for(lang: str, said: str) -> None:
+    at = sit_down(ruleset("mendikot"), speed="instant", language=lang)
+    at.until_asked()
+    view = at.screen.sprites.shown._replace(trump=UNNAMED)
+    assert [cell.value for cell in signs.plaque(at.screen.words, view)] == [said]
+    made = signs.plaque(at.screen.words, view._replace(trump=int(Suit.HERZ)))
+    assert said not in [cell.value for cell in made]
+
+
+def test_before_a_winner_names_the_trump_it_is_said_what_comes() -> None:
+    at = sit_down(ruleset("knockout-whist"), speed="instant")
+    at.until_asked()
+    view = at.screen.sprites.shown._replace(trump=UNNAMED, playing=False, trump_card=None)
+    assert [cell.value for cell in signs.plaque(at.screen.words, view)] == ["Trumpf nennen"]
