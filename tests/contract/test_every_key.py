@@ -71,12 +71,6 @@ NOT_PLAYED_YET = {
 """What games do not tell apart: a card must be turned up where there is a stock, and the counts,
 and how bids are said, are for the screen."""
 
-PLAIN_DUTIES = {
-    "follow_suit": True,
-    "must_beat": False,
-    "must_trump": False,
-    "must_overtrump": False,
-}
 
 POT = {"label": {"de": "Stock", "en": "Pot"}}
 

@@ -177,3 +177,15 @@ def test_forehand_leaves_it_to_the_partner_who_must_name_something() -> None:
     with pytest.raises(Refused) as refused:
         apply(state, partner, PASS)
     assert refused.value.reason == Reason.MUST_DECLARE
+
+
+def test_a_partner_is_asked_only_where_forehand_has_passed() -> None:
+    rules = compile_rules(load(path_of("schieber")).ruleset)
+    for number in range(8):
+        state = apply(start(rules), CHANCE, deal_for(rules, 1, number)).state
+        (forehand,) = pending(state)
+        named = next(a for a in legal_actions(state, forehand) if a.verb == "declare")
+        assert apply(state, forehand, named).state.deal.declarer == forehand
+        asked = apply(state, forehand, PASS).state
+        assert pending(asked) == tuple(set(rules.team(forehand)) - {forehand})
+        assert PASS not in legal_actions(asked, pending(asked)[0])

@@ -204,7 +204,7 @@ class Reservations(PhaseHandler[Reserving]):
     ) -> tuple[int, ...]:
         """Who is asked after an answer: where it goes on until all others have passed, whoever has
         named something comes again, unless nobody else is left."""
-        if self.spec.first_plays and phase.named:
+        if self.spec.first_is_played and phase.named:
             return ()
         if not self.spec.until_passed or not phase.named:
             return queue

@@ -254,6 +254,11 @@ class ReservationsPhase(PhaseModel):
         return self.who in ("forehand", "dealer")
 
     @property
+    def first_is_played(self) -> bool:
+        """Whether nobody is asked any more once somebody has named a contract."""
+        return self.first_plays or self.who == "forehand_side"
+
+    @property
     def must_choose(self) -> bool:
         """Whether one is asked who must choose what is played."""
         return self.asks_one and self.last_must
