@@ -45,12 +45,12 @@ def test_a_card_starts_slowly_and_settles() -> None:
 
 
 def test_the_cards_of_a_packet_come_one_after_the_other_and_turn_over() -> None:
-    heights, turning = 0, 0
+    ways, turning = 0, 0
     for screen in film("deal", 1.6):
         flying = [s for s in screen.sprites.hand if s.moving and not s.up]
-        heights = max(heights, len({round(s.pose.h) for s in flying}))
+        ways = max(ways, len({round(s.pose.y) for s in flying}))
         turning = max(turning, sum(0 < s.turn < 1 for s in screen.sprites.hand))
-    assert heights >= 3, "each is another bit of its way along"
+    assert ways >= 3, "each is another bit of its way along"
     assert turning >= 2
 
 
@@ -76,17 +76,17 @@ def test_a_gathered_trick_never_stands_still_and_turns_over_on_its_way() -> None
 
 
 def test_a_talon_that_lay_open_is_turned_over_and_becomes_smaller_on_its_way() -> None:
-    seen: list[list[tuple[float, float]]] = []
+    seen: list[list[tuple[float, float, float]]] = []
     cards: list[Sprite] = []
     for screen in film("talon", 1.4):
         cards = cards or list(screen.sprites.talon)
         if not screen.sprites.talon and not any(c in screen.sprites.flying for c in cards):
             break
-        seen.append([(card.pose.h, card.turn) for card in cards])
-    assert any(0 < turn < 1 for frame in seen for _, turn in frame)
+        seen.append([(card.pose.h, card.turn, card.pose.y) for card in cards])
+    assert any(0 < turn < 1 for frame in seen for _, turn, _ in frame)
     for before, after in pairwise(seen):
         assert all(0.75 < b[0] / a[0] < 1.01 for a, b in zip(before, after, strict=True))
-    assert any(len({round(h) for h, _ in frame}) == len(cards) for frame in seen), "one by one"
+    assert any(len({round(y) for *_, y in frame}) == len(cards) for frame in seen), "one by one"
 
 
 def test_the_talon_lies_small_only_once_its_cards_have_come_into_a_hand() -> None:

@@ -1,0 +1,733 @@
+"""One game made up at random: a piece of the vocabulary after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
+SUITS = ("kreuz", "pik", "herz", "karo")
+WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
+DIRECTIONS = ("left", "right", "opposite", "nobody")
+MOST_IN_PACK = 128
+
+Tree = dict[str, Any]
+
+
+def label(word: str) -> Tree:
+    return {"de": word, "en": word}
+
+
+class Invention:
+    """One game, made up piece by piece from one source of chance."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.players = rng.choice((2, 3, 3, 4, 4, 4, 5, 6))
+        self.ranks = [rank for rank in RANKS if rng.random() < 0.6] or list(RANKS[:6])
+        self.copies = rng.choice((1, 1, 1, 2, 2, 3))
+        self.scoring = rng.choice(
+            [
+                self._race,
+                self._race,
+                self._bid_game,
+                self._steps,
+                self._steps,
+                self._game_points,
+                self._values,
+                self._predicted,
+            ]
+        )
+        self.phases: Tree = {}
+        self.contracts: Tree = {}
+        self.sides: Tree = {"kind": "alone"}
+        self.melds: Tree | None = None
+        self.pot: Tree | None = None
+        self.aside = self.turns_up = self.shows = self.plain = False
+        self.ordered = False
+
+    # -- chance ---------------------------------------------------------------------------------
+    def chance(self, share: float) -> bool:
+        return self.rng.random() < share
+
+    def some(self, items: Sequence[Any], most: int = 3) -> list[Any]:
+        return self.rng.sample(list(items), self.rng.randint(1, min(most, len(items))))
+
+    @property
+    def pack(self) -> int:
+        return 4 * len(self.ranks) * self.copies
+
+    def card(self) -> str:
+        return f"{self.rng.choice(SUITS)}-{self.rng.choice(self.ranks)}"
+
+    def pattern(self) -> str:
+        suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)
+        return self.rng.choice((f"{suit}-*", f"*-{rank}", f"{suit}-{rank}"))
+
+    # -- the whole ------------------------------------------------------------------------------
+    def tree(self) -> Tree:
+        """The ruleset."""
+        while self.pack > MOST_IN_PACK:
+            self.copies -= 1
+        scoring = self.scoring()
+        self._tricks()
+        deck = self._deck()
+        self._jokers(deck)
+        self._rest()
+        match = self._match()
+        turns = self._turns(scoring["kind"])
+        if "contracts_each" in turns:
+            match = {key: match[key] for key in ("first_dealer", "next_dealer")}
+        order = sorted(self.phases, key=PLACES.index)
+        return {
+            "id": "erfunden",
+            "name": label("Erfunden"),
+            "summary": label("Niemand spielt es."),
+            "deck": deck,
+            "table": {
+                "players": self.players,
+                "direction": self.rng.choice(("clockwise", "counter_clockwise")),
+                "sides": self.sides,
+                "tricks_shown": self.chance(0.7),
+            },
+            "order": order,
+            "phases": self.phases,
+            "contracts": self.contracts,
+            **({"melds": self.melds} if self.melds is not None else {}),
+            "scoring": scoring,
+            "match": match | turns,
+        }
+
+    def _turns(self, scoring: str) -> Tree:
+        """Another game in every deal: in turn, or chosen where all write down what they take."""
+        usual = self.contracts.get("spiel")
+        fixed = usual is not None and usual["trump"] in ("fixed", "none")
+        if set(self.contracts) != {"spiel"} or not fixed or not self.chance(0.4):
+            return {}
+        if {"bidding", "reservations", "stock"} & set(self.phases):
+            return {}
+        goal = {key: usual[key] for key in ("goal", "sides") if key in usual}
+        other = self._contract(self._usual_trump(), **goal)
+        if not self.plain and self.chance(0.6):
+            worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
+            other["trick_points"] = worth
+        self.contracts["anders"] = other
+        if scoring == "race" and not {"stay", "exchange"} & set(self.phases) and self.chance(0.6):
+            return self._choice(other)
+        return {"contracts": [self.rng.choice(("spiel", "anders")), "spiel", "anders"]}
+
+    def _choice(self, other: Tree) -> Tree:
+        """One says which game is played, or at least what is trump in one of them."""
+        who, chosen = self.rng.choice(("dealer", "forehand")), self.chance(0.7)
+        if "goal" not in other and self.chance(0.5):
+            other |= {"trump": "named"}
+            other.pop("trumps", None)
+            self.phases["trump"] = {"kind": "trump"} | ({} if chosen else {"who": who})
+        if not chosen:
+            return {"contracts": ["anders", "spiel"]}
+        asking = {"asked_first": False, "who": who, "last_must": True}
+        self.phases["auction"] = {"kind": "reservations", **asking}
+        for game in self.contracts.values():
+            game["offered"] = "auction"
+        self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        return {"contracts_each": self.rng.randint(1, 2)} if self.chance(0.6) else {}
+
+    def _deck(self) -> Tree:
+        deck: Tree = {
+            "faces": self.rng.choice(("german", "french")),
+            "ranks": self.ranks,
+            "copies": self.copies,
+            "points": {rank: self.rng.choice(WORTH) for rank in self.ranks},
+        }
+        if self.plain or self.chance(0.2):
+            deck["points"] = {}
+        if self.plain:
+            return deck
+        if self.chance(0.2):
+            deck["card_points"] = {self.pattern(): self.rng.randint(0, 20) for _ in range(2)}
+        if self.chance(0.1):
+            deck["trump_points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
+        return deck
+
+    def _jokers(self, deck: Tree) -> None:
+        """A joker or two more for everybody, where none is drawn after a card was turned up."""
+        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.25):
+            return
+        more = self.rng.randint(1, 8 // self.players)
+        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
+        hand["hand"] += more
+        points = 0 if self.plain else self.rng.choice(WORTH)
+        deck["jokers"] = {
+            "count": more * self.players,
+            "points": points,
+            "power": (power := self.rng.choice(("highest", "lowest", "none"))),
+            "second_wins": power != "none" and self.chance(0.5),
+        }
+
+    def _rest(self) -> None:
+        """The last packet of the hands comes only when something was said."""
+        packets = self.phases["deal"]["packets"]
+        hands = [packet for packet in packets if "hand" in packet]
+        if len(hands) > 1 and not {"stock", "passing"} & set(self.phases) and self.chance(0.3):
+            packets.remove(hands[-1])
+            self.phases["rest"] = {"kind": "deal_rest", "packets": [hands[-1]["hand"]]}
+
+    def _match(self) -> Tree:
+        match: Tree = {
+            "first_dealer": self.rng.choice(("drawn", "higher_card", "lower_card")),
+            "next_dealer": self.rng.choice(("left", "right")),
+        }
+        how = self.rng.choice(("deals", "rounds", "target", "floor"))
+        match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
+        if how == "floor":
+            match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
+        if self.pot is not None:
+            match["pot"] = self.pot
+        elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):
+            match["no_trick_out"] = True
+        return match
+
+    # -- phases ---------------------------------------------------------------------------------
+    def _deal(self, talon: int = 0, *, stock: bool = False) -> None:
+        """Packets that come out even; what is left over goes to the talon."""
+        seats = self.players
+        if stock:
+            hand = self.rng.randint(2, max(2, self.pack // (2 * seats)))
+            packets = [{"hand": hand}, {"turn_up": 1}]
+        else:
+            hand = (self.pack - talon) // seats
+            aside = self.aside and self.rng.randint(1, hand)
+            hand = aside or hand
+            left = self.pack - hand * seats
+            first = self.rng.randint(1, hand) if hand > 1 else hand
+            packets = [{"hand": first}] + ([{"hand": hand - first}] if hand > first else [])
+            if left and aside:
+                shown = [{"turn_up": 1}] if self.turns_up else []
+                packets += shown + ([{"undealt": left - len(shown)}] if left > len(shown) else [])
+            elif left:
+                packets.insert(self.rng.randint(0, len(packets)), {"talon": left})
+        self.phases["deal"] = {"kind": "deal", "packets": packets}
+        if self.shows:
+            self.phases["deal"]["last_card"] = "shows_trump"
+        if self.aside and self.chance(0.5):
+            sizes = [self.rng.randint(1, hand) for _ in range(self.rng.randint(1, 4))]
+            others = [packet for packet in packets if "hand" not in packet]
+            self.phases["deal"] |= {"packets": [{"hand": hand}, *others], "sizes": sizes}
+        if self.chance(0.2):
+            who = self.rng.choice(("left_of_dealer", "right_of_dealer"))
+            mode = self.rng.choice(("cut_or_knock", "cut", "nobody"))
+            self.phases["cut"] = {"kind": "cut", "who": who, "mode": mode}
+        if self.chance(0.15) and not stock:
+            to = [self.rng.choice(DIRECTIONS) for _ in range(self.rng.randint(1, 4))]
+            cards = self.rng.randint(1, 3)
+            self.phases["passing"] = {"kind": "pass", "cards": cards, "to": to}
+
+    def _tricks(self) -> None:
+        stock = "stock" in self.phases
+        follow = self.chance(0.9)
+        beat = follow and self.chance(0.3)
+        trump = follow and self.chance(0.4)
+        tricks: Tree = {
+            "kind": "tricks",
+            "leader": "last_winner"
+            if stock
+            else self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "duties": {
+                "follow_suit": follow,
+                "must_beat": beat,
+                "must_beat_trump": follow and not beat and self.chance(0.2),
+                "must_trump": trump,
+                "must_overtrump": trump and self.chance(0.5),
+                "no_undertrump": follow and self.chance(0.2),
+                "spare_partner": self.chance(0.1),
+                "may_trump": follow and self.chance(0.1),
+                "free_trumps": [self.rng.choice(self.ranks)] if follow and self.chance(0.1) else [],
+            },
+            "last_trick": self.rng.choice((0, 0, 0, 10)),
+            "first_trick": self.rng.choice((0, 0, 0, 5)),
+            "each_trick": self.rng.choice((0, 0, 1, 2)),
+        }
+        if self.plain:
+            each = int(self.ordered)
+            tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": each}
+        if stock:
+            tricks["left_over"] = self.rng.choice(("nobody", "holder"))
+        elif self.chance(0.4):
+            tricks["leads"] = self._leads()
+            if self.chance(0.5):
+                tricks["not_in_first_trick"] = [self.pattern()]
+        if self.melds is not None and "melds" not in self.phases:
+            tricks["melds_when_leading"] = self.rng.choice(("always", "after_a_trick"))
+        self.phases["tricks"] = tricks
+
+    def _leads(self) -> Tree:
+        leads: Tree = {}
+        if self.chance(0.4):
+            leads["opening"] = self.card()
+        elif self.chance(0.3):
+            leads["trump_first"] = True
+        if self.chance(0.5):
+            leads["unbroken"] = [self.pattern()]
+        if self.chance(0.3):
+            leads["unbroken_trumps"] = True
+        return leads
+
+    def _stock(self) -> None:
+        stock: Tree = {
+            "kind": "stock",
+            "leader": self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "winner": self.rng.choice(("suit_and_trump", "suit_and_trump", "highest_rank")),
+            "captured": "pile",
+            "tricks_count": self.chance(0.7),
+        }
+        if self.melds is not None and self.chance(0.6):
+            stock["melds_when_leading"] = self.rng.choice(("always", "after_a_trick"))
+        if self.chance(0.5):
+            stock["exchange"] = {
+                "rank": self.rng.choice(self.ranks),
+                "before_first_lead": False,
+                "needs_trick": self.chance(0.5),
+            }
+        if self.chance(0.4):
+            stock["closing"] = {
+                "cards_left": self.rng.randint(1, 6),
+                "last_trick": self.chance(0.5),
+            }
+        self.phases["stock"] = stock
+
+    # -- contracts ------------------------------------------------------------------------------
+    def _contract(self, trump: str, **more: Any) -> Tree:
+        order = self.ranks if self.chance(0.6) else self.rng.sample(self.ranks, len(self.ranks))
+        contract: Tree = {"label": label("Spiel"), "trump": trump, "order": order, **more}
+        if trump == "fixed":
+            contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
+            if self.chance(0.7):
+                contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
+        if trump in ("named", "turned_up", "led"):
+            if self.chance(0.3):
+                contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
+            if self.chance(0.3):
+                rank = self.rng.choice(self.ranks)
+                words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
+                contract["higher_trumps"] = self.rng.choice(words)
+        if self.chance(0.15) and not self.plain and "goal" not in more:
+            contract["points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
+        if self.copies > 1 and self.chance(0.3):
+            contract["second_wins"] = [self.pattern()]
+        return contract
+
+    def _usual_trump(self) -> str:
+        return self.rng.choice(("fixed", "fixed", "fixed", "none", "led", "thrown_off"))
+
+    # -- ways of scoring ------------------------------------------------------------------------
+    def _pairs(self) -> None:
+        """Perhaps partners, of whom six make two sides or three."""
+        if self.players in (4, 6) and self.chance(0.5):
+            self.sides = {"kind": "partners"}
+            if self.players == 6:
+                self.sides["count"] = self.rng.choice((2, 3))
+
+    def _race(self) -> Tree:
+        """Everybody, or each two, for themselves; with a stock, for few points, or plainly."""
+        scoring: Tree = {"kind": "race"}
+        self._pairs()
+        if self.chance(0.3):
+            self._meld_table()
+            self._deal(stock=True)
+            self._stock()
+            self.contracts["spiel"] = self._contract("turned_up")
+            return scoring
+        self._even()
+        if self.chance(0.2):
+            self._meld_table()
+        trump = self._undealt()
+        self._deal()
+        if trump is not None:
+            self.contracts["spiel"] = self._contract(trump)
+            if self.melds is None and self.chance(0.4):
+                return scoring | {"achievements": self._achievements()}
+        elif self.sides["kind"] == "alone" and self.chance(0.4):
+            trump = self._usual_trump()
+            few = self._contract(trump, goal="fewest_points", sides="alone")
+            self.contracts["spiel"] = few
+        elif self.melds is not None and self.chance(0.5):
+            self.contracts["spiel"] = self._contract("melded")
+        else:
+            self.contracts["spiel"] = self._contract(self._usual_trump())
+            if self.chance(0.3):
+                scoring["above"] = self.rng.randint(1, 10)
+            if self.chance(0.3):
+                scoring["for_one"] = self.rng.randint(2, 5)
+            if self.sides["kind"] == "partners" and self.chance(0.4):
+                self._left_to_partner()
+        if self.chance(0.4):
+            scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
+        if self.sides["kind"] == "alone" and self.chance(0.4):
+            self._pot()
+        return scoring
+
+    def _left_to_partner(self) -> None:
+        """Forehand or the partner names a game that counts for a multiple."""
+        asking = {"who": "forehand_side", "last_must": self.chance(0.5)}
+        self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
+        for rank in range(self.rng.randint(1, 3)):
+            more = {"offered": "auction", "factor": self.rng.randint(1, 4)}
+            self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
+
+    def _pot(self) -> None:
+        """A pot that tricks bring, and who likes may drop out."""
+        self.pot = {
+            "label": label("Topf"),
+            "each_deal": self.rng.randint(1, 5),
+            "dealer": self.rng.randint(0, 5),
+            "won_by": self.rng.choice(("tricks", "most_tricks")),
+            "no_trick": self.rng.randint(0, 5),
+            "no_trick_doubles": (doubles := self.chance(0.5)),
+            **({"no_trick_most": self.rng.randint(1, 20)} if doubles else {}),
+        }
+        if self.chance(0.7):
+            self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
+            self.pot["dropped"] = self.rng.randint(0, 3)
+        hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        if self.aside and self.melds is None and self.chance(0.7):
+            most = self.rng.randint(1, hand)
+            fewest = self.rng.randint(0, most)
+            self.phases["exchange"] = {"kind": "exchange", "most": most, "fewest": fewest}
+
+    def _undealt(self) -> str | None:
+        """Cards may lie aside, and one may show the trump; where that comes from then."""
+        self.aside = self.chance(0.3)
+        self.turns_up = self.aside and self.chance(0.6)
+        self.shows = not self.aside and self.chance(0.2)
+        if self.turns_up and self.chance(0.4):
+            self.phases["trump"] = {"kind": "trump", "who": "most_tricks"}
+        if self.turns_up or self.shows:
+            return "turned_up"
+        return self._usual_trump() if self.aside else None
+
+    def _predicted(self) -> Tree:
+        """Tricks are predicted."""
+        self._pairs()
+        self._even()
+        self.plain = True
+        trump = self._undealt() or self._usual_trump()
+        self._deal()
+        self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
+        self.contracts["spiel"] = self._contract(trump)
+        if self.sides["kind"] == "alone" and self.chance(0.4):
+            self._bids_for_tricks()
+        exact = self.chance(0.6)
+        return {
+            "kind": "predicted",
+            "exact": exact,
+            "made": self.rng.randint(0, 20),
+            "made_each": self.rng.randint(0, 5),
+            **({"over_each": self.rng.randint(-2, 2)} if not exact else {}),
+            "missed": self.rng.randint(-10, 0),
+            "missed_each": self.rng.randint(-5, 0),
+            "missed_by": self.rng.choice(("difference", "predicted")),
+            **({"none": {"made": 30, "missed": -30}} if self.chance(0.4) else {}),
+        }
+
+    def _bids_for_tricks(self) -> None:
+        """Numbers of tricks are bid, and the declarer predicts no fewer."""
+        packets = self.phases["deal"]["packets"]
+        most = min(sum(packet.get("hand", 0) for packet in packets), 13)
+        first = self.rng.randint(1, most)
+        suits = [*self.rng.sample(SUITS, self.rng.randint(1, 3)), "none"]
+        if self.chance(0.3):
+            suits = ["named"] if self.chance(0.5) else ["named", *suits]
+            self.phases["trump"] = {"kind": "trump"}
+        asking = {"only_higher": True, "until_passed": self.chance(0.6)}
+        self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
+        self.contracts["spiel"] = self._contract("none", goal="thrown_in")
+        last = self.rng.randint(first, min(most, first + 4))
+        ladder = {"first": first, "last": last, "trumps": suits}
+        order = self.contracts["spiel"]["order"]
+        self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
+        first_to_say = self.rng.choice(("forehand", "declarer"))
+        self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
+
+    def _even(self) -> None:
+        """Ranks of which nothing is left over when all cards are dealt."""
+        while self.pack % self.players and len(self.ranks) > 1:
+            self.ranks.pop()
+        if self.pack < self.players:  # one rank is left, and five or six would get nothing
+            self.players, self.sides = 4, {"kind": "alone"}
+
+    def _meld_table(self) -> None:
+        if self.chance(0.4):
+            return
+        pair = self.rng.sample(self.ranks, min(2, len(self.ranks)))
+        table: Tree = {
+            "paar": {"label": label("Paar in {suit}"), "of_one_suit": pair, "points": 20},
+        }
+        if self.chance(0.5):
+            table["paar"]["trump_points"] = 40
+        if self.chance(0.5):
+            table["vier"] = {
+                "label": label("Vier"),
+                "of_each_suit": [self.rng.choice(self.ranks)],
+                "points": 60,
+            }
+        contained = self.rng.choice(("never", "before_only", "always"))
+        self.melds = {"contained_melds": contained, "table": table}
+
+    def _bid_game(self) -> Tree:
+        """A declarer who bids for a talon, names trump and lays cards away."""
+        self.sides = {"kind": "declarer"}
+        if self.players == 4 and self.chance(0.5):
+            self.sides = {"kind": "partners"}
+        spare = self.pack % self.players or self.players
+        self._deal(talon=spare if spare < self.pack else 0)
+        self._meld_table()
+        self.phases["bidding"] = {
+            "kind": "bidding",
+            "first": self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "direction": self.rng.choice(("clockwise", "counter_clockwise")),
+            "opening": 20,
+            "step": 10,
+            "limit": 200,
+            "forehand": self.rng.choice(("must_open", "may_pass")),
+        }
+        self.phases["talon"] = {"kind": "talon", "turned_up": self.chance(0.5)}
+        self.phases["discard"] = {
+            "kind": "discard",
+            "announce_trumps": self.chance(0.5),
+            "melded": self.rng.choice(("kinds", "copies")),
+        }
+        if self.melds is not None and self.chance(0.6):
+            self.phases["melds"] = {"kind": "meld", "who": "everybody"}
+        trump = self.rng.choice(("named", "named", "fixed", "none"))
+        if trump == "named":
+            self.phases["trump"] = {"kind": "trump", "held": self.chance(0.3)}
+        self.contracts["spiel"] = self._contract(trump)
+        if self.chance(0.5):
+            self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
+            goal = self.rng.choice(("all_tricks", "no_tricks"))
+            alone = self._contract("none", goal=goal, sides="solo", value=100, offered="declare")
+            self.contracts["allein"] = alone
+        return {
+            "kind": "bid_game",
+            **({"achievements": self._achievements()} if self.chance(0.3) else {}),
+            "rounding": self.rng.choice(("exact", "tens")),
+            "melds_need_trick": self.chance(0.5),
+            "declarer_needs_trick": self.chance(0.5),
+            "lost_factor": self.rng.randint(1, 2),
+            "lost_bonus": 0,
+            "conceded_factor": 1,
+            "conceded_bonus": 0,
+            "bonus_for": self.rng.choice(("seat", "side")),
+            "bid_added": self.chance(0.3),
+            "opponents": (opponents := self.rng.choice(("own", "shared"))),
+            **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
+        }
+
+    def _achievements(self) -> Tree:
+        """Single things that count in place of card points."""
+        found: Tree = {}
+        for number in range(self.rng.randint(1, 4)):
+            kind = self.rng.choice(("highest_trump", "lowest_trump", "card", "most_points"))
+            rank = self.rng.choice(self.ranks)
+            card = {"card": self.rng.choice((f"trump-{rank}", f"colour-{rank}", self.card()))}
+            found[f"ding-{number}"] = {
+                "label": label(f"Ding {number}"),
+                "kind": kind,
+                "points": self.rng.choice((1, 10, 60)),
+                **(card if kind == "card" else {}),
+                **({"goes_to": "player"} if kind != "most_points" and self.chance(0.4) else {}),
+            }
+        self.melds = None
+        self.phases.pop("melds", None)
+        return found
+
+    def _values(self) -> Tree:
+        """A declarer who bids by what games are worth, and may leave the talon."""
+        self.sides = {"kind": "declarer"}
+        spare = self.pack % self.players or self.players
+        self._deal(talon=spare if spare < self.pack else 0)
+        hold = self.chance(0.7)
+        self.phases["bidding"] = {
+            "kind": "bidding",
+            "first": "left_of_dealer",
+            "direction": "clockwise",
+            "values": "games",
+            "hold": hold,
+            "forehand": "may_pass",
+        }
+        leave = self.chance(0.7)
+        self.phases["talon"] = {"kind": "talon", "turned_up": False, "may_leave": leave}
+        self.phases["discard"] = {"kind": "discard", "announce_trumps": False, "melded": "kinds"}
+        self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.3)}
+        self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        for rank in range(1, self.rng.randint(2, 4)):
+            more: Tree = {"rank": rank, "offered": "declare", "value": self.rng.randint(1, 30)}
+            if self.chance(0.2):
+                more["goal"] = self.rng.choice(("all_tricks", "no_tricks"))
+            if self.chance(0.3):
+                more["win_at"] = self.rng.randint(1, 40)
+            self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
+        win = self.rng.randint(1, 60)
+        return {
+            "kind": "game_value",
+            "win_at": win,
+            "steps": {
+                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
+                "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
+            },
+            "nothing": self.rng.choice(("no_points", "no_trick")),
+            "matadors": self.rng.randint(0, 2),
+            "left_talon": int(leave),
+            "lost_factor": self.rng.randint(1, 2),
+        }
+
+    def _steps(self) -> Tree:
+        """Two sides: the holders of a card, or who declares a game in an auction."""
+        if self.pack > 3 * self.players and self.chance(0.3):
+            return self._ordering()
+        self._even()
+        self._deal()
+        holders = self.copies == 2 and self.chance(0.6)
+        if holders:
+            self.sides = {"kind": "holders", "card": self.card()}
+            self.contracts["spiel"] = self._contract(self._usual_trump())
+        else:
+            kind = "partners" if self.players == 4 and self.chance(0.4) else "declarer"
+            self.sides = {"kind": kind}
+            self.contracts["spiel"] = self._contract("none", goal="thrown_in")
+        if not holders or self.chance(0.4):
+            first = not holders or self.chance(0.5)
+            self.phases["auction"] = {
+                "kind": "reservations",
+                "asked_first": not first,
+                **({"only_higher": True, "until_passed": self.chance(0.4)} if first else {}),
+            }
+            sides = "usual" if self.sides["kind"] == "partners" else "solo"
+            for rank in range(self.rng.randint(1, 3)):
+                more = {"offered": "auction", "rank": rank, "sides": sides}
+                if self.chance(0.2):
+                    more |= {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 3}
+                    more["sides"] = "solo"
+                elif self.chance(0.2):
+                    more["win_at"] = self.rng.randint(1, 60)
+                self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
+        if not holders and self.chance(0.3):
+            self.phases["declare"] = {"kind": "declare", "concede": False}
+            first, *others = [c for c in self.contracts.values() if c.get("offered")]
+            first["may_change"] = True
+            for other in others:
+                other["offered"] = "declare"
+        win = self.rng.randint(1, 60)
+        return {
+            "kind": "re_kontra",
+            "names": {"re": label("Eins"), "kontra": label("Zwei")},
+            "win_at": win,
+            "steps": {
+                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
+                "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
+            },
+            "against_re": self.rng.randint(0, 2),
+            "against_solo": self.rng.randint(0, 2) if not holders else 0,
+            "nothing": self.rng.choice(("no_points", "no_trick")),
+            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
+        }
+
+    def _ordering(self) -> Tree:
+        """Two sides that play for tricks: a card turned up is ordered up, or another suit named."""
+        self.plain = self.ordered = True
+        partners = self.players == 4 and self.chance(0.7)
+        self.sides = {"kind": "partners" if partners else "declarer"}
+        hand = self.rng.randint(1, (self.pack - 1) // self.players)
+        left = self.pack - 1 - hand * self.players
+        packets: list[Tree] = [{"hand": hand}, {"turn_up": 1}]
+        packets += [{"undealt": left}] if left else []
+        self.phases["deal"] = {"kind": "deal", "packets": packets}
+        asking = {"kind": "reservations", "asked_first": False}
+        self.phases["auction"] = {**asking, "first_plays": self.chance(0.7)}
+        if self.chance(0.7):
+            who = self.rng.choice(("dealer", "declarer"))
+            self.phases["take_up"] = {"kind": "take_up", "who": who}
+            if not partners and self.chance(0.5):
+                self._take_first(hand)
+        self.contracts["niemand"] = self._contract("turned_up", goal="thrown_in")
+        rests = {"partner_plays": False}
+        for name, more in (("auf", {}), ("allein", rests if partners else {"sides": "solo"})):
+            game = self._contract("turned_up", offered="auction", **more)
+            self.contracts[name] = game
+        if self.chance(0.7):
+            last = {"first_plays": self.chance(0.7), "last_must": self.chance(0.4)}
+            self.phases["second"] = {**asking, **last}
+            self.phases["trump"] = {"kind": "trump", "not_shown": self.chance(0.7)}
+            self.contracts["andere"] = self._contract("named", offered="second")
+            if partners and self.chance(0.5):
+                self.contracts["andere-allein"] = self._contract("named", offered="second", **rests)
+        win = self.rng.randint(1, hand)
+        march = {"points": 1, "points_alone": self.rng.randint(0, 4)}
+        return {
+            "kind": "re_kontra",
+            "names": {"re": label("Eins"), "kontra": label("Zwei")},
+            "win_at": win,
+            "steps": {
+                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
+                "marsch": {"label": label("Marsch"), "below": 1, "below_re": 0, **march},
+            },
+            "against_re": self.rng.randint(0, 2),
+            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
+        }
+
+    def _take_first(self, hand: int) -> None:
+        """The card turned up is one of those that are dealt, and the rest comes after it."""
+        whole = self.pack // self.players
+        if self.pack % self.players or whole == hand:
+            return
+        first = self.rng.randint(1, whole - 1)
+        self.phases["deal"]["packets"] = [{"hand": first}, {"turn_up": 1}]
+        self.phases["late_rest"] = {"kind": "deal_rest", "packets": [whole - first]}
+        self.phases["take_up"]["lays_away"] = False
+
+    def _game_points(self) -> Tree:
+        """Who is the first to have enough, with a stock and melds."""
+        self._pairs()
+        self._meld_table()
+        self._deal(stock=True)
+        self._stock()
+        self.contracts["spiel"] = self._contract("turned_up")
+        said = self.chance(0.5)
+        mistake = {"points": 2, "without_trick": 3}
+        return {
+            "kind": "game_points",
+            "enough": self.rng.randint(20, 120),
+            "goes_out": "said" if said else self.rng.choice(("at_once", "at_end")),
+            "melds_need_trick": self.chance(0.5),
+            "steps": {
+                "gewonnen": {"label": label("Gewonnen"), "below": 500, "points": 1},
+                "schneider": {"label": label("Schneider"), "below": 30, "points": 1},
+            },
+            "played_out": self.rng.choice(("most_points", "last_trick")),
+            **({"wrong": mistake} if said and self.chance(0.5) else {}),
+        }
+
+
+PLACES = (
+    "cut",
+    "deal",
+    "passing",
+    "stay",
+    "exchange",
+    "auction",
+    "second",
+    "bidding",
+    "rest",
+    "predict",
+    "talon",
+    "declare",
+    "melds",
+    "trump",
+    "take_up",
+    "late_rest",
+    "discard",
+    "stock",
+    "tricks",
+)
+"""The phases in the order in which they are played."""
