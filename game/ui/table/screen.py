@@ -36,7 +36,7 @@ from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
 from game.ui.table.event_player import AT_ONCE, EventPlayer
 from game.ui.table.focus_order import FocusOrder
-from game.ui.table.labels.signs import has_teams
+from game.ui.table.labels.signs import teams_of
 from game.ui.table.labels.spoken import spoken_event, spoken_turn
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
@@ -172,7 +172,7 @@ class TableScreen(CompositedScreen):
     def _arrange(self, hand: int, stock: bool) -> Layout:
         """The layout for an own hand of so many cards, with room for a stock or without."""
         setup = self.setup._replace(stock=stock)
-        return arrange(self.scale, setup, hand, teams=has_teams(self.words), below=self.kept_below)
+        return arrange(self.scale, setup, hand, teams=teams_of(self.words), below=self.kept_below)
 
     def resize(self, scale: Scale) -> None:
         """The window or the player's size of things has changed."""

@@ -58,7 +58,7 @@ PLAQUE = (
 
 def laid_out(scale: Scale, players: int, hand: int, *, stock: bool = False) -> Layout:
     setup = TableSetup(players, 0, players == 3, stock)
-    return arrange(scale, setup, hand, teams=players in (4, 6))
+    return arrange(scale, setup, hand, teams=2 * (players in (4, 6)))
 
 
 def inside(inner: Box, outer: Box) -> bool:

@@ -26,7 +26,7 @@ from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
-from game.ui.table.labels.signs import has_teams
+from game.ui.table.labels.signs import teams_of
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
@@ -128,7 +128,7 @@ class CurtainScreen(CompositedScreen):
     def _arrange(self, hand: int, stock: bool) -> Layout:
         rules = self.table.rules
         setup = TableSetup(rules.players, self.near, rules.counter_clockwise, stock)
-        return arrange(self.scale, setup, hand, teams=has_teams(self.words))
+        return arrange(self.scale, setup, hand, teams=teams_of(self.words))
 
     def _ruler(self) -> Painter:
         return measure(self.scale)

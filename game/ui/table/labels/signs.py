@@ -227,6 +227,11 @@ def announced_cell(words: TableWords, view: View) -> Cell | None:
 
 
 # ---------------------------------------------------------------- slate
+def teams_of(words: TableWords) -> int:
+    """How many accounts partners share on the slate; 0 where nobody does."""
+    return words.rules.ruleset.table.sides.teams if has_teams(words) else 0
+
+
 def has_teams(words: TableWords) -> bool:
     """Whether partners share an account on the slate."""
     return words.rules.ruleset.table.sides.kind == "partners"

@@ -24,7 +24,7 @@ TWO_ROWS_BELOW = 0.3
 
 
 def arrange(
-    scale: Scale, setup: TableSetup, hand_size: int, *, teams: bool = False, below: float = 0.0
+    scale: Scale, setup: TableSetup, hand_size: int, *, teams: int = 0, below: float = 0.0
 ) -> Layout:
     """The layout of a table for a window of this scale and an own hand of so many cards. `below`:
     how much of the window is kept for something else at its lower edge, in du."""
@@ -33,7 +33,7 @@ def arrange(
     margin = 32.0 if compact else float(tokens.MARGIN)
     rows = _rows(w, h, hand_size, compact, tall)
     letters = scale.text_factor(tokens.HELP.size)
-    slate = letters * slate_width(2 if teams else setup.players, compact, teams)
+    slate = letters * slate_width(teams or setup.players, compact, teams > 0)
     seats: list[SeatLayout | None] = [None] * setup.players
     order = sides_of(setup.players)
     tops = sum(side == "top" for side in order)

@@ -86,7 +86,8 @@ BESIDE_OPEN = 6.0
 class Layout:
     """All resting places for one window. Boxes and places are in du; `letters`: by how much small
     letters are larger than the rest, where a window is so small that they would not be read;
-    `tall`: the window is portrait, and its height is used for larger cards."""
+    `tall`: the window is portrait, and its height is used for larger cards; `teams`: how many
+    accounts partners share, 0 where nobody does."""
 
     width: float
     height: float
@@ -99,7 +100,7 @@ class Layout:
     plaque: tuple[float, float]
     slate_right: tuple[float, float]
     seats: tuple[SeatLayout, ...]
-    teams: bool = False
+    teams: int = 0
     letters: float = 1.0
     tall: bool = False
 
@@ -441,7 +442,7 @@ class Layout:
     @property
     def melds_apart(self) -> bool:
         """Whether partners' melds lie in two rows: the partner's, and below it the viewer's."""
-        return self.teams and self.setup.players == 4 and not self.compact and self.rows == 1
+        return self.teams > 0 and self.setup.players == 4 and not self.compact and self.rows == 1
 
     # ------------------------------------------------------------ controls
     @property
@@ -476,8 +477,8 @@ class Layout:
     @property
     def slate(self) -> Box:
         """Where the slate lies when two deals stand on it."""
-        columns = 2 if self.teams else self.setup.players
-        w = self.letters * slate_width(columns, self.compact, self.teams)
+        columns = self.teams or self.setup.players
+        w = self.letters * slate_width(columns, self.compact, self.teams > 0)
         h = 86.0 if self.compact else 182.0 if self.teams else 166.0
         return Box(self.slate_right[0] - w, self.slate_right[1], w, h)
 
@@ -504,7 +505,7 @@ def beside_hand(compact: bool, tall: bool) -> float:
 def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
     """How wide the slate is for so many accounts, with letters of the usual size."""
     if teams:
-        return SLATE_HEADS + 2 * (84 if compact else 104)
+        return SLATE_HEADS + columns * (84 if compact else 104 if columns == 2 else 88)
     if compact:
         return SLATE_HEADS + columns * (56 if columns <= 3 else 48 if columns <= 5 else 40)
     return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 50)

@@ -35,7 +35,7 @@ PLAQUE = (
 
 def laid_out(scale: Scale, players: int, hand: int) -> Layout:
     return arrange(
-        scale, TableSetup(players, 0, players == 3, players == 2), hand, teams=players == 4
+        scale, TableSetup(players, 0, players == 3, players == 2), hand, teams=2 * (players == 4)
     )
 
 
