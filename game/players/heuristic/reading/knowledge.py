@@ -18,10 +18,13 @@ from game.values import Card, Kind, Seat
 
 def phase_of_tricks(rules: Rules, view: View | None = None) -> int:
     """The index of the phase whose tricks are played now (or will be)."""
+    return _phase_of_tricks(rules, view is None or is_drawing(view))
+
+
+@lru_cache(maxsize=64)
+def _phase_of_tricks(rules: Rules, drawing: bool) -> int:
     kinds = [phase.kind for phase in rules.phases]
-    if (view is None or is_drawing(view)) and "stock" in kinds:
-        return kinds.index("stock")
-    return kinds.index("tricks")
+    return kinds.index("stock" if drawing and "stock" in kinds else "tricks")
 
 
 def table_of(rules: Rules, contract: int, trump: int) -> TrickTable:

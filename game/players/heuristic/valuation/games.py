@@ -14,7 +14,7 @@ from math import fsum
 from random import Random
 from typing import Final, NamedTuple
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.scoring.game_value import needed
 from game.engine.scoring.runners import trumps_down
@@ -264,25 +264,21 @@ def _by_lines(
     same hand comes again and again."""
     table = table_of(rules, contract, NO_TRUMP)
     suits, held = suits_of(rules, table), counts(hand)
-    whole = own = number = losing = firsts = 0
-    for kind in rules.pack:
-        whole += table.points[kind]
+    own, whole = 0, whole_pack(rules, contract)
     for kind in hand:
         own += table.points[kind]
     if leads and _takes_all(rules, table, hand):
         return _HandLines(float(whole), 0.0, 1.0, whole - own)
     trumps = suits[TRUMP]
     lines = MANY if len(trumps) * rules.copies > A_QUARTER * len(rules.pack) else FEW
-    control, above = 0.0, 0
-    for kind in trumps:
-        control += held[kind] / (1 + above)
-        above += rules.pack_counts[kind] - held[kind]
-        number += held[kind]
-    for kinds in suits[:TRUMP]:
+    control, number = _command(rules, contract, tuple([held[kind] for kind in trumps]))
+    losing = firsts = 0
+    for group, kinds in enumerate(suits[:TRUMP]):
         if kinds:
-            first, _, lost = plain_suit(rules, table, held, kinds)
+            own_suit = tuple([held[kind] for kind in kinds])
+            first, lost = _plain_lines(rules, contract, group, own_suit)
             firsts += first
-            losing += len(lost)
+            losing += lost
     share = FULL_HAND / max(1, len(hand))
     scale = FULL_PACK / max(1, whole)
     points = lines.alone + lines.control * control + lines.leads * leads
@@ -292,6 +288,38 @@ def _by_lines(
     points += lines.first * firsts
     points += scale * lines.own_points * own
     return _HandLines(points, scale * lines.away, scale, whole - own)
+
+
+@lru_cache(maxsize=64)
+def whole_pack(rules: Rules, contract: int) -> Points:
+    """The card points of all cards."""
+    table = table_of(rules, contract, NO_TRUMP)
+    return sum(table.points[kind] for kind in rules.pack)
+
+
+@lru_cache(maxsize=4096)
+def _command(rules: Rules, contract: int, held: tuple[int, ...]) -> tuple[float, int]:
+    """How well trumps command the others, the highest first: so many of each kind are held; and how
+    many that are."""
+    control, above, number = 0.0, 0, 0
+    trumps = suits_of(rules, table_of(rules, contract, NO_TRUMP))[TRUMP]
+    for kind, copies in zip(trumps, held, strict=True):
+        control += copies / (1 + above)
+        above += rules.pack_counts[kind] - copies
+        number += copies
+    return control, number
+
+
+@lru_cache(maxsize=4096)
+def _plain_lines(rules: Rules, contract: int, group: int, held: tuple[int, ...]) -> tuple[int, int]:
+    """Whether a plain suit has a first winner, and how many of its cards may lose; of each kind so
+    many are held, the highest first."""
+    table = table_of(rules, contract, NO_TRUMP)
+    kinds, counted = suits_of(rules, table)[group], [0] * KINDS
+    for kind, copies in zip(kinds, held, strict=True):
+        counted[kind] = copies
+    first, _, lost = plain_suit(rules, table, counted, kinds)
+    return first, len(lost)
 
 
 def _takes_all(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> bool:
