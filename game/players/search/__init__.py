@@ -51,7 +51,7 @@ BUDGETS: Final = {
         practised=False,
     ),
     "hard": SearchBudget(
-        tricks=6600, worlds=320, errors=0.1, exact=4, exact_worlds=24, nodes=60_000
+        tricks=6000, worlds=320, errors=0.1, exact=4, exact_worlds=24, nodes=60_000
     ),
     "expert": SearchBudget(
         tricks=25_000, worlds=1200, errors=0.1, exact=5, exact_worlds=60, nodes=40000
