@@ -114,6 +114,7 @@ class Habits:
         eager: float = 4.0,
         held: float = 1.0,
         trumped: float = 1.0,
+        higher: int = MOST_CARDS,
     ) -> None:
         """`dump` and `fatten` are masks of kinds by group, and of all, in the order in which they
         are thrown off, and given to a trick that is won; `keep` is, by number, how many card points
@@ -135,6 +136,9 @@ class Habits:
         """How much more a trick is worth winning that a partner holds, but not safely."""
         self.trumped = trumped
         """How much likelier than by chance somebody behind has none of a plain suit, and trumps."""
+        self.higher = higher
+        """So many higher trumps at the most are expected behind one who trumps in vain: nobody can
+        play them all."""
 
 
 class FastPlayout:
@@ -324,7 +328,8 @@ class FastPlayout:
                     if suit >> card & 1:
                         risk = count_of(beaters[card] & out & suit) * share + void
                     else:
-                        risk = count_of(beaters[card] & out) * void / (seats - 1)
+                        over_it = min(count_of(beaters[card] & out), habits.higher)
+                        risk = over_it * void / (seats - 1)
                     if risk < habits.safe:
                         value += bits.points[card] + habits.later * after + habits.eager
                         if value >= habits.keep[card]:

@@ -66,6 +66,7 @@ def tuned_costs(bits: Bits) -> Costs:
         eager=3.3,
         held=2.2,
         trumped=2.0,
+        higher=8,
     )
     return Costs(tuple(leave[kind] for kind in bits.kinds), habits)
 
