@@ -61,8 +61,10 @@ CASES = (
         "trumps_to_maker",
         "doppelkopf-hausrunde",
         "trumpf-zu-re",
-        5,
-        PASSED + "3: announce sieg\n3: play pik-koenig karo-koenig pik-as pik-koenig\n",
+        17,
+        PASSED + "3: announce sieg\n3: play herz-as herz-koenig\n1: promote schweinchen\n"
+        "1: play karo-10 herz-as\n1: announce sieg\n"
+        "1: play kreuz-as karo-koenig kreuz-10 kreuz-koenig\n",
     ),
     Case(
         "trumps_to_maker",
