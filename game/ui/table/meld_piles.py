@@ -7,7 +7,7 @@ needs that room. A press, or a key, shows all melds large again.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from game.ui.kit import Box, Face, Painter, furniture
 from game.ui.kit.widgets.base import Pressable
@@ -51,6 +51,11 @@ class MeldPile(Pressable):
     def spoken(self) -> str:
         """Whose melds these are, and what they count."""
         return f"{self.name} {self.total}".strip()
+
+    @property
+    def content(self) -> Hashable:
+        """The cards, and what the pill says."""
+        return self.spot, self.faces, self.name, self.total, self.letters
 
     def draw(self, p: Painter) -> None:
         """The cards, and the pill below."""

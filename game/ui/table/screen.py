@@ -113,7 +113,6 @@ class TableScreen(CompositedScreen):
             self.model, self.hand, self.order, self.event_player, self.hurry, self.undo
         )
         self.placed = self.sprites.layout
-        self.controls_version = 0
         self.announced = view.over or not view.seats
         self.closed = False
         self.hand.told = lambda sprite: ". ".join(heard_of(self.drawn, sprite))
@@ -216,7 +215,7 @@ class TableScreen(CompositedScreen):
         actions = TableActions(*menu, *looking_back, corner.sort, *said, undo, hint, claim)
         controls = Controls(self.words, self.model, TableActions(*map(self.leaving, actions)))
         controls.add(*self.piles.piles)
-        controls.on_changed = self._controls_changed
+        controls.on_changed = self.invalidate
         return controls
 
     def leaving(self, do: Callable[[], None]) -> Callable[[], None]:
@@ -249,9 +248,9 @@ class TableScreen(CompositedScreen):
         claim, by_hand = self.claim_playout.offered, bool(self.sprites.own_order)
         if self.controls.follow(self.sprites.shown, claim, by_hand=by_hand):
             self._lay_out_controls()
-            self._controls_changed()
+            self.invalidate()
         elif self._lay_piles():
-            self._controls_changed()
+            self.invalidate()
 
     def back_to_table(self) -> None:
         """Take the notice away."""
@@ -259,10 +258,6 @@ class TableScreen(CompositedScreen):
         if self.event_player.waiting is not None:
             self.interaction.focus(None)  # Enter lets the trick go, as before
         self.compositor.forget()
-
-    def _controls_changed(self) -> None:
-        self.controls_version += 1
-        self.invalidate()
 
     # ------------------------------------------------------------ doing
     def _play(self, card: int) -> None:
@@ -396,7 +391,7 @@ class TableScreen(CompositedScreen):
             self.hand.take_room()
             self._lay_out_controls()
             self.asking.lay_out()
-            self._controls_changed()
+            self.invalidate()
 
     def _when_idle(self, dt: float) -> None:
         self.follow_controls()
@@ -445,7 +440,7 @@ class TableScreen(CompositedScreen):
     def table_items(self, p: Painter) -> list[Item]:
         """The table, the buttons, what is asked, and what is said beside it."""
         found = list(items.table_items(self.drawn, p))
-        found += items.control_items(self.controls, self.controls_version)
+        found += items.control_items(self.controls)
         asked = (self.asking.item(), self.asking.pile.item(), self.advice.item())
         found += self.advice.marks()
         told = card_tip_item(self.drawn, p)

@@ -1,13 +1,16 @@
 """The buttons in the corner: each has its place, none lies under a panel, none keeps the keys."""
 
+from collections.abc import Hashable
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from game.ui.kit import Widget, measure
+from game.ui.kit import Box, Widget, measure
 from game.ui.kit.events import ARROWS
 from game.ui.table.controls import Controls
+from game.ui.table.drawing.items import control_items
+from game.ui.table.layout.meld_pile import MeldPileSpot
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_input import allowed, asked_to_play
 from tests.ui.table.test_playing import by_mouse
@@ -32,6 +35,28 @@ def test_what_a_panel_covers_does_not_hang_on_what_was_there_before() -> None:
         states.append([(button.visible, button.box) for button in controls.corner[:2]])
     assert all(state == states[0] for state in states)
     assert [visible for visible, _ in states[0]] == [True, False]
+
+
+def test_a_button_is_drawn_again_where_its_words_change_and_nowhere_else() -> None:
+    at = sit_down(ruleset("binokel-3"), speed="instant")
+    at.until_asked()
+    controls, pile = at.screen.controls, at.screen.piles.piles[1]
+    pile.lie(MeldPileSpot((), Box(500, 300, 90, 30)), ())
+
+    def looks() -> dict[Hashable, Hashable]:
+        return {item.key: item.look for item in control_items(controls)}
+
+    def changed() -> list[Hashable]:
+        return [key for key, look in looks().items() if look != before[key]]
+
+    before = looks()
+    at.screen.follow_controls()
+    at.screen.invalidate()
+    assert changed() == []
+    controls.sort.label = "?"
+    assert changed() == [("control", id(controls.sort))]
+    pile.say("Hilde", "40", ("", ""), 16)
+    assert changed() == [("control", id(controls.sort)), ("control", id(pile))]
 
 
 # ---------------------------------------------------------------- keys

@@ -1,6 +1,6 @@
 """The base of everything that can be operated: a box, five states, a callback."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from enum import Enum
 
 from .. import tokens
@@ -79,6 +79,11 @@ class Widget:
         if self.pressed and self.hovered:
             return Look.PRESSED
         return Look.HOVER if self.hovered or self.pressed else Look.NORMAL
+
+    @property
+    def content(self) -> Hashable:
+        """What is drawn there besides its state: where it is equal, the same picture is."""
+        return ()
 
     @property
     def takes_focus(self) -> bool:

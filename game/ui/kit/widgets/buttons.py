@@ -1,6 +1,6 @@
 """Buttons: wood, the one in brass, icons alone, and choices with a suit sign."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Literal
 
 from .. import tokens
@@ -96,6 +96,11 @@ class Button(Pressable):
     def spoken(self) -> str:
         """Its name, and the small line."""
         return f"{self.label or self.name}. {self.detail}".rstrip(". ")
+
+    @property
+    def content(self) -> Hashable:
+        """Its words and its icon."""
+        return self.label, self.detail, self.icon
 
     def fold(self, folded: bool) -> None:
         """Show the icon alone, or the label as well."""

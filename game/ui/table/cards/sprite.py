@@ -84,9 +84,6 @@ class Sprite:
         )
 
 
-SLIGHT = 3.0
-"""Up to so many degrees a card that only makes room may turn."""
-
 SCATTER = 0.381966
 """The share of the golden section: cards with numbers in a row turn at moments far apart."""
 
@@ -191,7 +188,7 @@ class Flight:
             self._turns_at = self.sprite.number * SCATTER % 1
 
     def _stays_down(self, start: Pose) -> bool:
-        return self.slides or _makes_room(start, self.to)
+        return self.slides or _in_hand(start, self.to)
 
     def _scaled_from(self, start: Pose) -> float | None:
         """The height of the picture that is scaled on the way, where that must be: one that is
@@ -217,12 +214,6 @@ class Flight:
             for angle in {to.angle, start.angle}:
                 yield Seen(card, to._replace(angle=angle), flies=True)
         yield Seen(card, to)
-
-
-def _makes_room(start: Pose, to: Pose) -> bool:
-    """Whether a card stays in its hand, where the others close up or one comes between."""
-    near = abs(start.x - to.x) < to.w and abs(start.angle - to.angle) <= SLIGHT
-    return near and _in_hand(start, to)
 
 
 def _in_hand(start: Pose, to: Pose) -> bool:

@@ -136,7 +136,7 @@ class GuidedScreen(TableScreen):
             return super()._make_controls()
         menu, show = self.leaving(self.context.on_menu), self.leaving(self.show_me)
         controls = LessonControls(self.words, self.model, menu, show, self._why)
-        controls.on_changed = self._controls_changed
+        controls.on_changed = self.invalidate
         return controls
 
     def submit(self, actions: Sequence[Action]) -> None:

@@ -8,6 +8,7 @@ the very same item again saves the comparison.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
@@ -17,6 +18,9 @@ from game.ui.kit import Box, Painter, Scale
 
 MOST_RECTS = 12
 """More dirty rectangles than this are joined: each one costs a pass over all items."""
+
+WASTE = 1.25
+"""Two that overlap are joined where that makes less than so much of what they cover."""
 
 WHOLE_SHARE = 0.6
 """When the dirty rectangles cover more than this share, everything is drawn anew."""
@@ -111,17 +115,48 @@ def _dirty(
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in few rectangles of which no two overlap."""
-    done: list[pygame.Rect] = []
-    for rect in rects:
-        joined = pygame.Rect(rect)
-        while True:
-            at = joined.collidelist(done)
-            if at < 0:
-                break
-            joined.union_ip(done.pop(at))
-        done.append(joined)
+    """The same area, or little more, in few rectangles of which no two overlap."""
+    done = _apart(rects, WASTE)
     while len(done) > MOST_RECTS:
-        done.sort(key=lambda rect: rect.w * rect.h)
-        done = merged([done[0].union(done[1]), *done[2:]])
+        done.sort(key=_area)
+        done = _apart([done[0].union(done[1]), *done[2:]], math.inf)
     return done
+
+
+def _apart(rects: list[pygame.Rect], waste: float) -> list[pygame.Rect]:
+    """Rectangles of which no two overlap: those that do are joined, or what one has beyond the
+    other is cut off where joining them would cover `waste` times as much or more."""
+    done: list[pygame.Rect] = []
+    left = [pygame.Rect(rect) for rect in rects]
+    while left:
+        rect = left.pop()
+        at = rect.collidelist(done)
+        if at < 0:
+            done.append(rect)
+            continue
+        small, large = sorted((rect, done.pop(at)), key=_area)
+        both = small.union(large)
+        if _area(both) < waste * (_area(small) + _area(large) - _area(small.clip(large))):
+            left.append(both)
+        else:
+            left += [*_outside(small, large), large]
+    return done
+
+
+def _outside(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle lies outside another that it overlaps."""
+    inner = rect.clip(other)
+    return [
+        piece
+        for piece in (
+            pygame.Rect(rect.x, rect.y, rect.w, inner.y - rect.y),
+            pygame.Rect(rect.x, inner.bottom, rect.w, rect.bottom - inner.bottom),
+            pygame.Rect(rect.x, inner.y, inner.x - rect.x, inner.h),
+            pygame.Rect(inner.right, inner.y, rect.right - inner.right, inner.h),
+        )
+        if piece.w and piece.h
+    ]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

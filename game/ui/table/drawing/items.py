@@ -54,11 +54,11 @@ def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
         yield placard
 
 
-def control_items(controls: Controls, version: int) -> Iterator[Item]:
-    """The buttons in the corners; `version` counts what has changed about them."""
+def control_items(controls: Controls) -> Iterator[Item]:
+    """The buttons in the corners."""
     for child in controls.children:
         if child.visible:
-            look = (version, child.look, child.ringed)
+            look = (child.box, child.look, child.ringed, child.content)
             yield Item(("control", id(child)), 32, child.box.inset(-16), look, child.draw)
 
 

@@ -22,6 +22,7 @@ from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.sketching import Sketch, after_the_deal, other_layouts
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
+from game.ui.table.layout.meld_pile import pile_heights
 from game.ui.table.own_hand.sorting import sort_hand
 
 BUDGET = 0.006
@@ -152,6 +153,7 @@ def _jobs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob | Sketch]:
     own = layout.trick(sprites.viewer)
     for seat, sprite in sprites.trick:  # taken next
         yield _lying(drawn, scale, sprite.card, layout.trick(seat), FLYING)
+    yield from _taken_up(drawn, scale)
     poses = layout.hand(len(sprites.hand), sprites.breaks)
     for sprite, pose in zip(sprites.hand, poses, strict=True):
         lies = _lying(drawn, scale, sprite.card, pose, LYING)
@@ -224,6 +226,21 @@ def _fewer_backs(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
         if seat != sprites.viewer and n > 1:
             for pose in sprites.layout.backs(seat, n - 1):
                 yield _lying(drawn, scale, None, pose, (tokens.SHADOW_BACK,))
+
+
+def _taken_up(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
+    """What others have melded, once that is taken up: their fans as one card after the other comes
+    back, and the pile at their place."""
+    sprites, layout = drawn.sprites, drawn.sprites.layout
+    for seat, laid in sprites.melds.items():
+        if seat == sprites.viewer:
+            continue
+        cards = [slot.card for meld in laid for slot in meld.slots if isinstance(slot, Sprite)]
+        for k in range(len(cards)):
+            for pose in layout.backs(seat, sprites.closed(seat) + k + 1):
+                yield _lying(drawn, scale, None, pose, (tokens.SHADOW_BACK,))
+        for card in cards:
+            yield _lying(drawn, scale, card, Pose(0, 0, pile_heights(layout)[0]), LYING)
 
 
 def _one_less(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:

@@ -63,7 +63,7 @@ def meld_pile(
     none at all."""
     owner = layout.seats[seat].portrait.union(layout.seats[seat].plate)
     window = Box(0, 0, layout.width, layout.height).inset(EDGE)
-    for h in COMPACT_HEIGHTS if layout.compact else HEIGHTS:
+    for h in pile_heights(layout):
         fan = _fan(cards, h)
         width = max(pill, fan[-1].upright.right if fan else 0.0, *(p.upright.right for p in fan))
         low = max(pose.upright.bottom for pose in fan)
@@ -73,6 +73,11 @@ def meld_pile(
             return _at(spot.box, fan, pill)
     spot = free_spot((pill, PILL), owner, window, taken, (), APART)
     return None if spot is None else MeldPileSpot((), spot.box)
+
+
+def pile_heights(layout: Layout) -> Sequence[float]:
+    """How high its cards may be, in du: the first that there is room for."""
+    return COMPACT_HEIGHTS if layout.compact else HEIGHTS
 
 
 def _gap(one: Box, other: Box) -> float:

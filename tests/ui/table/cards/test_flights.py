@@ -63,3 +63,15 @@ def test_a_card_that_shrinks_keeps_the_shadow_it_lies_with() -> None:
         shadows.append(shadow_of(sprite))
     assert shadows[0] == tokens.SHADOW_CARD
     assert shadows[1].blur == shadows[2].blur == tokens.SHADOW_CARD_LIFTED.blur
+
+
+def test_a_card_that_goes_to_another_place_of_its_hand_stays_on_the_table() -> None:
+    """However far that is: it is one picture with the shadow it lies with, and in its order."""
+    sprite, place = Sprite(3, HERE, up=True), HERE._replace(x=HERE.x + 900, angle=-12)
+    flight = Flight(sprite, place, SECONDS)
+    for frame in range(FRAMES + 1):
+        flight.show(frame / FRAMES)
+        assert sprite.high == 0.0
+        assert sprite.pose.y == HERE.y
+        assert shadow_of(sprite) == tokens.SHADOW_CARD
+    assert sprite.pose == place

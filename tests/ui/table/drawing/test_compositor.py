@@ -1,6 +1,7 @@
 """Drawing only what has changed gives the same picture as drawing everything."""
 
 import random
+from collections.abc import Iterable
 
 import pygame
 import pytest
@@ -24,9 +25,33 @@ def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
         ]
         done = merged(rects)
         assert len(done) <= 12
-        assert all(any(other.contains(rect) for other in done) for rect in rects)
+        assert not _covered(rects, (1100, 640)).overlap_area(_gap(done, (1100, 640)), (0, 0))
         for i, one in enumerate(done):
             assert all(not one.colliderect(other) for other in done[i + 1 :])
+
+
+def test_rectangles_that_cross_are_cut_rather_than_joined() -> None:
+    low, upright = pygame.Rect(0, 300, 1000, 100), pygame.Rect(450, 0, 100, 600)
+    done = merged([low, upright])
+    assert sum(rect.w * rect.h for rect in done) == 1000 * 100 + 100 * 600 - 100 * 100
+    assert _covered(done, (1000, 600)).count() == _covered([low, upright], (1000, 600)).count()
+
+
+def test_a_rectangle_that_lies_almost_beside_another_is_joined_with_it() -> None:
+    assert merged([pygame.Rect(0, 0, 100, 100), pygame.Rect(80, 5, 100, 100)]) == [(0, 0, 180, 105)]
+
+
+def _covered(rects: Iterable[pygame.Rect], size: tuple[int, int]) -> pygame.Mask:
+    mask = pygame.Mask(size)
+    for rect in rects:
+        mask.draw(pygame.Mask(rect.size, fill=True), rect.topleft)
+    return mask
+
+
+def _gap(rects: Iterable[pygame.Rect], size: tuple[int, int]) -> pygame.Mask:
+    mask = _covered(rects, size)
+    mask.invert()
+    return mask
 
 
 def _item(key: str, x: float, look: object = 0) -> Item:

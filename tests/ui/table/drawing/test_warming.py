@@ -216,6 +216,35 @@ def test_a_movement_is_not_seen_before_its_pictures_are_there(
     assert made == []
 
 
+def test_melds_of_others_are_taken_up_without_a_picture_to_be_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Their fan grows by one card after the other, and what they have shown lies small beside."""
+    at = sit_down(ruleset("binokel-3"), seed=2, size=(1920, 1080), speed="normal")
+    sprites, made, seen = at.screen.sprites, list[Hashable](), 0
+    get = PICTURES.get
+
+    def noted(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] in ("face", "lying") and key not in PICTURES:
+            made.append(key)
+        return get(key, make)
+
+    while not any(seat != sprites.viewer for seat in sprites.melds):
+        if at.is_asked():
+            by_mouse(at)
+        at.frame()
+    while any(seat != sprites.viewer for seat in sprites.melds) or sprites.flying:
+        at.frame(draw=False)
+        with monkeypatch.context() as patch:
+            if sprites.flying:
+                seen += 1
+                patch.setattr(PICTURES, "get", noted)
+            at.screen.draw(at.surface)
+    assert seen > 10
+    assert any(pile.visible and pile.faces for pile in at.screen.piles.piles)
+    assert made == []
+
+
 def test_a_slow_machine_moves_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     at = sit_down(ruleset("binokel-3"), seed=2, size=(1024, 640), speed="normal")
     to_the_discard(at)
