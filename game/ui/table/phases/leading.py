@@ -4,7 +4,7 @@ those in which cards are played."""
 from __future__ import annotations
 
 from game.engine import events as e
-from game.engine.actions import CLOSE, EXCHANGE, OUT
+from game.engine.actions import CLOSE, EXCHANGE, OUT, SHOW
 from game.engine.melds import value
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
@@ -44,13 +44,17 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         sure = sure_of(question, OUT, words.t("leading.out_sure"))
         meaning = words.t("leading.out_help", n=n)
         choices.append(PanelChoice(label, meaning, question.do(OUT), sure=sure))
+    if SHOW in question.legal:
+        label, meaning = words.t("leading.show"), words.t("leading.show_help")
+        choices.append(PanelChoice(label, meaning, question.do(SHOW)))
     if not choices:
         return None
-    return LeadPanel(question, words.t("leading.title"), choices)
+    title = "leading.title_following" if view.trick else "leading.title"
+    return LeadPanel(question, words.t(title), choices)
 
 
 # ---------------------------------------------------------------- what happens
-def _hear(player: EventPlayer, event: e.StockClosed | e.WentOut) -> None:
+def _hear(player: EventPlayer, event: e.StockClosed | e.WentOut | e.TrumpAsked) -> None:
     """Heard before its words are read."""
     player.sound("announce")
 
@@ -63,6 +67,10 @@ def _say_out(words: TableWords, event: e.WentOut, view: View) -> Said:
     return Said(words.t("say.out"))
 
 
+def _say_asked(words: TableWords, event: e.TrumpAsked, view: View) -> Said:
+    return Said(words.t("say.show"))
+
+
 def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardText:
     """By whom the stock was closed."""
     you = event.seat == teller.viewer
@@ -71,7 +79,7 @@ def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardTex
 
 
 ON_TABLE = OnTable(
-    moves={e.StockClosed: _hear, e.WentOut: _hear},
-    says={e.StockClosed: _say_closed, e.WentOut: _say_out},
+    moves={e.StockClosed: _hear, e.WentOut: _hear, e.TrumpAsked: _hear},
+    says={e.StockClosed: _say_closed, e.WentOut: _say_out, e.TrumpAsked: _say_asked},
     tells={e.StockClosed: _tell_closed},
 )
