@@ -4,7 +4,7 @@ those in which cards are played."""
 from __future__ import annotations
 
 from game.engine import events as e
-from game.engine.actions import CLOSE, EXCHANGE, OUT, SHOW
+from game.engine.actions import CLOSE, EXCHANGE, OUT
 from game.engine.melds import value
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
@@ -44,13 +44,9 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         sure = sure_of(question, OUT, words.t("leading.out_sure"))
         meaning = words.t("leading.out_help", n=n)
         choices.append(PanelChoice(label, meaning, question.do(OUT), sure=sure))
-    if SHOW in question.legal:
-        label, meaning = words.t("leading.show"), words.t("leading.show_help")
-        choices.append(PanelChoice(label, meaning, question.do(SHOW)))
     if not choices:
         return None
-    title = "leading.title_following" if view.trick else "leading.title"
-    return LeadPanel(question, words.t(title), choices)
+    return LeadPanel(question, words.t("leading.title"), choices)
 
 
 # ---------------------------------------------------------------- what happens
