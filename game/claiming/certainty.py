@@ -148,8 +148,9 @@ def _holding(
 ) -> int | None:
     """The best kind with which these friends are certain to win everything. Raises ClaimGivenUp."""
     tables = _tables(rules, view)
-    if view.trump == UNNAMED and rules.contracts[view.contract].spec.trump_is_made:
-        return None  # what is trump hangs on the cards to come
+    made = rules.contracts[view.contract].spec.trump_is_made or view.hidden_trump is not None
+    if view.trump == UNNAMED and made:
+        return None  # what is trump hangs on the cards to come, or lies hidden
     if tables[0].holds_back:
         return None  # which cards must wait changes with those that are played
     terms = _terms(rules, view, unseen, friends, tables)

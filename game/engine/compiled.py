@@ -325,6 +325,12 @@ class Rules:
             return suit_shown(turned_up)
         return UNNAMED if game.spec.trump_is_awaited else game.suit
 
+    @property
+    def hides_trump(self) -> bool:
+        """Whether trump is named in secret."""
+        named = self.phase_of(TrumpPhase)
+        return named is not None and named.hidden
+
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
         first = self._first

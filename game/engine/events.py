@@ -301,6 +301,19 @@ class TrumpNamed(NamedTuple):
     suit: Public[int]
 
 
+class TrumpHidden(NamedTuple):
+    """The trump suit, named in secret."""
+
+    seat: Public[int]
+    suit: Own[int]
+
+
+class TrumpAsked(NamedTuple):
+    """The seat asks for the trump that was named in secret."""
+
+    seat: Public[int]
+
+
 class TurnedUpTaken(NamedTuple):
     """The card turned up goes into a hand."""
 

@@ -23,6 +23,7 @@ BARE_VERBS = (
     "reserve",
     "double",
     "done",
+    "show",
     "knock",
     "exchange",
     "draw",
@@ -30,6 +31,7 @@ BARE_VERBS = (
     "close",
     "out",
     "hold",
+    "show",
     "stay",
 )
 NAME_VERBS = ("declare", "meld", "announce", "promote", "raise")

@@ -59,6 +59,9 @@ class Reason(Enum):
     CARD_SAID = "card_said"
     NAME_GAME_FIRST = "name_game_first"
     LEAD_FROM_MELD = "lead_from_meld"
+    NO_TRUMP_TO_SHOW = "no_trump_to_show"
+    ASKED_FOR_TRUMP = "asked_for_trump"
+    HIDDEN_TRUMP_LED = "hidden_trump_led"
     WRONG_PACK = "wrong_pack"
 
 

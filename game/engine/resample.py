@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
+from game.engine.hidden_trump import likely
 from game.engine.length import is_solo
 from game.engine.phases import handlers_of
 from game.engine.phases.bidding import Bidding
@@ -102,9 +103,13 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         taken_up=view.taken_up,
         stays=view.stays,
         exchanged=view.exchanged,
+        shown_at=view.shown_at,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand
+    if view.hidden_trump is not None:
+        hidden = likely(rules, view, hands[view.hidden_trump[0]])
+        deal = deal._replace(hidden_trump=hidden)
     return State(rules, _match(rules, view), deal, tuple(hands), None)
 
 

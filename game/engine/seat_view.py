@@ -66,6 +66,8 @@ class View(NamedTuple):
     `chosen` are pairs of a seat and the game that it chose, of the deals that are over, in order,
     where everybody plays each game so many times.
     `most_tricks` is who took the most tricks in the deal before, where that seat names the trump.
+    `hidden_trump` is who has named the trump in secret, and which suit; None for one not known.
+    `shown_at` says when it was shown: after how many tricks and cards of the running one.
     """
 
     seat: Seat
@@ -136,6 +138,8 @@ class View(NamedTuple):
     laid_off: tuple[Card, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()
     most_tricks: int | None = None
+    hidden_trump: tuple[int, int | None] | None = None
+    shown_at: tuple[int, int] | None = None
 
     @property
     def showing(self) -> int | None:

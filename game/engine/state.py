@@ -94,6 +94,8 @@ class Deal(NamedTuple):
     of a seat and whether it said that it stays; who does not is none of `seats` any more.
     `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not
     dealt; what was laid away lies last among the `undealt`.
+    `hidden_trump` is who has named trump in secret, and which suit: `trump` says nothing before it
+    is shown, and `shown_at` says when: after how many tricks and cards of the running one.
     """
 
     dealer: Seat
@@ -140,6 +142,8 @@ class Deal(NamedTuple):
     taken_up: tuple[Seat, Card] | None = None
     stays: tuple[tuple[Seat, bool], ...] = ()
     exchanged: tuple[tuple[Seat, int], ...] = ()
+    hidden_trump: tuple[Seat, int] | None = None
+    shown_at: tuple[int, int] | None = None
 
     @property
     def showing(self) -> Card | None:
@@ -254,15 +258,15 @@ class Playing(Frozen):
         trick = self.at, self.table, self.leader, self.turn, self.cards
         return *trick, self.led, self.best, self.best_seat, self.number
 
-    def under(self, table: TrickTable) -> Playing:
-        """The same trick under another table."""
+    def under(self, table: TrickTable, led: int | None = None) -> Playing:
+        """The same trick under another table; `led` where the group led is another one then."""
         return Playing(
             self.at,
             table,
             self.leader,
             self.turn,
             self.cards,
-            self.led,
+            self.led if led is None else led,
             self.best,
             self.best_seat,
             self.number,

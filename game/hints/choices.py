@@ -76,6 +76,8 @@ def _of_a_word(request: Request, action: Action) -> list[HintReason]:
         return [reason("promotes", card=request.rules.promotions[action.arg].kind)]
     if action.verb in ("cut", "knock"):
         return [reason("no_difference")]
+    if action.verb == "show":
+        return [reason("cannot_follow_others_win")]
     return []
 
 

@@ -53,7 +53,9 @@ def suit_promises(request: Request) -> float:
 
 def trump_to_come(rules: Rules, deal: Deal, hand: Sequence[Card]) -> int:
     """The trump suit of a deal in which this hand leads first: where that card makes trump, the
-    suit of it that promises most."""
+    suit of it that promises most, and one named in secret as if it were shown."""
+    if deal.trump == UNNAMED and deal.hidden_trump is not None:
+        return deal.hidden_trump[1]
     if deal.trump != UNNAMED or rules.contracts[deal.contract].spec.trump != "led":
         return deal.trump
     held = {int(suit_of(card)) for card in hand if not is_joker(card & KIND_MASK)}

@@ -438,7 +438,7 @@ class Invention:
         suits = [*self.rng.sample(SUITS, self.rng.randint(1, 3)), "none"]
         if self.chance(0.3):
             suits = ["named"] if self.chance(0.5) else ["named", *suits]
-            self.phases["trump"] = {"kind": "trump"}
+            self.phases["trump"] = {"kind": "trump", "hidden": self.chance(0.5)}
         asking = {"only_higher": True, "until_passed": self.chance(0.6)}
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
         self.contracts["spiel"] = self._contract("none", goal="thrown_in")

@@ -27,12 +27,12 @@ def rules_of(name: str) -> Rules:
 
 def test_two_sides_are_counted_by_what_was_bid() -> None:
     """The side of a bid needs its number, the others what is left of all."""
-    state = auction("twenty-eight", "gebot-17-pik", "", "", "")
+    state = auction("twenty-eight", "gebot-17-named", "", "", "")
     rules, deal = state.rules, state.deal
     views = [begin(rules, seat) for seat in range(rules.players)]
     assert deal.declarer is not None and rules.contracts[deal.contract].spec.win_at == 17
     step = apply(start(rules), CHANCE, deal_for(rules, 5, 0))
-    for action in (None, bid(rules, "gebot-17-pik"), PASS, PASS, PASS):
+    for action in (None, bid(rules, "gebot-17-named"), PASS, PASS, PASS):
         if action is not None:
             step = apply(step.state, pending(step.state)[0], action)
         for seat, view in enumerate(views):

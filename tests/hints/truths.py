@@ -244,6 +244,11 @@ TRUE: dict[str, Claim] = {
         and suit_of(f.card) == a["suit"]
         and sum(suit_of(c) == a["suit"] for c in f.hand if c != JOKER) == a["n"]
     ),
+    "cannot_follow_others_win": lambda f, a: (
+        f.view.trump == UNNAMED
+        and f.view.hidden_trump is not None
+        and all(suit_of(c) != suit_of(f.trick[0]) for c in f.hand)
+    ),
     "longest_suit": lambda f, a: (
         Counter(f.group(c) for c in f.hand if f.group(c) != TRUMP).most_common(1)[0]
         == (a["group"], a["n"])

@@ -103,9 +103,9 @@ def take_trick(
 # -- how it stands in an imagined deal ----------------------------------------------------------
 
 
-def going_on(trick: Playing, view: View) -> Playing:
-    """The empty trick with the cards that lie in it."""
-    for seat, card in zip(view.trick_seats, view.trick, strict=True):
+def going_on(trick: Playing, view: View, first: int = 0, end: int | None = None) -> Playing:
+    """The trick with the cards that lie in it, from the `first` to before the `end`."""
+    for seat, card in list(zip(view.trick_seats, view.trick, strict=True))[first:end]:
         trick = with_play(trick, view.seats, seat, card)
     return trick
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.cards import parse_card
-from game.engine import announcing, length, regrouping
-from game.engine.actions import Action
+from game.engine import announcing, hidden_trump, length, regrouping
+from game.engine.actions import SHOW, Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
-from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpNamed
+from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
 from game.engine.goals import missed
+from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
 from game.engine.making_trump import suit_made
 from game.engine.phases import laying, leading, trick_play
 from game.engine.phases.base import (
@@ -43,7 +44,7 @@ from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State
 from game.engine.taking_over import games, take_over
-from game.engine.tricks import NOT_CALLED, TRUMP, TrickTable
+from game.engine.tricks import NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.engine.turns import opening_leader
 from game.engine.world import World
 from game.rules.model.phases import TricksPhase
@@ -59,6 +60,7 @@ class Tricks(PhaseHandler[Playing]):
         **leading.VIEWS,
         **announcing.VIEWS,
         **regrouping.VIEWS,
+        **hidden_trump.VIEWS,
     }
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
@@ -117,9 +119,12 @@ class Tricks(PhaseHandler[Playing]):
         if named := games(state):
             return named
         if trick.cards:
-            may_play = plays(trick, state.hands[seat], spared=self._spared(state, seat))
+            may_play: Sequence[Action] = plays(
+                trick, state.hands[seat], spared=self._spared(state, seat)
+            )
         else:
             may_play = leads(state, self._when, trick)
+        may_play = narrowed(state, trick, seat, may_play)
         if not state.rules.talks:
             return may_play
         if owed := must_announce(state, seat):
@@ -149,6 +154,8 @@ class Tricks(PhaseHandler[Playing]):
         if games(state):
             declares = action.verb == "declare"
             return Refused(Reason.CONTRACT_NOT_OFFERED if declares else Reason.NAME_GAME_FIRST)
+        if reason := refused(state, self.running(state), seat, action):
+            return Refused(reason)
         if action.verb == "meld":
             return refuse_lead(state, self._when, self.running(state), action)
         if action.verb != "play":
@@ -174,15 +181,21 @@ class Tricks(PhaseHandler[Playing]):
             return self._say(state, seat, action)
         if action.verb == "declare":
             return self._take_over(state, seat, action)
+        if action == SHOW:
+            return self._show(state, seat)
         if action.verb != "play":
             return self._lead(state, seat, action)
         card = action.arg
         events: list[Event] = []
         if self._may_mute and not among(action, self.lawful(state, seat)):
             state = fall_mute(state, seat, events)
-        events.append(card_played(seat, card))
         rules, match, deal = state.rules, state.match, state.deal
         running = self.running(state)
+        if shows(state, running, seat, card):
+            deal = shown(deal, running)
+            events.append(TrumpNamed(seat, deal.trump))
+            running = once_shown(running, self._table(state._replace(deal=deal)))
+        events.append(card_played(seat, card))
         made = suit_made(rules.contracts[deal.contract], deal.trump, running.cards, card)
         if made != deal.trump:
             deal = deal._replace(trump=made)
@@ -209,9 +222,25 @@ class Tricks(PhaseHandler[Playing]):
             return None
         base = with_known(base, view)
         number = len(view.tricks) - drawn_before(base)
-        trick = going_on(empty_trick(self.at, self._table(base), view.leader, number), view)
+        there = shown_in_trick(view)
+        if there is None:
+            trick = going_on(empty_trick(self.at, self._table(base), view.leader, number), view)
+        else:  # nothing was trump for the cards that lay there before
+            before = base._replace(deal=base.deal._replace(trump=UNNAMED))
+            trick = empty_trick(self.at, self._table(before), view.leader, number)
+            trick = going_on(trick, view, end=there)
+            trick = going_on(once_shown(trick, self._table(base)), view, there)
         state = base._replace(phase=trick)
         return state._replace(phase=trick.under(self._table(state)))
+
+    def _show(self, state: State, seat: Seat) -> PhaseStep:
+        """The trump that was named in secret is shown to who asks for it."""
+        assert state.deal.hidden_trump is not None
+        hider, suit = state.deal.hidden_trump
+        state = state._replace(deal=shown(state.deal, self.running(state)))
+        phase = once_shown(self.running(state), self._table(state))
+        events = (TrumpAsked(seat), TrumpNamed(hider, suit))
+        return PhaseStep(state._replace(phase=phase), events)
 
     def _say(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """An announcement; a promotion changes the table at once."""

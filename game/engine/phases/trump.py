@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 from game.cards import JOKER, KIND_MASK, suit_of
 from game.engine.actions import TRUMP, Action
 from game.engine.compiled import Rules, suit_shown
-from game.engine.events import TrumpNamed
+from game.engine.events import TrumpHidden, TrumpNamed
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
@@ -28,13 +28,20 @@ class Naming(NamedTuple):
 
 
 def _trump_seen(rules: Rules, view: View, event: TrumpNamed) -> View:
-    return view._replace(trump=event.suit, played_before=len(view.tricks))
+    view = view._replace(trump=event.suit, played_before=len(view.tricks))
+    if view.hidden_trump is None:
+        return view
+    return view._replace(shown_at=(len(view.tricks), len(view.trick)))
+
+
+def _hidden_seen(rules: Rules, view: View, event: TrumpHidden) -> View:
+    return view._replace(hidden_trump=(event.seat, event.suit))
 
 
 class NameTrump(PhaseHandler[Naming]):
     """Asks for a suit."""
 
-    views: ClassVar[Folds] = {TrumpNamed: _trump_seen}
+    views: ClassVar[Folds] = {TrumpNamed: _trump_seen, TrumpHidden: _hidden_seen}
 
     def __init__(self, at: int, spec: TrumpPhase) -> None:
         self.at = at
@@ -79,7 +86,10 @@ class NameTrump(PhaseHandler[Naming]):
         return Refused(Reason.SUIT_TURNED_DOWN if down else Reason.SUIT_NOT_HELD)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Trump is named."""
+        """Trump is named, or written down."""
+        if self.spec.hidden:
+            deal = state.deal._replace(hidden_trump=(seat, action.arg))
+            return done(state._replace(deal=deal), (TrumpHidden(seat, action.arg),))
         deal = state.deal._replace(trump=action.arg)
         return done(state._replace(deal=deal), (TrumpNamed(seat, action.arg),))
 

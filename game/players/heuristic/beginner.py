@@ -9,6 +9,7 @@ from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.tricks import choose_card
 from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.heuristic.reading.recollection import Recollection
+from game.players.hidden_trump import with_hidden_trump
 from game.players.leading import concerns
 
 
@@ -21,5 +22,7 @@ class BeginnerPlayer(GreedyPlayer):
         if len(cards) < 2 or concerns(request.rules) or phase_asking(request) != "tricks":
             return super().choose(request)
         word = choose_word(request)
+        request = with_hidden_trump(request)
+        cards = [action for action in request.legal if action.verb == "play"]
         known = Recollection(request.rules, request.view)
         return choose_card(known, cards) if word is None else word

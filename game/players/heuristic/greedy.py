@@ -10,6 +10,7 @@ from game.engine.actions import Action
 from game.players.base import Request
 from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import CHOICES, phase_asking
+from game.players.hidden_trump import with_hidden_trump
 from game.players.leading import concerns, sensible
 from game.players.leading.standpoint import of_view
 from game.players.making_trump import suit_promises, with_trump_made
@@ -28,5 +29,5 @@ class GreedyPlayer:
         if phase in ("stock", "tricks") and concerns(request.rules):
             return sensible.choose(of_view(request.rules, request.view, request.legal))
         if phase == "tricks":
-            request = with_trump_made(request, suit_promises)
+            request = with_hidden_trump(with_trump_made(request, suit_promises))
         return request.legal[0] if phase is None else CHOICES[phase].choose(request)

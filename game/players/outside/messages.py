@@ -101,6 +101,9 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["contract"] = rules.contracts[view.contract].id
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
     fields["chosen"] = [[seat, rules.contracts[number].id] for seat, number in view.chosen]
+    if view.hidden_trump is not None:
+        seat, suit = view.hidden_trump
+        fields["hidden_trump"] = [seat, None if suit is None else _trump(rules, suit)]
     fields["trump"] = _trump(rules, view.trump)
     fields["announced"] = [[seat, rules.levels[level].id] for seat, level in view.announced]
     fields["raised"] = [rules.raises[number].id for number in view.raised]

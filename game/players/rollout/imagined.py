@@ -59,6 +59,12 @@ def _chosen(state: State, seat: Seat) -> tuple[tuple[int, int | None], ...]:
     return tuple((seat, card) for card in cards)
 
 
+def _hidden(state: State, seat: Seat) -> tuple[Seat, int | None] | None:
+    """What a seat knows of a trump that was named in secret."""
+    hidden = state.deal.hidden_trump
+    return hidden if hidden is None or hidden[0] == seat else (hidden[0], None)
+
+
 def imagined_view(view: View, state: State, seat: Seat) -> View:
     """What another seat would know in an imagined deal, as far as the simple player cares."""
     if seat == view.seat:
@@ -70,6 +76,7 @@ def imagined_view(view: View, state: State, seat: Seat) -> View:
         hand=tuple(sorted(hand)),
         discarded=deal.discarded if seat == laid_away_by(deal) else (),
         passing=_chosen(state, seat),
+        hidden_trump=_hidden(state, seat),
     )
     if rules.contracts[deal.contract].called is not None and deal.declarer is not None:
         return own_part(rules, seen._replace(sides=known_to_all(rules, seen)))

@@ -10,6 +10,7 @@ from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.tricks.agreed import agreed
 from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.hidden_trump import with_hidden_trump
 from game.players.leading import concerns
 from game.players.rollout.announcements import choose_promise
 from game.players.rollout.budget import RolloutBudget
@@ -55,6 +56,8 @@ class ThinkingPlayer:
         word = choose_word(request)
         if word is not None and word.verb != "announce":
             return word
+        request = with_hidden_trump(request)
+        plays = [action for action in request.legal if action.verb == "play"]
         promise = choose_promise(request, self._rollouts, self._character)
         if promise is not None:
             return promise

@@ -8,6 +8,7 @@ from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.tricks.announcing import choose_word
+from game.players.hidden_trump import with_hidden_trump
 from game.players.making_trump import with_trump_made
 from game.players.search.choosing import SearchBudget, choose_by_search, most_promised
 
@@ -36,6 +37,7 @@ class SearchPlayer:
         word = choose_word(request)
         if word is not None:
             return word
+        request = with_hidden_trump(request)
         request = with_trump_made(request, partial(most_promised, budget=self._budget))
         if len(request.legal) == 1:
             return request.legal[0]

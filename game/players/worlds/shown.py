@@ -33,6 +33,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     spares = spec.duties.spare_partner
     made = rules.contracts[view.contract].spec.trump == "thrown_off"
+    made = made or view.hidden_trump is not None
     before: list[Sequence[Card]] = []
     otherwise = tricks_before(rules, view) - drawn_tricks(rules, view)
     for number, (seats, cards) in enumerate(located.tricks):

@@ -466,6 +466,15 @@ class TrumpPhase(PhaseModel):
             "then of the trump suit"
         ),
     ] = False
+    hidden: Annotated[
+        bool,
+        Field(
+            description="Whether it is named in secret: nothing is trump before it is shown. Who "
+            "cannot follow suit may ask for that, and then plays a trump, if it has one; who named "
+            "it shows it with the first trump that it plays when it cannot follow, and leads "
+            "another suit before, while it has one"
+        ),
+    ] = False
 
     @property
     def needs_declarer(self) -> bool:

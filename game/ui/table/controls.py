@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.claiming import Claim
-from game.engine.actions import Action
+from game.engine.actions import SHOW, Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Key, Painter, tokens
 from game.ui.kit.widgets.base import Pressable
@@ -207,7 +207,7 @@ class Controls(Group):
         if len(offers) != 1:
             return self.words.t("announcing.announce_some")
         what = name_of(self.words, view, offers[0])
-        return self.words.t("announcing.announce", what=what)
+        return what if offers[0] == SHOW else self.words.t("announcing.announce", what=what)
 
     @staticmethod
     def _show(button: CornerButton, wanted: bool, on: bool, reason: str) -> None:

@@ -26,8 +26,8 @@ COVERED = "covered"
 DEALING = (e.CardsDealt, e.TalonDealt)
 """Events in which cards are dealt."""
 
-OPTIONAL = frozenset({"announce", "promote", "partner", "double"})
-"""Verbs of what may be said also when nobody is asked."""
+OPTIONAL = frozenset({"announce", "promote", "partner", "double", "show"})
+"""Verbs of what may be said beside what is asked, most of them also when nobody is."""
 
 
 def said_out_of_turn(legal: Sequence[Action]) -> tuple[Action, ...]:
@@ -171,7 +171,7 @@ class TableModel:
         added, and with an open panel it is the panel that asks."""
         table = self.table
         lawful: tuple[Action, ...] = ()
-        if table.rules.talks and self.panel is None:
+        if (table.rules.talks or table.rules.hides_trump) and self.panel is None:
             lawful = said_out_of_turn(table.legal())
         if lawful and not self.all_seen:
             lawful = tuple(action for action in self.offers if action in lawful)

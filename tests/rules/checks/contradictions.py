@@ -356,6 +356,25 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.spiel.trump",
         {"deck.trump_points": {"9": 5}},
     ),
+    ("hidden_trump_beside", B, "phases.trump.hidden", {"phases.trump.hidden": True}),
+    (
+        "hidden_trump_by_following",
+        "twenty-eight",
+        "phases.trump.hidden",
+        {"phases.tricks.duties.follow_suit": False},
+    ),
+    (
+        "hidden_trump_plain",
+        "twenty-eight",
+        "phases.trump.hidden",
+        {"deck.trump_points": {"bube": 5}},
+    ),
+    (
+        "hidden_trump_led",
+        "twenty-eight",
+        "phases.trump.hidden",
+        {"phases.tricks.leads": {"trump_first": True}},
+    ),
     (
         "winner_without_turn_up",
         "knockout-whist",

@@ -25,7 +25,7 @@ class Match:
 
     viewer, covered, practice = 0, False, False
     takes_back, advises = False, False
-    rules = SimpleNamespace(talks=True)
+    rules = SimpleNamespace(talks=True, hides_trump=False)
 
     def __init__(self) -> None:
         self.at_turn: tuple[int, ...] = ()
@@ -207,7 +207,7 @@ def test_with_an_open_panel_or_without_words_nothing_is_offered(
     model.offer()
     assert model.offers == ()
     model.forget()
-    monkeypatch.setattr(match, "rules", SimpleNamespace(talks=False))
+    monkeypatch.setattr(match, "rules", SimpleNamespace(talks=False, hides_trump=False))
     model.offer()
     assert model.offers == ()
 

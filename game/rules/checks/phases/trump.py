@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, TrumpPhase, shows_a_card, turns_up
+from game.rules.model.phases import DealPhase, TricksPhase, TrumpPhase, shows_a_card, turns_up
 from game.rules.problems import Path, Report
 
 
@@ -21,6 +21,26 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
     elif phase.who in ("dealer", "forehand") and has_declarer(ruleset):
         report.problem((*path, "who"), "checks.declarer_names_trump")
+
+    if phase.hidden:
+        _check_hidden(ruleset, report, (*path, "hidden"))
+
+
+def _check_hidden(ruleset: Ruleset, report: Report, where: Path) -> None:
+    """Nothing asks what is trump before it is shown, somebody may be unable to follow, and nothing
+    changes for the cards that were played before."""
+    for name, other in in_order(ruleset):
+        if other.kind in ("meld", "stock"):
+            report.problem(where, "checks.hidden_trump_beside", kind=name)
+    for _, tricks in phases_of(ruleset, TricksPhase):
+        if not tricks.duties.follow_suit:
+            report.problem(where, "checks.hidden_trump_by_following")
+        if tricks.leads.trump_first:
+            report.problem(where, "checks.hidden_trump_led")
+    named = [one for one in ruleset.contracts.values() if one.trump == "named" and one.enabled]
+    own = any(one.trump_order or one.higher_trumps for one in named)
+    if own or ruleset.deck.trump_points:
+        report.problem(where, "checks.hidden_trump_plain")
 
 
 def _check_winner(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:

@@ -30,6 +30,11 @@ class TrumpText(PhaseText[TrumpPhase]):
 def naming(w: Writer) -> None:
     """Which suits are out of the question, where any are."""
     for path, phase in w.phases("trump"):
+        if phase.hidden:
+            w.chapter("trump_named")
+            w.say_of("trump", "hidden", f"{path}.hidden")
+            w.say_of("trump", "hidden_asked", f"{path}.hidden")
+            w.say_of("trump", "hidden_kept", f"{path}.hidden")
         if phase.not_shown:
             w.chapter("trump_named")
             w.say_of("trump", "not_shown", f"{path}.not_shown")

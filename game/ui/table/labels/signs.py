@@ -76,6 +76,8 @@ def plaque(
     elif suit is not None:
         label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
         cells.append(Cell(t(label), words.suit(suit), words.suit_key(suit)))
+    elif view.hidden_trump is not None and view.trump == UNNAMED:
+        cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view):
         cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
     elif _says_contract(words, view):
@@ -97,6 +99,14 @@ def plaque(
             stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
     return cells
+
+
+def _hidden_cell(words: TableWords, suit: int | None) -> Cell:
+    """A trump that was named in secret; its suit for who knows it."""
+    label, hidden = words.t("plaque.trump_lies_hidden"), words.t("plaque.trump_hidden")
+    if suit is None:
+        return Cell(words.t("plaque.trump"), hidden)
+    return Cell(label, words.suit(suit), words.suit_key(suit))
 
 
 def _waits_for_trump(words: TableWords, view: View) -> bool:

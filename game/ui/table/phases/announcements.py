@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine import events as e
-from game.engine.actions import DOUBLE, Action
+from game.engine.actions import DOUBLE, SHOW, Action
 from game.engine.secret_solo import said_side
 from game.engine.view import KONTRA, View
 from game.ui.kit import Button, Notice
@@ -25,6 +25,8 @@ def name_of(words: TableWords, view: View, action: Action) -> str:
         choice = words.rules.ruleset.partner_choice
         what = choice.label.text(words.lang) if choice is not None else ""
         return words.t("announcing.with", what=what, name=words.name(action.arg))
+    if action == SHOW:
+        return words.t("announcing.show")
     if action == DOUBLE:
         return words.level(0, KONTRA)
     return words.level(action.arg, said_side(words.rules, view))

@@ -50,7 +50,7 @@ def lead_panel(question: TableQuestion) -> Panel | None:
 
 
 # ---------------------------------------------------------------- what happens
-def _hear(player: EventPlayer, event: e.StockClosed | e.WentOut) -> None:
+def _hear(player: EventPlayer, event: e.StockClosed | e.WentOut | e.TrumpAsked) -> None:
     """Heard before its words are read."""
     player.sound("announce")
 
@@ -63,6 +63,10 @@ def _say_out(words: TableWords, event: e.WentOut, view: View) -> Said:
     return Said(words.t("say.out"))
 
 
+def _say_asked(words: TableWords, event: e.TrumpAsked, view: View) -> Said:
+    return Said(words.t("say.show"))
+
+
 def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardText:
     """By whom the stock was closed."""
     you = event.seat == teller.viewer
@@ -71,7 +75,7 @@ def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardTex
 
 
 ON_TABLE = OnTable(
-    moves={e.StockClosed: _hear, e.WentOut: _hear},
-    says={e.StockClosed: _say_closed, e.WentOut: _say_out},
+    moves={e.StockClosed: _hear, e.WentOut: _hear, e.TrumpAsked: _hear},
+    says={e.StockClosed: _say_closed, e.WentOut: _say_out, e.TrumpAsked: _say_asked},
     tells={e.StockClosed: _tell_closed},
 )

@@ -113,10 +113,14 @@ def _say_named(words: TableWords, event: e.TrumpNamed, view: View) -> Said:
     return Said(words.t("say.trump", suit=words.suit(event.suit)))
 
 
+def _say_hidden(words: TableWords, event: e.TrumpHidden, view: View) -> Said:
+    return Said(words.t("say.trump_hidden"))
+
+
 PHASE = PhaseOnTable(
     "trump",
     panel=TrumpPanel,
     moves={e.TrumpNamed: sort_anew},
-    says={e.TrumpNamed: _say_named},
+    says={e.TrumpNamed: _say_named, e.TrumpHidden: _say_hidden},
     asked={"trump": "status.your_trump"},
 )

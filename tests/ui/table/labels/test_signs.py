@@ -330,3 +330,16 @@ def test_before_a_winner_names_the_trump_it_is_said_what_comes() -> None:
     at.until_asked()
     view = at.screen.sprites.shown._replace(trump=UNNAMED, playing=False, trump_card=None)
     assert [cell.value for cell in signs.plaque(at.screen.words, view)] == ["Trumpf nennen"]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "verdeckt"), ("en", "hidden")])
+def test_a_hidden_trump_is_said_and_its_suit_to_who_named_it(lang: str, said: str) -> None:
+    at = sit_down(ruleset("twenty-eight"), speed="instant", language=lang)
+    at.until_asked()
+    words = at.screen.words
+    view = at.screen.sprites.shown._replace(trump=UNNAMED, hidden_trump=(1, None))
+    [first, *_] = signs.plaque(words, view)
+    assert (first.value, first.suit) == (said, None)
+    own = signs.plaque(words, view._replace(hidden_trump=(view.seat, int(Suit.HERZ))))[0]
+    assert own.suit is not None and said in own.head.lower()
+    assert own.value == words.suit(int(Suit.HERZ))

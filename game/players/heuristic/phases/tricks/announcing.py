@@ -7,13 +7,14 @@ from math import fsum
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.actions import Action
+from game.engine.actions import SHOW, Action
 from game.engine.compiled import CompiledLevel, Rules
 from game.engine.scoring import progress_of
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of
+from game.players.hidden_trump import asks
 from game.values import Seat
 
 ALONE, ALONE_WINNERS = 0.01, 0.74
@@ -67,6 +68,8 @@ side."""
 
 def choose_word(request: Request) -> Action | None:
     """What to say before a card is played; None when silence is better."""
+    if asks(request):
+        return SHOW
     for action in request.legal:
         if action.verb == "promote":
             return action

@@ -1,0 +1,52 @@
+"""A trump that was named in secret: whether to ask for it, and how to play while it lies hidden.
+
+Who does not know it plays as things stand: nothing is trump until it is shown.
+"""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import SHOW
+from game.engine.hidden_trump import is_of
+from game.engine.tricks import NO_TRUMP, UNNAMED, winner
+from game.players.base import Request
+
+
+def asks(request: Request) -> bool:
+    """Whether a seat that cannot follow suit has the trump shown: another side is winning a trick
+    that brings something, and who knows the trump holds one."""
+    rules, view = request.rules, request.view
+    at = rules.phase_at("tricks")
+    if SHOW not in request.legal or at is None:
+        return False
+    table = rules.table(at, view.contract, NO_TRUMP)
+    cards = [card & KIND_MASK for card in view.trick]
+    best = view.trick_seats[winner(table, cards)]
+    mine, theirs = view.sides[view.seat], view.sides[best]
+    if mine is not None and mine == theirs:
+        return False
+    suit = _known(request)
+    if suit is not None and not any(is_of(card, suit) for card in view.hand):
+        return False
+    counts = any(table.points[kind] for kind in rules.deck_kinds)
+    return not counts or any(table.points[card] for card in cards)
+
+
+def with_hidden_trump(request: Request) -> Request:
+    """The request as who has named the trump in secret sees it: it keeps its trumps while it does
+    not ask, and leads by what is trump. For all others it stays as it is."""
+    suit = _known(request)
+    if suit is None or request.view.trump != UNNAMED:
+        return request
+    if not request.view.trick:
+        return request._replace(view=request.view._replace(trump=suit))
+    if SHOW not in request.legal or asks(request):
+        return request
+    kept = [a for a in request.legal if a.verb == "play" and not is_of(a.arg, suit)]
+    return request._replace(legal=tuple(kept)) if kept else request
+
+
+def _known(request: Request) -> int | None:
+    """The hidden suit, for who has named it."""
+    hidden = request.view.hidden_trump
+    return None if hidden is None else hidden[1]
