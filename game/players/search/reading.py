@@ -71,7 +71,7 @@ class Imagined:
         found = []
         for world, ways in self._worlds.every(most) or ():
             laid = self._weighed(self._position.laid(world))
-            likely = float(ways) * self._laid_away(world)
+            likely = float(ways) * self._laid_away(world.discard)
             if self._soloists is not None:
                 likely *= self._soloists.share(world)
             if self._keeps_silent(laid):
@@ -106,18 +106,19 @@ class Imagined:
     def _world(self) -> World:
         """A world; one in which good cards were laid away only now and then."""
         soloists = self._soloists
+        if soloists is None:
+            return self._worlds.draw_with_discard(self._chance, self._laid_away, TRIES)
         for _ in range(TRIES):
-            world = self._worlds.draw(self._chance) if soloists is None else soloists.draw()
-            likely = self._laid_away(world)
+            world = soloists.draw()
+            likely = self._laid_away(world.discard)
             if likely == 1.0 or self._chance.random() < likely:
                 break
         return world
 
-    def _laid_away(self, world: World) -> float:
-        """How likely a declarer lays away what lies away in a world, beside cards that it need not
-        keep."""
+    def _laid_away(self, discard: Sequence[Kind]) -> float:
+        """How likely a declarer lays away these cards, beside cards that it need not keep."""
         likely = 1.0
-        for kind in world.discard:
+        for kind in discard:
             likely *= self._kept.get(kind, 1.0)
         return likely
 

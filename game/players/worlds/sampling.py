@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -14,6 +14,7 @@ from game.players.worlds.exchanging import Exchanges
 from game.players.worlds.limits import CardLimits, limits_of
 from game.players.worlds.located import Located
 from game.players.worlds.ways import Deals, TooManyError, Ways
+from game.values import Kind
 
 TRIES: Final = 500
 """How many deals are drawn until one bears out all claims; then the last one must do."""
@@ -74,6 +75,25 @@ class Worlds:
                 break
         return world
 
+    def draw_with_discard(
+        self, chance: Random, likely: Callable[[Sequence[Kind]], float], tries: int
+    ) -> World:
+        """One in which cards lie away as are laid away: one that is drawn is taken as often as is
+        `likely` of its discard, and after so many tries in any case."""
+        if self.limits.claims:
+            for _ in range(tries):
+                world = self.draw(chance)
+                if _is_taken(likely(world.discard), chance):
+                    break
+            return world
+        away = [n for n, place in enumerate(self.limits.places) if place.where == "discard"]
+        for _ in range(tries):
+            deal = self._deals.draw(chance.getrandbits)
+            cards = [kind for number in away for kind in deal[number]]
+            if _is_taken(likely(cards), chance):
+                break
+        return self._world(deal)
+
     def every(self, most: int) -> list[tuple[World, int]] | None:
         """Each of them that looks different, and how many look like it; None where there are more
         than `most`, or nobody knows. Where none bears out all claims, they are not asked for."""
@@ -131,6 +151,10 @@ class Worlds:
             if not claim.fits(self._rules, [*world.hands[claim.seat], *gone]):
                 return False
         return True
+
+
+def _is_taken(likely: float, chance: Random) -> bool:
+    return likely == 1.0 or chance.random() < likely
 
 
 def deals_of(limits: CardLimits) -> tuple[Deals, int]:
