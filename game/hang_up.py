@@ -95,6 +95,13 @@ def unheard(*, interrupts: bool = False) -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def leave_to_main() -> None:
+    """In a thread: what asks the program to end is left to the main thread. The system may give it
+    to any, and one that waits for an answer would not wake by what another one hears."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *SIGNALS})
+
+
 def stop(number: int) -> NoReturn:
     """Leave what is being done, as Ctrl-C does. Raises HungUp."""
     raise HungUp(number)

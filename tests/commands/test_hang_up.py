@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.hang_up import HungUp, answered_by, put_off, stop
+from game.hang_up import HungUp, answered_by, leave_to_main, put_off, stop
 from game.storage.restore import restore
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,6 +124,30 @@ def test_another_thread_is_not_asked() -> None:
     thread.start()
     thread.join()
     assert done == [before]
+
+
+def test_a_thread_leaves_it_to_the_main_one() -> None:
+    """One that waits does not wake by a signal that another thread was given."""
+    waits, over = threading.Event(), threading.Event()
+
+    def work() -> None:
+        leave_to_main()
+        waits.set()
+        over.wait(PATIENCE)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    assert waits.wait(PATIENCE)
+    heard: list[int] = []
+    try:
+        with answered_by(heard.append):
+            assert thread.ident is not None
+            signal.pthread_kill(thread.ident, signal.SIGTERM)
+            time.sleep(0.05)
+            assert heard == []
+    finally:
+        over.set()
+        thread.join()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

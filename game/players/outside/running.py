@@ -16,6 +16,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO, TypeVar
 
+from game.hang_up import leave_to_main
 from game.players.outside.child_process import ChildProcess, hide_inside
 from game.players.outside.faults import FaultKind, ProgramFailed
 
@@ -108,6 +109,7 @@ class RunningProgram:
 def _write(stdin: IO[bytes], outbox: SimpleQueue[bytes | None], sent: SimpleQueue[None]) -> None:
     """In a thread: pass lines on, for a program that does not read makes writing wait. One that
     cannot be written to any more is noticed by what it answers."""
+    leave_to_main()
     while (line := outbox.get()) is not None:
         with suppress(OSError, ValueError):
             stdin.write(line)
@@ -119,6 +121,7 @@ def _write(stdin: IO[bytes], outbox: SimpleQueue[bytes | None], sent: SimpleQueu
 
 def _read(stdout: IO[bytes], wanted: SimpleQueue[bool], heard: SimpleQueue[bytes]) -> None:
     """In a thread: take a piece in when one is wanted, an empty one at the end."""
+    leave_to_main()
     while wanted.get():
         piece = b""
         with suppress(OSError, ValueError):
