@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from game.commands.cli import COMMANDS
-from game.storage import locations
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -34,34 +33,10 @@ EXTRAS = ("duckdb", "dask", "distributed", "tornado")
 RULES_ALONE = ("game.engine", "game.players", "game.simulation", "multiprocessing", *WINDOW)
 
 
-START = """
-import json, os, sys
-import pygame
-shown, pictures = pygame.display.flip, []
-def show(*areas):
-    shown()
-    pictures.append(sorted(sys.modules))
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-pygame.display.flip = pygame.display.update = show
-from game.__main__ import main
-status = main([])
-print("\\n" + json.dumps([[status], pictures[0]]))
-"""
-"""A start that ends after its first picture."""
-
-AT_REST = ("yaml", "pydantic", "ctypes", "subprocess", "game.engine.compiled", "game.ui.table")
-"""What the first picture does not need where a start before has kept what it read."""
-
-
 def loaded_by(*commands: list[str]) -> list[str]:
     """The modules that commands have loaded when they are done; all must go well."""
-    return run(RUN, json.dumps(commands))
-
-
-def run(code: str, *words: str) -> list[str]:
-    """The modules that code says it has loaded."""
     done = subprocess.run(
-        [sys.executable, "-c", code, *words],
+        [sys.executable, "-c", RUN, json.dumps(commands)],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -106,23 +81,6 @@ def test_commands_load_only_what_they_run(
     commands: list[list[str]], unwanted: tuple[str, ...]
 ) -> None:
     assert among(loaded_by(*commands), unwanted) == []
-
-
-def test_a_start_loads_little_before_its_first_picture() -> None:
-    """The first one reads rulesets; the next one knows what that has read, and what it has
-    written."""
-    assert among(run(START), ("yaml", "pydantic")) != []
-    assert among(run(START), AT_REST) == []
-
-
-def test_a_start_that_can_keep_nothing_goes_well() -> None:
-    """A file lies where the cache folder would be."""
-    folder = locations.cache_folder()
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    folder.write_text("", encoding="utf-8")
-    for _ in range(2):
-        assert "game.ui.screens.starting.start" in run(START)
-    assert folder.read_text(encoding="utf-8") == ""
 
 
 def test_what_is_looked_for_is_loaded_where_it_is_needed() -> None:

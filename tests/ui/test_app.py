@@ -59,10 +59,10 @@ def test_automatic_play_goes_on_after_the_end_of_a_match(
         shown(self, view)
 
     monkeypatch.setattr(MatchSession, "_show_sheet", note)
-    loaded = load("schnapsen-2")
-    options = Options(loaded=loaded, seed=1, deals=14, speed="instant", autoplay=True)
+    loaded = load("schnapsen-2", {"ziel": "5"})
+    options = Options(loaded=loaded, seed=1, deals=8, speed="instant", autoplay=True)
     assert run(options) == 0
-    assert len(seen) == 14
+    assert len(seen) == 8
     assert seen.count(1) > 1, "a second match was begun"
     second = seen.index(1, 1)
     assert hands[:second] != hands[second : 2 * second], "with other cards"
