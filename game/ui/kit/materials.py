@@ -66,7 +66,7 @@ def planks(w: int, h: int, light: Light = DAY) -> pygame.Surface:
 
 
 def _planks(w: int, h: int, light: Light) -> pygame.Surface:
-    wall = _stretched("planks", w, h).convert()
+    wall = _stretched("planks", w, h)
     wall.blit(pygame.transform.smoothscale(texture("vignette"), (w, h)), (0, 0))
     _light_up(wall, light, (round(w * 0.95), h), (w // 2, int(h * 0.36)), 34 / 255)
     return wall

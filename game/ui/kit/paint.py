@@ -197,7 +197,7 @@ def glow(w: int, h: int, color: Color, strength: float) -> pygame.Surface:
 
 def glow_uncached(w: int, h: int, color: Color, strength: float) -> pygame.Surface:
     """As `glow`, for what is only a step to a cached picture."""
-    light = pygame.transform.smoothscale(texture("glow"), (max(1, w), max(1, h))).convert()
+    light = pygame.transform.smoothscale(texture("glow"), (max(1, w), max(1, h)))
     dither(light)
     c = pygame.Color(color)
     tint = tuple(round(v * strength) for v in (c.r, c.g, c.b))

@@ -52,21 +52,28 @@ class Titled(Pressable):
     title = ""
     title_size: float | None = None
 
-    def natural_title(self, p: Painter) -> tokens.Style:
-        """The title as large as there is room for."""
+    def natural_title(self, p: Painter, most: float = math.inf) -> tokens.Style:
+        """The title as large as there is room for, and no larger than `most`."""
+        usual = self._usual_title()
+        style = usual.at(min(usual.size, most))
         if self.box.h >= UPRIGHT:
-            style, least = TITLE if self.box.w >= WIDE else SMALL_TITLE.at(16), LEAST_UPRIGHT
-            room, high = self.box.w - SIDES, 2.1 * p.leading(_tight(style))
+            least, room, high = LEAST_UPRIGHT, self.box.w - SIDES, 2.1 * p.leading(_tight(usual))
         else:
-            style, least = SMALL_TITLE, LEAST_STRIP
-            room, high = self.words(self.box)[1], self.box.h - AIR
+            least, room, high = LEAST_STRIP, self.words(self.box)[1], self.box.h - AIR
         line = fitting(p, self.title, style, room - ROUNDING)
         return line if line.size >= least else _largest(p, self.title, style, room, high)
 
     def title_style(self, p: Painter) -> tokens.Style:
         """How the title is written."""
-        natural = self.natural_title(p)
-        return natural if self.title_size is None else natural.at(self.title_size)
+        if self.title_size is None:
+            return self.natural_title(p)
+        return self._usual_title().at(self.title_size)
+
+    def _usual_title(self) -> tokens.Style:
+        """The title where there is room enough."""
+        if self.box.h < UPRIGHT:
+            return SMALL_TITLE
+        return TITLE if self.box.w >= WIDE else SMALL_TITLE.at(16)
 
     def words(self, box: Box) -> tuple[float, float]:
         """Where the words of a strip begin, and how much room they have."""
@@ -74,8 +81,11 @@ class Titled(Pressable):
 
 
 def even_titles(p: Painter, tiles: Sequence[Titled]) -> None:
-    """Let the titles of tiles side by side be of one size: that which fits them all."""
-    size = min((tile.natural_title(p).size for tile in tiles), default=None)
+    """Let the titles of tiles side by side be of one size: that which fits them all. The longest
+    are asked first, so that the others need not be measured at sizes that are too large anyway."""
+    size = math.inf
+    for tile in sorted(tiles, key=lambda one: -len(one.title)):
+        size = tile.natural_title(p, size).size
     for tile in tiles:
         tile.title_size = size
 
