@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -22,6 +23,7 @@ import pytest
 
 from game.review.walk import Walk
 from game.statistics.store import SUMMARY, StatisticsStore, sealed
+from game.storage.locations import cache_folder
 from game.storage.matches import OpenMatch, new_match, open_match
 from game.storage.own_rulesets import save_own
 from game.table.match import Table
@@ -38,7 +40,7 @@ from tests.ui.table.at_table import AtOnce
 ROOT = Path(__file__).parents[2]
 SEATS = ("Du", "Hilde", "Karl", "Anna")
 DEALS = 1000
-STRETCH = 50
+STRETCH = 100
 """So many deals at the beginning and at the end of a match are held against each other."""
 
 MATCHES = 10_000
@@ -70,25 +72,38 @@ def test_a_match_of_a_thousand_deals(home: Path, figures: Note) -> None:
     times = [spent(lambda: play_deal(table)) for _ in range(DEALS)]
     assert table.match_over() and match.path is not None
     table.close()
-    early, late = (statistics.median(part) for part in (times[:STRETCH], times[-STRETCH:]))
-    figures(f"{what}, one at its end", 1000 * late, "ms", "")
-    figures(f"{what}, one at its end, those at its beginning", late / early, "", "≤ 1.3")
+    early, late = medians(times[:STRETCH]), medians(times[-STRETCH:])
+    figures(f"{what}, one at its end", [1000 * part for part in late], "ms", "")
+    ratios = [end / begin for begin, end in zip(early, late, strict=True)]
+    figures(f"{what}, one at its end, those at its beginning", ratios, "", "≤ 1.3")
     figures(f"{what}, its file", match.path.stat().st_size / 2**20, "MiB", "< 4")
-    tracemalloc.start()
-    opened = open_match(match.path)
-    again = open_table(opened, AtOnce(opened.rules), autoplay=True)
-    held, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    again.close()
-    figures(f"{what}, in memory", held / 2**20, "MiB", "")
+    figures(f"{what}, in memory", [held_by(match.path) for _ in range(TIMES)], "MiB", "")
     figures(f"{what}, opened again", several(lambda: reopen(match)), "s", "")
+    opened = open_match(match.path)
     walks = several(lambda: Walk(opened.rules, opened.moves))
     figures(f"{what}, made ready to be looked at", walks, "s", "")
+
+
+def medians(times: list[float]) -> list[float]:
+    """Those of several parts of a stretch."""
+    size = len(times) // TIMES
+    return [statistics.median(times[n : n + size]) for n in range(0, size * TIMES, size)]
 
 
 def several(work: Callable[[], object]) -> list[float]:
     """The same, several times."""
     return [spent(work) for _ in range(TIMES)]
+
+
+def held_by(path: Path) -> float:
+    """MiB that an open match needs, and the table at which it goes on."""
+    tracemalloc.start()
+    opened = open_match(path)
+    table = open_table(opened, AtOnce(opened.rules), autoplay=True)
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    table.close()
+    return held / 2**20
 
 
 def reopen(match: OpenMatch) -> None:
@@ -151,12 +166,16 @@ def finish(number: int) -> None:
 
 
 def test_many_own_rulesets(home: Path, figures: Note) -> None:
-    """Each with house rules of its own; the first start has to read them all."""
+    """Each with house rules of its own; the first start, which keeps nothing yet, has to read them
+    all."""
     for number in range(TABLES):
         save_own(f"Tisch {number}", "doppelkopf", HOUSE[number % len(HOUSE)])
     what = f"growth, {TABLES} own rulesets, start to the first picture"
-    first = run(FIRST_PICTURE.format(words=[]), home)
-    figures(f"{what}, for the first time", first.own / 1000, "s", "")
+    firsts = []
+    for _ in range(TIMES):
+        shutil.rmtree(cache_folder(), ignore_errors=True)
+        firsts.append(run(FIRST_PICTURE.format(words=[]), home).own / 1000)
+    figures(f"{what}, for the first time", firsts, "s", "")
     starts(home, what, figures, "")
 
 
@@ -172,7 +191,7 @@ def starts(home: Path, what: str, figures: Note, asked: str) -> None:
 
 def test_several_workers(home: Path, figures: Note) -> None:
     """Runs with one and with all cores take turns."""
-    alone, shared = zip(*((simulated(1), simulated(CORES)) for _ in range(3)), strict=True)
+    alone, shared = zip(*((simulated(1), simulated(CORES)) for _ in range(TIMES)), strict=True)
     ratios = [one / all_ for one, all_ in zip(alone, shared, strict=True)]
     what = f"growth, simulate, {CORES} workers, times as quick as 1"
     figures(what, ratios, "", str(CORES))
