@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import __version__, changelog
+from game import __version__
 from game.lessons import game_of, lesson_ids, load_lesson
 from game.reading import SHARED_SUFFIX, time_of
 from game.rules import RulesetError
@@ -31,6 +31,7 @@ from game.ui.screens.notices import interrupted, news, unkept
 from game.ui.screens.starting.start import FirstDeal, StartActions, StartScreen
 
 if TYPE_CHECKING:
+    from game.changelog import Release
     from game.rules.loading import Loaded
     from game.rules.model import Ruleset
     from game.storage.matches import OpenMatch
@@ -139,6 +140,10 @@ class Navigator:
         """After an update: what is new, once. Whoever is here for the first time knows of no
         older version."""
         seen = self.app.context.settings.seen_version
+        if seen == __version__:
+            return
+        from game import changelog
+
         before, now = changelog.version_of(seen), changelog.version_of(__version__)
         if before is not None and now is not None and before >= now:
             return
@@ -147,9 +152,11 @@ class Navigator:
 
     def whats_new(self) -> None:
         """What is new in this version, for who asks for it."""
+        from game import changelog
+
         self._show_news(changelog.of(__version__), asked=True)
 
-    def _show_news(self, releases: Sequence[changelog.Release], *, asked: bool = False) -> None:
+    def _show_news(self, releases: Sequence[Release], *, asked: bool = False) -> None:
         from game.ui.screens.whats_new import WhatsNewScreen
 
         if releases or asked:

@@ -96,6 +96,7 @@ print("\\n" + json.dumps([sorted(loaded[0]), new]))
 
 UNNEEDED = (
     "ctypes",
+    "game.changelog",
     "game.claiming",
     "game.engine.compiled",
     "game.engine.play",
