@@ -145,7 +145,7 @@ def _needed(request: Request, action: Action, easier: float) -> float:
     """How likely a promise must be kept to be made now."""
     if _against_bid(request):
         return min(CERTAIN, AGAINST_BID - easier)
-    needed = SURE if _can_wait(request, action) else AT_LAST
+    needed = SURE if can_wait(request, action) else AT_LAST
     return min(CERTAIN, needed - easier)
 
 
@@ -219,7 +219,7 @@ def _showing(view: View) -> list[Seat]:
     return [seat for seat, _ in view.announced] + takers
 
 
-def _can_wait(request: Request, action: Action) -> bool:
+def can_wait(request: Request, action: Action) -> bool:
     """Whether a promise may still be made before the seat plays its next card but this one."""
     view = request.view
     now = len(view.tricks) + 1

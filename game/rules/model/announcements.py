@@ -31,7 +31,13 @@ class Level(Spoken):
             "nothing: only that one wins",
         ),
     ] = None
-    cards: Annotated[Count, Field(description="It can be said with so many cards in hand or more")]
+    cards: Annotated[
+        Count,
+        Field(
+            description="It can be said with so many cards in hand or more; those that are "
+            "still to be drawn count"
+        ),
+    ]
     points: Annotated[Points, Field(description="Points that it adds for whoever wins")]
 
 
