@@ -96,8 +96,26 @@ class Invention:
             "contracts": self.contracts,
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
+            **self._doubling(scoring["kind"]),
             "match": match | turns,
         }
+
+    def _doubling(self, scoring: str) -> Tree:
+        """Two sides that write down what they take, or game points, double each other by turns."""
+        pairs = self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2
+        two = self.players == 2 or pairs
+        if scoring not in ("race", "game_points") or not two or "stay" in self.phases:
+            return {}
+        if not self.chance(0.4):
+            return {}
+        packets = self.phases["deal"]["packets"]
+        hand = sum(packet.get("hand", 0) for packet in packets)
+        names = ("kontra", "re", "supra")[: self.rng.randint(1, 3)]
+        levels = {
+            name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
+            for name in names
+        }
+        return {"announcements": {"by_turns": True, "levels": levels}}
 
     def _turns(self, scoring: str) -> Tree:
         """Another game in every deal: in turn, or chosen where all write down what they take."""
