@@ -351,6 +351,18 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.normal.talon",
         {"contracts.normal.talon": "last_trick"},
     ),
+    (
+        "fewest_win_nothing",
+        K,
+        "contracts.ramsch.fewest_wins",
+        {"contracts.ramsch.fewest_wins": True},
+    ),
+    (
+        "idle_within",
+        "sheepshead",
+        "contracts.leaster.every_trick_wins",
+        {"contracts.leaster.every_trick_wins": True},
+    ),
     ("own_points_lost", K, "contracts.ramsch.value", {"contracts.ramsch.value": 2}),
     ("game_without_value", K, "contracts.pik", {"contracts.pik.value": 0}),
     ("hand_value_not_fixed", K, "contracts.pik.hand_value", {"contracts.pik.hand_value": 22}),
