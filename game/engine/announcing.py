@@ -105,13 +105,15 @@ def _together(state: State, seat: Seat, other: int) -> bool:
 
 
 def _mute(state: State) -> bool:
-    """Whether nothing can be announced: card points decide nothing, or nobody wants them, or a
-    partner is still to be found, and nobody knows for whom to speak."""
+    """Whether nothing can be announced: card points decide nothing, unless every game is doubled;
+    or nobody wants them, or a partner is still to be found, and nobody knows for whom to speak."""
     contract = state.rules.contracts[state.deal.contract]
     partner, facts = contract.spec.partner, contract.facts
     sought = partner is not None and not partner.is_called
     settling = sought and not state.deal.partner_open
-    return settling or not facts.counts_points or facts.avoids_points
+    spoken = state.rules.ruleset.announcements
+    counted = facts.counts_points or (spoken is not None and spoken.every_game)
+    return settling or not counted or facts.avoids_points
 
 
 def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:

@@ -55,8 +55,19 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
         report.problem("announcements.ends_bidding", "checks.idle_needs", key="until_passed")
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
+    _check_every_game(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
+
+
+def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """Games that are not about card points are doubled where one doubles, and there are such."""
+    if not spoken.every_game:
+        return
+    if not spoken.by_turns:
+        report.problem("announcements.every_game", "checks.idle_needs", key="by_turns")
+    elif not any(contract.is_about_tricks for contract in ruleset.contracts.values()):
+        report.problem("announcements.every_game", "checks.no_game_about_tricks")
 
 
 def _has_two_sides(ruleset: Ruleset) -> bool:

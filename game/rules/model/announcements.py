@@ -72,6 +72,13 @@ class Announcements(Strict):
             "whoever’s turn it is"
         ),
     ] = False
+    every_game: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether games are doubled, too, in which a declarer plays for "
+            "tricks and not for card points"
+        ),
+    ] = False
     later_after_partner: Annotated[
         bool,
         Field(description="Later by a card for each trick after the first that a wedding took"),

@@ -370,6 +370,18 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("win_at_too_high", K, "scoring.win_at", {"scoring.win_at": 121}),
     ("no_steps", K, "scoring.steps", {"scoring.steps": {}, RAISES: {}}),
     (
+        "no_game_about_tricks",
+        "coinche",
+        "announcements.every_game",
+        {"announcements.every_game": True},
+    ),
+    (
+        "idle_needs",
+        D,
+        "announcements.every_game",
+        {"announcements.enabled": True, "announcements.every_game": True},
+    ),
+    (
         "only_doubled",
         K,
         "announcements",
