@@ -79,11 +79,12 @@ def _tricks_left(view: View) -> int:
 
 def _tried(request: Request, usual: Action) -> list[Action]:
     """What is told apart, the usual choice first. Doubling is thought of at the last chance: until
-    then more is learned of who will win."""
+    then more is learned of who will win. Not so doubling again: whoever has doubled has better
+    cards than in most imagined deals."""
     tried = [usual]
-    by_sides = request.rules.scoring.doubles_by_sides
+    first = request.rules.scoring.doubles_by_sides and not request.view.announced
     for action in request.legal:
-        if action.verb == "announce" and not (by_sides and not can_wait(request, action)):
+        if action.verb == "announce" and not (first and not can_wait(request, action)):
             continue
         if not any(sensible.same_kind(action, other) for other in tried):
             tried.append(action)
