@@ -25,9 +25,13 @@ def optional(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything that a seat may say now."""
     if seat not in state.deal.seats:
         return ()
-    said = [level.action for level in _levels(state, seat)]
     cards = [p.action for p in state.rules.promotions if _ready(state, seat, p)]
-    return (*said, *cards)
+    return (*announcements(state, seat), *cards)
+
+
+def announcements(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Everything that a seat of the deal may announce now."""
+    return tuple([level.action for level in _levels(state, seat)])
 
 
 def say(state: State, seat: Seat, action: Action) -> tuple[State, Event]:
@@ -70,7 +74,8 @@ def deadlines(rules: Rules, view: View, lawful: Sequence[Action]) -> tuple[Deadl
     things stand."""
     mine = view.sides[view.seat] if view.sides else None
     said = [n for other, n in view.announced if view.sides[other] != mine]
-    held = view.sizes[view.seat] + _patience(rules, view.partner_tricks)
+    held = view.sizes[view.seat] + view.stock_size // rules.active
+    held += _patience(rules, view.partner_tricks)
     played = len(view.tricks) + (view.seat in view.trick_seats)
     least, found = 0, list[Deadline]()
     for number in sorted(action.arg for action in lawful if action.verb == "announce"):
@@ -100,13 +105,15 @@ def _together(state: State, seat: Seat, other: int) -> bool:
 
 
 def _mute(state: State) -> bool:
-    """Whether nothing can be announced: card points decide nothing, or nobody wants them, or a
-    partner is still to be found, and nobody knows for whom to speak."""
+    """Whether nothing can be announced: card points decide nothing, unless every game is doubled;
+    or nobody wants them, or a partner is still to be found, and nobody knows for whom to speak."""
     contract = state.rules.contracts[state.deal.contract]
     partner, facts = contract.spec.partner, contract.facts
     sought = partner is not None and not partner.is_called
     settling = sought and not state.deal.partner_open
-    return settling or not facts.counts_points or facts.avoids_points
+    spoken = state.rules.ruleset.announcements
+    counted = facts.counts_points or (spoken is not None and spoken.every_game)
+    return settling or not counted or facts.avoids_points
 
 
 def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
@@ -170,8 +177,11 @@ def _made(state: State, seat: Seat) -> int:
 
 
 def _held(state: State, seat: Seat) -> int:
-    """The cards that count as held when something is announced."""
-    return len(state.hands[seat]) + _patience(state.rules, state.deal.partner_tricks)
+    """The cards that count as held when something is announced: those that lie in the stock for the
+    seat, too, also once that is closed."""
+    rules, deal = state.rules, state.deal
+    stock = len(deal.stock) + (deal.turned_up is not None) if rules.has_stock else 0
+    return len(state.hands[seat]) + stock // rules.active + _patience(rules, deal.partner_tricks)
 
 
 def _patience(rules: Rules, partner_tricks: int) -> int:

@@ -96,8 +96,29 @@ class Invention:
             "contracts": self.contracts,
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
+            **self._doubling(scoring["kind"]),
             "match": match | turns,
         }
+
+    def _doubling(self, scoring: str) -> Tree:
+        """Two sides double each other by turns: opponents and a declarer, also in games about
+        tricks; or where they write down what they take, or game points."""
+        pairs = self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2
+        two = self.players == 2 or pairs
+        by_sides = scoring in ("race", "game_points")
+        fits = two and "stay" not in self.phases if by_sides else self.sides["kind"] == "declarer"
+        if scoring == "predicted" or not fits or not self.chance(0.4):
+            return {}
+        about_tricks = any("_tricks" in game.get("goal", "") for game in self.contracts.values())
+        every = {"every_game": self.chance(0.7)} if about_tricks else {}
+        packets = self.phases["deal"]["packets"]
+        hand = sum(packet.get("hand", 0) for packet in packets)
+        names = ("kontra", "re", "supra")[: self.rng.randint(1, 3)]
+        levels = {
+            name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
+            for name in names
+        }
+        return {"announcements": {"by_turns": True, "levels": levels, **every}}
 
     def _turns(self, scoring: str) -> Tree:
         """Another game in every deal: in turn, or chosen where all write down what they take."""
@@ -595,7 +616,7 @@ class Invention:
         else:
             kind = "partners" if self.players == 4 and self.chance(0.4) else "declarer"
             self.sides = {"kind": kind}
-            self.contracts["spiel"] = self._contract("none", goal="thrown_in")
+            self.contracts["spiel"] = self._contract("none", **self._if_nobody_plays())
         if not holders or self.chance(0.4):
             first = not holders or self.chance(0.5)
             self.phases["auction"] = {
@@ -632,6 +653,13 @@ class Invention:
             "nothing": self.rng.choice(("no_points", "no_trick")),
             "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
         }
+
+    def _if_nobody_plays(self) -> Tree:
+        """The cards are thrown in, or everybody plays for few card points."""
+        if self.sides["kind"] != "declarer" or not self.chance(0.4):
+            return {"goal": "thrown_in"}
+        worth = {"value": self.rng.randint(1, 5), "fewest_wins": self.chance(0.5)}
+        return {"goal": "fewest_points", "sides": "alone", **worth}
 
     def _ordering(self) -> Tree:
         """Two sides that play for tricks: a card turned up is ordered up, or another suit named."""

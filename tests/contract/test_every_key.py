@@ -99,6 +99,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "doppelkopf",
         {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]},
     ),
+    "Announcements.every_game": ("solo-values", {"announcements.every_game": False}),
     "Announcements.ends_bidding": (
         "coinche",
         {"announcements.ends_bidding": False, "announcements.out_of_turn": False},

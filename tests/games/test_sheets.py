@@ -67,6 +67,22 @@ def test_what_was_named_may_be_changed_once_the_talon_is_taken() -> None:
     assert played & {"kreuz", "pik", "herz"}
 
 
+def test_a_leaster_is_won_by_the_fewest_card_points_of_those_who_took_a_trick() -> None:
+    rules = compile_rules(load(path_of(SHEEPSHEAD)).ruleset)
+    without = 0
+    for state, result in results(SHEEPSHEAD):
+        if rules.contracts[result.contract].id != "leaster":
+            continue
+        takers = {trick.winner for trick in state.deal.tricks}
+        least = min(result.card_points[seat] for seat in takers)
+        won = [seat for seat in takers if result.card_points[seat] == least]
+        for seat in range(5):
+            score = 5 - len(won) if seat in won else -len(won)
+            assert result.score[seat] == score, (takers, result.card_points)
+        without += len(takers) < 5
+    assert without
+
+
 def test_the_sheet_counts_what_was_laid_away_for_the_declarers_side() -> None:
     away = 0
     for state, view in finished(SHEEPSHEAD, DEALS):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, Literal, final
 
 from game.cards import KIND_MASK, RANK_MASK, kind_of, parse_rank
+from game.engine import announcing
 from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
 from game.engine.events import (
@@ -204,8 +205,10 @@ class Stock(PhaseHandler[DrawingState]):
         phase = self.running(state)
         if phase.stage == "play":
             if phase.trick.cards or phase.last:
-                return plays(phase.trick, state.hands[seat])
-            return self._leads(state, seat, phase.trick)
+                may_play: Sequence[Action] = plays(phase.trick, state.hands[seat])
+            else:
+                may_play = self._leads(state, seat, phase.trick)
+            return [*may_play, *self.optional(state, seat)] if state.rules.levels else may_play
         if phase.stage == "draw":
             return (DRAW,) if self._short(state, seat) else (DONE,)
         actions = [EXCHANGE] if self._can_exchange(state, seat) else []
@@ -213,6 +216,11 @@ class Stock(PhaseHandler[DrawingState]):
         if phase.stage == "meld" and melds and (melds.limit == "all" or not phase.melded):
             actions += [pattern.action for pattern in self._melds(state, seat)]
         return [*actions, DONE]
+
+    def optional(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Who doubles may do so out of turn, between two cards of a trick."""
+        playing = state.rules.levels and self.running(state).stage == "play"
+        return announcing.announcements(state, seat) if playing else ()
 
     def _leads(self, state: State, seat: Seat, trick: Playing) -> list[Action]:
         """A card, or what goes before it: a meld, the exchange, closing the stock."""
@@ -298,6 +306,8 @@ class Stock(PhaseHandler[DrawingState]):
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """Why a card or a meld is not possible now."""
         phase = self.running(state)
+        if action.verb == "announce":
+            return announcing.refuse_word(state, seat, action)
         if phase.stage == "play":
             return refuse_lead(state, self._when, phase.trick, action)
         if action.verb == "meld" and phase.stage == "meld":
@@ -321,7 +331,7 @@ class Stock(PhaseHandler[DrawingState]):
     # -- what comes of it ------------------------------------------------------------------
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Exchange, meld, draw, go on, or play a card."""
+        """Exchange, meld, draw, go on, announce, or play a card."""
         if action == DONE:
             return self._done(state, seat)
         if action == EXCHANGE:
@@ -330,6 +340,9 @@ class Stock(PhaseHandler[DrawingState]):
             return self._draw_by_hand(state, seat)
         if action == CLOSE:
             return self._close(state, seat)
+        if action.verb == "announce":
+            said, event = announcing.say(state, seat, action)
+            return PhaseStep(said, (event,))
         if action.verb != "play" and self.running(state).stage == "play":
             return lead(state, seat, action)
         if action.verb == "meld":

@@ -95,7 +95,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         reason: Cause = "contract_won" if won else "contract_lost"
         points = contract.value if won else -contract.value
         name = state.rules.contracts[deal.contract].id
-        return tuple(for_seat(seat, "result", reason, points, name) for seat in mine)
+        written = [for_seat(seat, "result", reason, points, name) for seat in mine]
+        return (*written, *(line for seat in mine for line in doubled_lines(state, seat, points)))
     lines: list[SheetLine] = []
     lost = why_lost(state, scoring)
     for account in accounts(state, scoring):

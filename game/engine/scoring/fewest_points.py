@@ -1,4 +1,5 @@
-"""Everybody wants few card points: whoever has taken the most pays all the others."""
+"""Everybody wants few card points: whoever has taken the most pays all the others, or whoever has
+taken the fewest is paid by them."""
 
 from __future__ import annotations
 
@@ -14,7 +15,12 @@ from game.values import Points
 
 def losers_of(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[bool]:
     """Who has lost with so many card points and tricks a seat: who has the most points, all of
-    them where several have; or all others than one who takes every trick, where that wins."""
+    them where several have; or all others than one who takes every trick, where that wins, or
+    than those who took a trick with the fewest points, where these win."""
+    if contract.fewest_wins:
+        took = [held for held, taken in zip(points, tricks, strict=True) if taken]
+        least = min(took, default=0)
+        return [not taken or held > least for held, taken in zip(points, tricks, strict=True)]
     if contract.every_trick_wins and sum(taken > 0 for taken in tricks) == 1:
         return [not taken for taken in tricks]
     return [held == max(points) for held in points]

@@ -129,6 +129,8 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     if contract.spec.is_about_tricks:
         lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
         value = sum(line.points for line in lines)
+        lines += _doubled(state, promises(state, parties), value)
+        value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
     made = promises(state, parties)

@@ -10,6 +10,7 @@ from game.engine.actions import Action
 from game.players.base import Request
 from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import CHOICES, phase_asking
+from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.hidden_trump import with_hidden_trump
 from game.players.leading import concerns, sensible
 from game.players.leading.standpoint import of_view
@@ -27,7 +28,9 @@ class GreedyPlayer:
         if phase is not None and cards_to_come(request.rules, request.view):
             return foreseen(request, self.choose)
         if phase in ("stock", "tricks") and concerns(request.rules):
-            return sensible.choose(of_view(request.rules, request.view, request.legal))
+            word = choose_word(request) if request.rules.talks else None
+            usual = of_view(request.rules, request.view, request.legal)
+            return sensible.choose(usual) if word is None else word
         if phase == "tricks":
             request = with_hidden_trump(with_trump_made(request, suit_promises))
         return request.legal[0] if phase is None else CHOICES[phase].choose(request)

@@ -16,8 +16,6 @@ def concerns(rules: Rules) -> bool:
     """Whether cards are chosen by this package: somebody leads more than a card, or draws without
     melds between the tricks."""
     stock = rules.stock
-    if rules.talks:
-        return False
     if rules.scoring.ends_early or (stock is not None and stock.melds is None):
         return True
     return any(

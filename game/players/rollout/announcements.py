@@ -17,6 +17,7 @@ from typing import NamedTuple
 from game.engine.actions import Action
 from game.engine.announcing import deadlines
 from game.engine.compiled import Rules
+from game.engine.goals import missed
 from game.engine.resample import lay_out
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
@@ -145,7 +146,7 @@ def _needed(request: Request, action: Action, easier: float) -> float:
     """How likely a promise must be kept to be made now."""
     if _against_bid(request):
         return min(CERTAIN, AGAINST_BID - easier)
-    needed = SURE if _can_wait(request, action) else AT_LAST
+    needed = SURE if can_wait(request, action) else AT_LAST
     return min(CERTAIN, needed - easier)
 
 
@@ -219,9 +220,12 @@ def _showing(view: View) -> list[Seat]:
     return [seat for seat, _ in view.announced] + takers
 
 
-def _can_wait(request: Request, action: Action) -> bool:
-    """Whether a promise may still be made before the seat plays its next card but this one."""
+def can_wait(request: Request, action: Action) -> bool:
+    """Whether a promise may still be made before the seat plays its next card but this one: a game
+    about tricks may be over by then."""
     view = request.view
+    if not request.rules.contracts[view.contract].spec.counts_points:
+        return False
     now = len(view.tricks) + 1
     latest = deadlines(request.rules, view, request.legal)
     return any(one.before > now for one in latest if one.level == action.arg)
@@ -257,7 +261,7 @@ class _PromiseTrial:
         away = tuple(laid.discard)
         deal = deal._replace(talon=away) if view.talon_left else deal._replace(discarded=away)
         ended = state._replace(deal=deal, hands=((),) * self._rules.players)
-        return ended, laid.weight
+        return ended._replace(deal=deal._replace(missed=missed(ended))), laid.weight
 
     def gain(self, state: State, level: int | None) -> float:
         """What a deal is worth with a promise or without one."""

@@ -20,6 +20,7 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.leading import sensible
 from game.players.leading.standpoint import MORE_THAN_ANY, of_state, of_view
+from game.players.rollout.announcements import can_wait
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import Deal, best_of
@@ -45,7 +46,7 @@ def choose_with_lead(request: Request, budget: RolloutBudget, character: Charact
     if usual in (EXCHANGE, OUT):
         return usual  # the better card comes for nothing, and the others can only come nearer
     worlds = Worlds(rules, view)
-    actions = _tried(request.legal, usual)
+    actions = _tried(request, usual)
     if worlds.forgotten > 1 or len(actions) == 1:
         return usual
     chance = Random(request.seed)
@@ -76,10 +77,15 @@ def _tricks_left(view: View) -> int:
     return max(1, cards // len(view.seats))
 
 
-def _tried(legal: Sequence[Action], usual: Action) -> list[Action]:
-    """What is told apart, the usual choice first."""
+def _tried(request: Request, usual: Action) -> list[Action]:
+    """What is told apart, the usual choice first. Doubling is thought of at the last chance: until
+    then more is learned of who will win. Not so doubling again: whoever has doubled has better
+    cards than in most imagined deals."""
     tried = [usual]
-    for action in legal:
+    first = request.rules.scoring.doubles_by_sides and not request.view.announced
+    for action in request.legal:
+        if action.verb == "announce" and not (first and not can_wait(request, action)):
+            continue
         if not any(sensible.same_kind(action, other) for other in tried):
             tried.append(action)
     return tried

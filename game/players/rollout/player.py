@@ -41,6 +41,9 @@ class ThinkingPlayer:
         if cards_to_come(request.rules, request.view):
             return self._simple.choose(request)
         if phase in ("stock", "tricks") and concerns(request.rules):
+            word = choose_word(request) if request.rules.talks else None
+            if word is not None:
+                return word
             return choose_with_lead(request, self._rollouts, self._character)
         if phase == "tricks":
             return self._in_trick(request)

@@ -189,8 +189,8 @@ def _broken(rules: Rules, view: View, sides: Sequence[int], tricks: Sequence[int
 
 
 class _FewestPayoff:
-    """Everybody wants few card points: who has the most pays. Beside that card points count a
-    little by themselves, as nobody knows yet how many are enough."""
+    """Everybody wants few card points: who has the most pays, or who has the fewest is paid. Beside
+    that card points count a little by themselves, as nobody knows yet how many are enough."""
 
     def __init__(self, rules: Rules, view: View) -> None:
         self._me = view.seats.index(view.seat)
@@ -204,6 +204,8 @@ class _FewestPayoff:
         tricks = list(map(add, self._tricks, tally.tricks))
         mine, number = self._me, len(points)
         share = points[mine] / max(1, sum(points)) - 1 / number
+        if self._spec.fewest_wins and not tricks[mine]:
+            share = 0.0  # without a trick it is no use to have few
         score = lost(self._spec, points, tricks) if self._own else paid(self._spec, points, tricks)
         ahead = score[mine] - (sum(score) - score[mine]) / (number - 1)
         worth: float = self._value * (ahead - SHARE * share)

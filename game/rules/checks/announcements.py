@@ -4,7 +4,7 @@ a partner chosen anew."""
 from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
-from game.rules.checks.facts import kinds, phase_kinds, phases_of
+from game.rules.checks.facts import active, kinds, pack_size, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.phases import ReservationsPhase, cards_dealt
@@ -55,15 +55,32 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
         report.problem("announcements.ends_bidding", "checks.idle_needs", key="until_passed")
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
+    _check_every_game(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
 
 
+def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """Games that are not about card points are doubled where one doubles, and there are such."""
+    if not spoken.every_game:
+        return
+    if not spoken.by_turns:
+        report.problem("announcements.every_game", "checks.idle_needs", key="by_turns")
+    elif not any(contract.is_about_tricks for contract in ruleset.contracts.values()):
+        report.problem("announcements.every_game", "checks.no_game_about_tricks")
+
+
 def _has_two_sides(ruleset: Ruleset) -> bool:
-    """Whether two play against each other, or two pairs, and cards are only played."""
+    """Whether two play against each other, or two pairs, and nobody drops out."""
     sides = ruleset.table.sides
     two = sides.count == 2 if sides.kind == "partners" else ruleset.table.active == 2
-    return two and not {"stock", "stay"} & set(phase_kinds(ruleset))
+    return two and "stay" not in phase_kinds(ruleset)
+
+
+def _cards_played(ruleset: Ruleset) -> int:
+    """With how many cards everybody begins, those that they will draw among them."""
+    draws = "stock" in phase_kinds(ruleset)
+    return pack_size(ruleset) // active(ruleset) if draws else cards_dealt(ruleset.phases.values())
 
 
 def _check_levels(ruleset: Ruleset, report: Report) -> None:
@@ -71,7 +88,7 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
     if spoken is None:
         return
     each((_check_places,), ruleset, report, spoken)
-    dealt = cards_dealt(ruleset.phases.values())
+    dealt = _cards_played(ruleset)
     bound: int | None = None
     if spoken.enabled and not spoken.said:
         report.problem("announcements.levels", "checks.nothing_to_announce")

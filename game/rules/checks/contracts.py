@@ -395,8 +395,20 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
         report.problem(path, "checks.goal_without_value")
     if contract.value and scoring.values_games:
         report.problem((*path, "value"), "checks.own_points_lost")
+    _check_fewest_wins(ruleset, report, path, contract)
     if not (scoring.counts_steps or scoring.values_games):
         report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_fewest_wins(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """There is a value to be won, and who takes every trick is nobody else than who wins then."""
+    where = (*path, "fewest_wins")
+    if not contract.fewest_wins:
+        return
+    if ruleset.scoring.values_games or contract.taken_over is not None:
+        report.problem(where, "checks.fewest_win_nothing")
+    if contract.every_trick_wins:
+        report.problem((*path, "every_trick_wins"), "checks.idle_within", key="fewest_wins")
 
 
 def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -479,6 +491,6 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
 
 def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:
     """What doubles or turns a lost value."""
-    for key in ("no_trick_doubles", "every_trick_wins"):
+    for key in ("no_trick_doubles", "every_trick_wins", "fewest_wins"):
         if getattr(contract, key):
             report.problem((*path, key), "checks.only_for_fewest_points")

@@ -58,14 +58,19 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
         _say_taken_over(w, path, over, [w.words.quoted(w.label(contracts[n].label)) for n in games])
         return
     own = w.ruleset.scoring.values_games
-    if own:
+    several = "several_own" if own else "several"
+    if contract.fewest_wins:
+        keys = f"{path}.goal {path}.fewest_wins {path}.value scoring.unit"
+        w.say(f"{said}.fewest_wins", keys, n=n)
+        several = "several_win"
+    elif own:
         w.say(f"{said}.reach_own", f"{path}.goal")
     else:
         w.say(f"{said}.reach", f"{path}.goal {path}.value scoring.unit", n=n)
     if contract.card_points:
         fact = of_some_cards(w, path, contract)
         w.write(fact.text, list(fact.keys))
-    w.say(f"{said}.{'several_own' if own else 'several'}", f"{path}.goal")
+    w.say(f"{said}.{several}", f"{path}.goal")
     if contract.talon == "last_trick":
         w.say("contracts.talon.last_trick", f"{path}.talon")
     if contract.no_trick_doubles:

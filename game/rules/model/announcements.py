@@ -31,7 +31,13 @@ class Level(Spoken):
             "nothing: only that one wins",
         ),
     ] = None
-    cards: Annotated[Count, Field(description="It can be said with so many cards in hand or more")]
+    cards: Annotated[
+        Count,
+        Field(
+            description="It can be said with so many cards in hand or more; those that are "
+            "still to be drawn count"
+        ),
+    ]
     points: Annotated[Points, Field(description="Points that it adds for whoever wins")]
 
 
@@ -64,6 +70,13 @@ class Announcements(Strict):
         Field(
             description="ends_bidding: whether every opponent of the highest bidder may say it, "
             "whoever’s turn it is"
+        ),
+    ] = False
+    every_game: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether games are doubled, too, in which a declarer plays for "
+            "tricks and not for card points"
         ),
     ] = False
     later_after_partner: Annotated[

@@ -394,6 +394,14 @@ class Contract(Strict, GoalFacts):
         bool,
         Field(description="fewest_points: whether who takes every trick has won it"),
     ] = False
+    fewest_wins: Annotated[
+        bool,
+        Field(
+            description="fewest_points: whether the value is won by whoever has the fewest card "
+            "points of those who took a trick, from each of the others, in place of being lost by "
+            "whoever has the most"
+        ),
+    ] = False
     taken_over: Annotated[
         TakenOver | None,
         Field(

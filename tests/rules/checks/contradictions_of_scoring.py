@@ -60,7 +60,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.lost_points": "to_others", "scoring.opponents": "own"},
     ),
     # code, ruleset, path of the problem, what is changed (None deletes)
-    ("doubling_needs_two", Z, "announcements", {"announcements": (D, "announcements")}),
+    (
+        "doubling_needs_two",
+        "hearts",
+        "announcements",
+        {"announcements": ("gesteigert", "announcements")},
+    ),
     (
         "announcements_need_sides",
         "oh-hell",

@@ -103,6 +103,12 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "only_for_fewest_points",
         R,
+        "contracts.wenz.fewest_wins",
+        {"contracts.wenz.fewest_wins": True},
+    ),
+    (
+        "only_for_fewest_points",
+        R,
         "contracts.wenz.every_trick_wins",
         {"contracts.wenz.every_trick_wins": True},
     ),

@@ -43,6 +43,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("all-fours", ()),
     ("barbu", ()),
     ("gesteigert", ()),
+    ("kontraschnapsen", ()),
     ("kein-stich", ()),
     ("limited-loo", ()),
     ("koenig", ()),

@@ -11,6 +11,7 @@ from game.table import Answer
 from game.ui.kit import measure
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.items import table_items
+from game.ui.table.phases.leading import LeadPanel
 from tests.everyday import some
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
@@ -64,3 +65,15 @@ def test_whose_lead_it_is_stands_where_the_card_will_lie(game: str) -> None:
         else:
             let_one_act()
     assert set(leads) == {True, False}
+
+
+def test_who_leads_is_offered_to_double_beside_what_else_there_is() -> None:
+    at = sit_down(ruleset("kontraschnapsen"), seed=2, speed="instant", player="easy")
+    at.until_asked()
+    while not isinstance(at.screen.model.panel, LeadPanel):
+        by_mouse(at)
+        at.until_asked()
+    button = next(b for b in at.screen.model.panel.buttons if b.label.startswith("Kontra"))
+    at.click_widget(button)
+    at.run(lambda: bool(at.screen.sprites.shown.announced), 10)
+    assert at.screen.sprites.shown.announced == ((at.screen.sprites.viewer, 0),)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.explain.writer import Writer
 from game.rules.model.announcements import Announcements, Level
+from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.re_kontra import ReKontra
 
 
@@ -57,6 +58,13 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase("announcements.cards", n=level.cards),
         )
         before = w.label(level.label)
+    if any(contract.is_about_tricks for _, contract in w.special_contracts()):
+        w.paragraph()
+        every = "every_game" if spoken.every_game else "not_every_game"
+        w.say(f"announcements.turns.{every}", "announcements.every_game")
+    if any(isinstance(phase, StockPhase) for phase in w.ruleset.phases.values()):
+        w.paragraph()
+        w.say("announcements.turns.drawn", [f"announcements.levels.{n}.cards" for n in spoken.said])
     if spoken.ends_bidding:
         first = next(iter(spoken.said.values()))
         w.paragraph()

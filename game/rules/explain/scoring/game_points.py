@@ -42,6 +42,7 @@ class GamePointsText(ScoringText):
             w.say(f"game_points.played_out.{said}.{scoring.played_out}", "scoring.played_out")
         w.paragraph()
         self._steps(w)
+        w.paragraph()
         say_doubled(w, "game_points.doubled")
         w.paragraph()
         if scoring.goes_out == "said":

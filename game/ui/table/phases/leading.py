@@ -12,6 +12,7 @@ from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
+from game.ui.table.phases.announcements import name_of
 from game.ui.table.phases.base import OnTable, Said
 
 
@@ -46,6 +47,9 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         choices.append(PanelChoice(label, meaning, question.do(OUT), sure=sure))
     if not choices:
         return None
+    for action in question.of("announce"):
+        what = words.t("announcing.announce", what=name_of(words, view, action))
+        choices.append(PanelChoice(what, "", question.do(action)))
     return LeadPanel(question, words.t("leading.title"), choices)
 
 

@@ -8,14 +8,19 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.stock.melding import choose_meld
 from game.players.heuristic.phases.stock.playing import choose_while_drawing
 from game.players.heuristic.phases.tricks import choose_in_trick
+from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.heuristic.reading.knowledge import Knowledge
 
 
 def choose_in_stock(request: Request) -> Action:
-    """The card, a meld, the exchange, or to be done; the last trick is one like any other."""
+    """What is worth saying, the card, a meld, the exchange, or to be done; the last trick is one
+    like any other."""
     cards = [action for action in request.legal if action.verb == "play"]
     if not cards:
         return choose_meld(request)
+    word = choose_word(request)
+    if word is not None:
+        return word
     if is_drawing(request.view):
         return choose_while_drawing(Knowledge(request.rules, request.view), cards)
     return choose_in_trick(request)

@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import SHOW, Action
 from game.engine.compiled import CompiledLevel, Rules
 from game.engine.scoring import progress_of
+from game.engine.scoring.counting import melded_seen
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.players.base import Request
@@ -94,6 +95,9 @@ def promised(
         return None
     if rules.scoring.doubles_by_sides and (rules.ruleset.deck.costs_points or rules.scoring.singly):
         return None  # half of what counts is no measure of who gets more of it
+    stock = rules.stock
+    if known.view.drawing and stock is not None and stock.melds is not None:
+        return None  # what will still be melded decides more than what is taken
     total = sum(known.table.points[kind] for kind in known.rules.pack)
     total += known.rules.contracts[known.view.contract].all_tricks
     won, open_points = _points(known, total)
@@ -136,6 +140,8 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
     view, weights = known.view, known.weights
     own = fsum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
     left = float(total - sum(trick.points for trick in view.tricks))
+    if view.drawing:
+        return own + left * _while_drawing(known), left
     if known.rules.scoring.reaches_bid:
         return own + left * min(max(_share(known, _of_bidders(view)), 0.0), 1.0), left
     alone = ALONE + ALONE_WINNERS * winners(known)
@@ -148,6 +154,18 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
         share = max(share, alone + PARTNERS_PART * (1.0 - alone))
     share += SAID * fsum(weights[seat] for seat, _ in view.announced)
     return own + left * min(max(share, 0.0), 1.0), left
+
+
+def _while_drawing(known: Knowledge) -> float:
+    """The share of what is still to be won that the own side gets: of the cards that are yet to be
+    drawn, and of what the own hand leaves to the others, everybody gets as much."""
+    view = known.view
+    held, players = len(view.hand), len(view.seats)
+    drawn = view.stock_size / players
+    alone = ALONE + ALONE_WINNERS * winners(known)
+    own = (alone * held + drawn / players) / (held + drawn)
+    partners = sum(weight == 1.0 for weight in known.weights.values()) - 1
+    return own + (1.0 - own) * partners / (players - 1)
 
 
 def _of_bidders(view: View) -> Share:
@@ -187,12 +205,37 @@ def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
     if level.spec.below is not None:
         return total - level.spec.below + 1
     declarer = known.view.sides[known.view.seat] == RE
-    bidden = progress_of(known.rules, known.view) if known.rules.scoring.reaches_bid else None
+    scoring = known.rules.scoring
+    if scoring.enough_points is not None:
+        return _to_be_first(known, scoring.enough_points, total)
+    bidden = progress_of(known.rules, known.view) if scoring.reaches_bid else None
     if bidden is not None:
         missing = bidden.target - bidden.melded
         return missing if declarer else total - missing + 1
     own = known.rules.contracts[known.view.contract].spec.win_at
-    return known.rules.scoring.needs_to_win(total, declarer=declarer, own=own)
+    needed = scoring.needs_to_win(total, declarer=declarer, own=own)
+    return needed - _ahead_in_melds(known) // 2 if scoring.writes_own_points else needed
+
+
+def _to_be_first(known: Knowledge, enough: int, total: int) -> int:
+    """Card points with which the own side is likely to have enough before the other one: of those
+    that are still to be won, the share that it lacks of what both lack."""
+    rules, view = known.rules, known.view
+    ours = {seat for seat in view.seats if known.weights[seat] == 1.0}
+    won = sum(trick.points for trick in view.tricks if trick.winner in ours)
+    lost = sum(trick.points for trick in view.tricks) - won
+    melded = {seat: melded_seen(rules, view, seat) for seat in view.seats}
+    melds = sum(points for seat, points in melded.items() if seat in ours)
+    mine = max(0, enough - won - melds)
+    theirs = max(0, enough - lost - sum(melded.values()) + melds)
+    return won + (total - won - lost) * mine // max(1, mine + theirs)
+
+
+def _ahead_in_melds(known: Knowledge) -> int:
+    """By how many points the own side has melded more than the other one."""
+    view = known.view
+    melded = {seat: melded_seen(known.rules, view, seat) for seat in view.seats}
+    return int(fsum(points * known.weights[seat] for seat, points in melded.items()))
 
 
 def choose_partner(known: Knowledge, offered: Sequence[Action]) -> Action | None:
