@@ -118,7 +118,7 @@ class SampleStep(NamedTuple):
     legal: tuple[Action, ...] | None
 
 
-class Found(NamedTuple):
+class Sighting(NamedTuple):
     """The moves up to a moment, None where it does not come; in how many positions was looked."""
 
     moves: tuple[Move, ...] | None
@@ -177,7 +177,7 @@ class SampleMatch:
         first: bool = False,
         watching: bool = False,
         most: int | None = None,
-    ) -> Found:
+    ) -> Sighting:
         """Look for the first such moment of the viewer, in so many positions at most.
 
         first: it may come in the first deal. watching: also while the viewer is not asked.
@@ -186,5 +186,5 @@ class SampleMatch:
         for looked, step in enumerate(islice(self, most), 1):
             looks = watching or step.legal is not None
             if looks and (first or step.deal > 1) and moment(step.view, step.legal or ()):
-                return Found(self.moves(step.moves), looked)
-        return Found(None, looked)
+                return Sighting(self.moves(step.moves), looked)
+        return Sighting(None, looked)

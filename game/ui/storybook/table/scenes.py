@@ -26,7 +26,7 @@ from game.ui.context import Context, TableContext
 from game.ui.kit import Scale
 from game.ui.kit.lamp import light_at
 from game.ui.motion import Track
-from game.ui.storybook.samples import Found, NoSuchMomentError, SampleMatch
+from game.ui.storybook.samples import NoSuchMomentError, SampleMatch, Sighting
 from game.ui.storybook.table import conditions, scripted_input
 from game.ui.storybook.table.conditions import Moment
 from game.ui.table.screen import TableScreen
@@ -318,7 +318,7 @@ def _played(written: str, seed: int, viewer: Seat = 0, *, bold: bool = False) ->
 
 
 @lru_cache(maxsize=512)
-def _found(written: str, name: str, seed: int, most: int, *, bold: bool) -> Found:
+def _found(written: str, name: str, seed: int, most: int, *, bold: bool) -> Sighting:
     """Whether a scene's moment comes with this seed, in so many positions."""
     scene = SCENES[name]
     return _played(written, seed, bold=bold).look(

@@ -15,7 +15,7 @@ from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.pictures import open_scene
-from game.ui.storybook.samples import Found, SampleMatch, seen
+from game.ui.storybook.samples import SampleMatch, Sighting, seen
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.conditions import Moment
 from game.ui.storybook.table.scenes import SCENES, NoSuchMomentError, find_moment, screen_at
@@ -111,7 +111,7 @@ def test_what_does_not_come_is_looked_for_in_so_many_positions(
 ) -> None:
     looked = []
 
-    def counted(self: SampleMatch, *args: Any, **options: Any) -> Found:
+    def counted(self: SampleMatch, *args: Any, **options: Any) -> Sighting:
         found = LOOK(self, *args, **options)
         looked.append(found.looked)
         return found
