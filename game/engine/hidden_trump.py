@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import SHOW, Action
@@ -12,7 +12,8 @@ from game.engine.refusals import Reason
 from game.engine.seat_view import Folds, View, unchanged
 from game.engine.state import Deal, Playing, State
 from game.engine.tricks import TRUMP, UNNAMED, TrickTable
-from game.values import Card, Seat
+from game.rules.model.phases import TrumpPhase
+from game.values import Card, Kind, Seat
 
 
 def lies_hidden(deal: Deal) -> bool:
@@ -33,12 +34,13 @@ def narrowed(
 ) -> Sequence[Action]:
     """Of the cards that may be played those that a hidden trump allows, and to ask for it.
 
-    Who has named it leads another suit, and who has asked plays a trump, while it has one.
+    Who has named it leads another suit, and who has asked plays a trump, while it has one; unless
+    asking binds nobody.
     """
     deal = state.deal
     if deal.hidden_trump is None:
         return may_play
-    if _has_asked(deal, trick):
+    if _is_bound(state, trick):
         group = trick.table.group
         trumps = [one for one in may_play if group[one.arg & KIND_MASK] == TRUMP]
         return trumps or may_play
@@ -57,15 +59,17 @@ def refused(state: State, trick: Playing, seat: Seat, action: Action) -> Reason 
         return Reason.NO_TRUMP_TO_SHOW
     if action.verb != "play" or action.arg not in state.hands[seat] or deal.hidden_trump is None:
         return None
-    if _has_asked(deal, trick):
+    if _is_bound(state, trick):
         return Reason.ASKED_FOR_TRUMP
     leads = lies_hidden(deal) and not trick.cards and seat == deal.hidden_trump[0]
     return Reason.HIDDEN_TRUMP_LED if leads and is_of(action.arg, deal.hidden_trump[1]) else None
 
 
-def _has_asked(deal: Deal, trick: Playing) -> bool:
-    """Whether the trump was shown to who is to play now."""
-    return deal.shown_at == (len(deal.tricks), len(trick.cards))
+def _is_bound(state: State, trick: Playing) -> bool:
+    """Whether the trump was shown to who is to play now, and must play one."""
+    deal, spec = state.deal, state.rules.phase_of(TrumpPhase)
+    shown_now = deal.shown_at == (len(deal.tricks), len(trick.cards))
+    return shown_now and spec is not None and spec.must_trump_then
 
 
 def shows(state: State, trick: Playing, seat: Seat, card: Card) -> bool:
@@ -96,19 +100,44 @@ def shown_in_trick(view: View) -> int | None:
     return shown_at[1] if shown_at is not None and shown_at[0] == len(view.tricks) else None
 
 
+def may_be(rules: Rules, view: View) -> Sequence[int]:
+    """Which suits a trump that lies hidden may be of, as far as play tells: who named it shows it
+    with the first card of it that does not follow suit, and leads another suit before."""
+    hider, known = view.hidden_trump or (None, None)
+    if known is not None:
+        return (known,)
+    suits = list(rules.deck_suits)
+    for led, seat, card in _plays(view):
+        if seat != hider or is_joker(card):
+            continue
+        own = int(suit_of(card))
+        leads = led is None
+        follows = led is not None and not is_joker(led) and suit_of(led) == own
+        if (leads or not follows) and own in suits and len(suits) > 1:
+            suits.remove(own)
+    return suits
+
+
+def _plays(view: View) -> Iterator[tuple[Kind | None, Seat, Kind]]:
+    """Every card that was played, with who has played it, and what was led to it before."""
+    tricks = [(trick.seats, trick.cards) for trick in view.tricks]
+    for seats, cards in (*tricks, (view.trick_seats, view.trick)):
+        for seat, card in zip(seats, cards, strict=True):
+            led = None if seat == seats[0] else cards[0] & KIND_MASK
+            yield led, seat, card & KIND_MASK
+
+
 def likely(rules: Rules, view: View, hand: Sequence[Card]) -> tuple[Seat, int] | None:
-    """Who has named trump in secret and which suit, as a seat imagines the others' cards: the
-    longest suit that was dealt to who named it (`hand`: the cards it has left)."""
+    """Who has named trump in secret and which suit, as a seat imagines the others' cards: of those
+    that it may be the longest that was dealt to who named it (`hand`: the cards it has left)."""
     if view.hidden_trump is None:
         return None
     hider, suit = view.hidden_trump
     if suit is None:
-        tricks = [(trick.seats, trick.cards) for trick in view.tricks]
-        tricks.append((view.trick_seats, view.trick))
-        played = [card for s, c in tricks for seat, card in zip(s, c, strict=True) if seat == hider]
-        cards = [card for card in (*hand, *played) if not is_joker(card & KIND_MASK)]
-        suits = [int(suit_of(card & KIND_MASK)) for card in cards]
-        suit = max(rules.deck_suits, key=suits.count)
+        played = [card for _, seat, card in _plays(view) if seat == hider]
+        cards = [card & KIND_MASK for card in (*hand, *played)]
+        suits = [int(suit_of(card)) for card in cards if not is_joker(card)]
+        suit = max(may_be(rules, view), key=suits.count)
     return hider, suit
 
 

@@ -109,6 +109,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
+    "TrumpPhase.hidden": ("twenty-eight", {"phases.trump.hidden": False}),
+    "TrumpPhase.must_trump_then": ("twenty-eight", {"phases.trump.must_trump_then": False}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (
         "hokm",

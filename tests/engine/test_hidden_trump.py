@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import Suit, parse_card, suit_of
 from game.engine.actions import CHANCE, PASS, PLAY, SHOW, TRUMP, Action
+from game.engine.compiled import compile_rules
 from game.engine.events import Event, TrumpAsked, TrumpHidden, TrumpNamed, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
@@ -18,6 +19,7 @@ from game.engine.state import Playing, State
 from game.engine.tricks import UNNAMED
 from game.engine.view import View, begin, fold_all
 from game.engine.world import World
+from game.rules.model import Ruleset
 from tests.contract.rulesets import rules_of
 
 GAME = "twenty-eight"
@@ -139,6 +141,19 @@ def test_who_cannot_follow_has_it_shown_and_trumps() -> None:
     assert SHOW not in table.legal()
 
 
+def test_where_asking_binds_nobody_any_card_may_follow() -> None:
+    tree = RULES.ruleset.model_dump()
+    tree["phases"]["trump"]["must_trump_then"] = False
+    table = Table()
+    table.play("pik-7 pik-8 karo-9")
+    table.state = table.state._replace(rules=compile_rules(Ruleset.model_validate(tree)))
+    table.take(SHOW)
+    assert table.legal() == plays("karo-as herz-7 kreuz-as kreuz-10")
+    table.play("karo-as")
+    [trick] = table.state.deal.tricks
+    assert trick.winner == table.seats[1], "no trump lies there"
+
+
 def test_who_asks_without_a_trump_plays_anything() -> None:
     table = Table()
     table.play("pik-7 pik-8")
@@ -191,5 +206,7 @@ def test_whoever_does_not_know_it_imagines_the_longest_suit() -> None:
     table = Table()
     table.play("pik-7")
     hidden = table.imagined().deal.hidden_trump
-    assert hidden is not None and hidden == (table.seats[0], int(suit_of(parse_card("pik-as"))))
+    left = {int(suit_of(parse_card(word))) for word in ("herz-as", "karo-7")}
+    assert hidden is not None and hidden[0] == table.seats[0]
+    assert hidden[1] in left, "not Spades, of which it has most: it has led one"
     assert table.views[table.turn].hidden_trump == (table.seats[0], None)

@@ -58,6 +58,7 @@ BOURRE: Where = ("bourre", ())
 LOO: Where = ("loo", ())
 EUCHRE: Where = ("euchre", ())
 SOW: Where = ("schwarze-sau", ())
+EIGHTS: Where = ("twenty-eight", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -89,6 +90,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "melds-again": (THREE, TWO, DECKS),
     "stock-melds": (TWO, DECKS),
     "trump": (THREE, FOUR),
+    "trump-hidden": (EIGHTS,),
+    "show": (EIGHTS,),
     "discard": (THREE, FOUR, SKAT),
     "deal": ALL_TABLES,
     "speech": (FOUR, FIVE),

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
+from game.engine.tricks import UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.making_trump import suits_to_make
@@ -20,6 +21,7 @@ from game.players.search.playout import Start
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.prudence import Prudence
 from game.players.search.reading import Imagined, balanced
+from game.players.search.trump_to_come import trump_to_come
 from game.players.worlds import Worlds
 from game.values import Card, Kind
 
@@ -145,6 +147,8 @@ class _CardDecision:
         self._chance = Random(request.seed)
         self._kinds = kinds
         self._tie = TIE * scale_of(request.rules)
+        self._to_come = trump_to_come(self._position, self._chance, practised=budget.practised)
+        """What will be trump, where nothing is yet."""
         hand, lying, others = self._position.cards()
         self._convention = Convention(self._position, others)
         self._prudence = Prudence(self._position, self._worlds, kinds, others)
@@ -164,7 +168,10 @@ class _CardDecision:
         """How much each of the worlds weighs that the cards were tried in."""
 
     def _merge(self, hand: int, others: int) -> dict[int, int]:
-        """For every lawful kind the one that stands for it, when others may hold these cards."""
+        """For every lawful kind the one that stands for it, when others may hold these cards; each
+        for itself where another order may come with a trump."""
+        if self._to_come is not None:
+            return {kind: kind for kind in self._kinds}
         bits = self._position.bits
         allowed = 0
         for kind in self._kinds:
@@ -334,6 +341,8 @@ class _CardDecision:
         payoffs: dict[int, list[float]] = {kind: [] for kind in cards}
         rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
         playouts = budget.tricks // self._position.tricks_left
+        if self._to_come is not None and self._to_come.made_in_play:
+            playouts //= 2
         weights = self._weights = []
         every = self._every = self._imagined.every(
             min(budget.worlds, playouts // (rounds * len(alive)))
@@ -345,8 +354,9 @@ class _CardDecision:
                 laid = every[len(weights) % len(every)] if every else self._imagined.draw()
                 weights.append(laid.weight)
                 luck = [self._chance.random() for _ in self._position.bits.kinds]
+                named = UNNAMED if self._to_come is None else self._to_come.named(laid)
                 for kind in alive:
-                    payoffs[kind].append(self._played_out(laid, kind, luck))
+                    payoffs[kind].append(self._played_out(laid, kind, luck, named))
             if number < rounds - 1:
                 even = self._even(weights)
                 alive.sort(key=lambda kind: (-mean_of(payoffs[kind], even), kind))
@@ -357,31 +367,38 @@ class _CardDecision:
                 alive = [kind for kind in alive if kind in keep]
         return payoffs
 
-    def _played_out(self, laid: Laid, kind: Kind, luck: Sequence[float]) -> float:
+    def _played_out(self, laid: Laid, kind: Kind, luck: Sequence[float], named: int) -> float:
         """The payoff of one playout after a card. With the same luck after every card what others
-        do by chance does not make one card look better than another."""
-        position = self._position
-        hands, start = after(laid.hands, position.start(laid.hands), self._card(laid, kind))
+        do by chance does not make one card look better than another. `named`: the suit that was
+        made trump in secret."""
+        position, errors, coming = self._position, self._budget.errors, self._to_come
+        if coming is not None:
+            if coming.made_in_play:
+                hands, start = self._after(position, laid, kind)
+                named = coming.made(hands, start, laid, luck, errors)
+            position, laid = coming.under(named, laid)
+        hands, start = self._after(position, laid, kind)
         outcome = position.playout.run(
-            hands, start, laid.sides, iter(luck).__next__, self._budget.errors, laid.wedding
+            hands, start, laid.sides, iter(luck).__next__, errors, laid.wedding
         )
         return position.worth(outcome, laid)
 
-    def _card(self, laid: Laid, kind: Kind) -> int:
-        """The number of a card of a kind in the own hand."""
-        hand = laid.hands[self._position.me]
-        return (hand & self._position.bits.copies[kind]).bit_length() - 1
+    def _after(self, position: SearchPosition, laid: Laid, kind: Kind) -> tuple[list[int], Start]:
+        """The hands of a world once a card is played."""
+        return after(laid.hands, position.start(laid.hands), _card(position, laid, kind))
 
     def _exactly(self, cards: list[Card]) -> dict[int, list[float]] | None:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
-        found: list[tuple[Laid, list[int]]] = []
+        found: list[tuple[SearchPosition, Laid, list[int]]] = []
         number = 1 if self._worlds.certain else WIDER * budget.exact_worlds
         left = budget.nodes * (OPEN_NODES if self._worlds.certain else 1)
         self._weights, self._every = [], self._imagined.every(number)
         number = len(self._every) or number
         for done in range(number):
             laid = self._every[done] if self._every else self._imagined.draw()
+            if self._to_come is not None:
+                position, laid = self._to_come.under(self._to_come.named(laid), laid)
             mine = [side == laid.sides[position.me] for side in laid.sides]
             start, pay = position.start(laid.hands), position.trick_pay(laid)
             most = left if done or number == 1 else left // ENOUGH
@@ -389,25 +406,31 @@ class _CardDecision:
                 position.bits, laid.hands, start, mine, pay, most, spare=position.spare
             )
             try:
-                values = [search.value_of(self._card(laid, kind)) for kind in cards]
+                values = [search.value_of(_card(position, laid, kind)) for kind in cards]
             except OutOfNodes:
                 break
             left -= most - search.left
             self._weights.append(laid.weight)
-            found.append((laid, values))
+            found.append((position, laid, values))
         if len(self._weights) < min(number, ENOUGH):
             return None
-        self._known = not position.sides_hidden
+        self._known = not self._position.sides_hidden
         self._certain = len(self._weights) == len(self._every)
         payoffs = {
             kind: [
-                position.searched(values[at], laid, certain=self._certain) for laid, values in found
+                position.searched(values[at], laid, certain=self._certain)
+                for position, laid, values in found
             ]
             for at, kind in enumerate(cards)
         }
-        if position.card_point:
+        if self._position.card_point:
             self._tie *= KNOWN_TIE
         return payoffs
+
+
+def _card(position: SearchPosition, laid: Laid, kind: Kind) -> int:
+    """The number of a card of a kind in the own hand."""
+    return (laid.hands[position.me] & position.bits.copies[kind]).bit_length() - 1
 
 
 def searchable_tricks(budget: SearchBudget, position: SearchPosition, *, certain: bool) -> float:

@@ -470,11 +470,16 @@ class TrumpPhase(PhaseModel):
         bool,
         Field(
             description="Whether it is named in secret: nothing is trump before it is shown. Who "
-            "cannot follow suit may ask for that, and then plays a trump, if it has one; who named "
-            "it shows it with the first trump that it plays when it cannot follow, and leads "
-            "another suit before, while it has one"
+            "cannot follow suit may ask for that; who named it shows it with the first trump that "
+            "it plays when it cannot follow, and leads another suit before, while it has one"
         ),
     ] = False
+    must_trump_then: Annotated[
+        bool,
+        Field(
+            description="Whether who has a hidden trump shown must then play a trump, if it has one"
+        ),
+    ] = True
 
     @property
     def needs_declarer(self) -> bool:

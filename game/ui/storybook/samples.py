@@ -118,6 +118,13 @@ class SampleStep(NamedTuple):
     legal: tuple[Action, ...] | None
 
 
+class Sighting(NamedTuple):
+    """The moves up to a moment, None where it does not come; in how many positions was looked."""
+
+    moves: tuple[Move, ...] | None
+    looked: int
+
+
 class SampleMatch:
     """A match between simple players, played only as far as somebody looks."""
 
@@ -163,20 +170,21 @@ class SampleMatch:
         course.add(move, apply(course.state, move.seat, move.action))
         return True
 
-    def until(
+    def look(
         self,
         moment: Callable[[View, Sequence[Action]], bool],
         *,
         first: bool = False,
         watching: bool = False,
-    ) -> tuple[Move, ...]:
-        """The moves up to the first such moment of the viewer.
+        most: int | None = None,
+    ) -> Sighting:
+        """Look for the first such moment of the viewer, in so many positions at most.
 
-        first: it may come in the first deal. watching: also while the viewer is not asked. Raises
-        NoSuchMomentError when it does not come.
+        first: it may come in the first deal. watching: also while the viewer is not asked.
         """
-        for step in self:
+        looked = 0
+        for looked, step in enumerate(islice(self, most), 1):
             looks = watching or step.legal is not None
             if looks and (first or step.deal > 1) and moment(step.view, step.legal or ()):
-                return self.moves(step.moves)
-        raise NoSuchMomentError
+                return Sighting(self.moves(step.moves), looked)
+        return Sighting(None, looked)

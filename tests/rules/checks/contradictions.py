@@ -376,6 +376,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.leads": {"trump_first": True}},
     ),
     (
+        "no_hidden_trump",
+        "twenty-eight",
+        "phases.trump.must_trump_then",
+        {"phases.trump.hidden": False, "phases.trump.must_trump_then": False},
+    ),
+    (
         "winner_without_turn_up",
         "knockout-whist",
         "phases.trump.who",

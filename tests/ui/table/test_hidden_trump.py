@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from game.engine.tricks import UNNAMED
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
-from game.ui.storybook.table import conditions, scenes
+from game.ui.storybook.table import scenes
 from game.ui.table.labels import signs
 from tests.ui.table.at_table import Sitting, ruleset
 
 SIZE = (1280, 800)
 
 
-def test_a_button_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(scenes.SCENES, "show", scenes.TableScene(conditions.asked("show")))
+def test_a_button_asks_for_it() -> None:
     context = Context(Settings())
     screen = scenes.screen_at(ruleset("twenty-eight"), "show", context, Scale(SIZE))
     at = Sitting(screen, pygame.Surface(SIZE))
@@ -33,3 +31,21 @@ def test_a_button_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     at.until_asked()
     assert not speak.visible
     assert "verdeckt" not in [cell.value for cell in signs.plaque(screen.words, view)]
+
+
+def test_a_card_lies_face_down_at_who_has_named_it() -> None:
+    """Beside everything else of that seat, and gone once the trump is shown."""
+    context = Context(Settings())
+    screen = scenes.screen_at(ruleset("twenty-eight"), "show", context, Scale(SIZE))
+    at = Sitting(screen, pygame.Surface(SIZE))
+    at.frame()
+    view = screen.table.view()
+    assert view.hidden_trump is not None
+    hider = view.hidden_trump[0]
+    assert [seat for seat in range(4) if signs.hides_trump(view, seat)] == [hider]
+    at_seat = screen.sprites.layout.seats[hider]
+    card = at_seat.hidden_trump.bounds
+    assert not card.intersects(at_seat.plate)
+    assert not any(card.intersects(pose.bounds) for pose in screen.sprites.layout.backs(hider, 8))
+    at.click_widget(screen.controls.speak)
+    assert not any(signs.hides_trump(screen.table.view(), seat) for seat in range(4))

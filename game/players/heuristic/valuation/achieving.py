@@ -4,6 +4,8 @@ points."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum, sqrt
+from typing import Final, NamedTuple
 
 from game.cards import JOKER, KIND_MASK, Suit, suit_of
 from game.engine.compiled import Rules
@@ -14,46 +16,85 @@ from game.rules.higher_trumps import is_relative, kinds_beside
 from game.rules.model.scoring.achievements import Achievement
 from game.values import Card, Kind
 
-KEPT, CAUGHT = 0.6, 0.3
-"""How often a hand that leads trumps keeps a low card that it holds, and catches one of others."""
+CAUGHT = 0.3
+"""How often a hand that leads trumps catches a card of others that is in play."""
 
-GAME = 1.6
-"""How much likelier one has most card points than one has a trick."""
+WRONG: Final = 2.25
+"""By so many standard deviations what is hoped for is hardly ever wrong: of a curve that begins and
+ends there, they are as much as of many things that each come or do not."""
 
 
-def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
-    """Points of achievements that a hand is likely to bring its side."""
+def achieved_by_all(rules: Rules) -> float:
+    """Points of achievements that all hands together bring in a usual deal: a card counts as often
+    as it is dealt."""
+    dealt = rules.active * rules.hand_size / len(rules.pack)
+    return fsum(
+        one.points * (min(1.0, dealt) if one.kind == "card" else 1.0)
+        for one in rules.scoring.singly.values()
+    )
+
+
+class Hoped(NamedTuple):
+    """Points of achievements that a hand is likely to bring its side, and by how many that is
+    hardly ever wrong."""
+
+    points: float
+    spread: float
+
+
+def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> Hoped:
+    """What a hand is likely to bring its side; of what it does not get itself, but is in play, its
+    partners get a fair share."""
     held = [card & KIND_MASK for card in hand]
     trumps = suits_of(rules, table)[TRUMP]
-    share = (rules.active - 1) * len(held) / max(1, len(rules.pack) - len(held))
-    tricks = min(1.0, GAME * tricks_alone(rules, table, hand) / max(1, len(held)))
-    own = 0.0
+    share = min(1.0, (rules.active - 1) * len(held) / max(1, len(rules.pack) - len(held)))
+    tricks = min(1.0, tricks_alone(rules, table, hand) / max(1, len(held)))
+    partners = rules.ruleset.table.sides.kind == "partners"
+    theirs = (rules.active // 2 - 1) / (rules.active - 1) if partners else 0.0
+    points, variance = 0.0, 0.0
     for one in rules.scoring.singly.values():
-        own += one.points * _chance(one, held, trumps, min(1.0, share), tricks)
-    if rules.ruleset.table.sides.kind == "partners":
-        left = (rules.scoring.achievable or 0) - own
-        own += left * (rules.active // 2 - 1) / (rules.active - 1)
-    return own
+        own, somebody = _chance(one, held, trumps, share, tricks)
+        chance = own + max(0.0, somebody - own) * theirs
+        points += one.points * chance
+        variance += one.points * one.points * chance * (1.0 - chance)
+    return Hoped(points, WRONG * sqrt(variance))
 
 
 def _chance(
     one: Achievement, held: list[Kind], trumps: Sequence[Kind], share: float, tricks: float
-) -> float:
-    """How likely the hand has one achievement; `share` of the cards it does not hold are in play,
-    and of the tricks it is likely to have so many."""
+) -> tuple[float, float]:
+    """How likely the hand has one achievement, and anybody; `share` of the cards it does not hold
+    are in play, and of the tricks it is likely to have so many."""
+    plays = one.goes_to == "player"
     if one.kind == "most_points":
-        return tricks
+        return tricks, 1.0
     if one.kind == "card":
-        if any(kind in held for kind in _named(one, trumps)):
-            return 1.0 if one.goes_to == "player" else max(KEPT, tricks)
-        return 0.0 if one.goes_to == "player" else share * CAUGHT
+        kinds = _named(one, trumps)
+        own = [kind for kind in kinds if kind in held]
+        if own:
+            return 1.0 if plays else _kept(own[0], held, trumps, share), 1.0
+        return 0.0 if plays else share * CAUGHT, share
     order = trumps if one.kind == "highest_trump" else tuple(reversed(trumps))
     place = next((n for n, kind in enumerate(order) if kind in held), None)
     if place is None:
-        return 0.0
+        return 0.0, 1.0
     chance = (1.0 - share) ** place
-    sure = one.kind == "highest_trump" or one.goes_to == "player"
-    return chance if sure else chance * KEPT
+    if one.kind == "lowest_trump" and not plays:
+        chance *= _kept(order[place], held, trumps, share)
+    return chance, 1.0
+
+
+def _kept(kind: Kind, held: Sequence[Kind], trumps: Sequence[Kind], share: float) -> float:
+    """How likely a hand keeps a card that it holds: by its share of the trumps in play, the lowest
+    of them; a high one takes its trick itself.
+
+    Of three games of this kind 1,000 deals between simple players were counted: they kept half of
+    their Fives of trumps, and four of five Jacks.
+    """
+    mine = sum(trump in held for trump in trumps)
+    own = mine / max(1.0, mine + (len(trumps) - mine) * share)
+    height = 1.0 - trumps.index(kind) / max(1, len(trumps) - 1) if kind in trumps else 0.0
+    return own + (1.0 - own) * height * height
 
 
 def _named(one: Achievement, trumps: Sequence[Kind]) -> tuple[Kind, ...]:

@@ -18,7 +18,7 @@ from game.engine.scoring.pot import stakes
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.achieving import hoped_achievements
+from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
 from game.players.heuristic.valuation.declarer import SPREAD, card_points, unit_of
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
@@ -34,9 +34,6 @@ SAMPLE = 40
 
 TRICKS_WRONG = 3.0
 """Tricks by which a prediction is hardly ever wrong."""
-
-ACHIEVED_WRONG = 1.5
-"""Points of single achievements by which what is hoped for is hardly ever wrong."""
 
 TALONS = 6
 """Talons that are thought of."""
@@ -112,13 +109,14 @@ def _likely(
     achieving = scoring.achievable is not None
     if compiled.spec.trump_is_chosen and has_partner(rules, compiled) and not achieving:
         return max(_together(rules, contract, hand, suit) for suit in rules.deck_suits)
+    if achieving:
+        named = rules.deck_suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
+        tables = (table_of(rules, contract, suit) for suit in named)
+        return max(hoped_achievements(rules, table, hand) for table in tables)
     if compiled.spec.trump_is_chosen:
         suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
         hoped = max(card_points(rules, table, hand) for table in suits)
         return hoped, SPREAD * unit_of(rules)
-    if achieving:
-        table = table_of(rules, contract, NO_TRUMP)
-        return hoped_achievements(rules, table, hand), ACHIEVED_WRONG
     if has_partner(rules, compiled):
         hoped, spread = _together(rules, contract, hand, NO_TRUMP)
     else:
@@ -155,8 +153,11 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
         return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
-    whole = in_play(rules, contract.number, table_of(rules, contract.number, NO_TRUMP))
-    total = max(scoring.achievable or whole, number)
+    if scoring.achievable is not None:
+        whole = achieved_by_all(rules)
+    else:
+        whole = in_play(rules, contract.number, table_of(rules, contract.number, NO_TRUMP))
+    total = max(whole, number)
     made = min(max(hoped, number), total)
     kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
     added = number if scoring.adds_bid else 0

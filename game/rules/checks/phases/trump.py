@@ -24,6 +24,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
 
     if phase.hidden:
         _check_hidden(ruleset, report, (*path, "hidden"))
+    elif not phase.must_trump_then:
+        report.problem((*path, "must_trump_then"), "checks.no_hidden_trump")
 
 
 def _check_hidden(ruleset: Ruleset, report: Report, where: Path) -> None:

@@ -34,6 +34,8 @@ def naming(w: Writer) -> None:
             w.chapter("trump_named")
             w.say_of("trump", "hidden", f"{path}.hidden")
             w.say_of("trump", "hidden_asked", f"{path}.hidden")
+            bound = "hidden_bound" if phase.must_trump_then else "hidden_free"
+            w.say_of("trump", bound, f"{path}.must_trump_then")
             w.say_of("trump", "hidden_kept", f"{path}.hidden")
         if phase.not_shown:
             w.chapter("trump_named")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import islice
 from random import Random
 
 from game.laboratory.beside import quick_plan
@@ -17,6 +18,7 @@ from game.ui.kit import Screen
 from game.ui.screens.rules.changes import ChangesScreen
 from game.ui.screens.rules.choosing import Choosing
 from game.ui.screens.rules.comparing import RulesCompared, comparison
+from game.ui.storybook.samples import NoSuchMomentError
 from game.ui.storybook.screens.common import Setting, nothing, others, shipped_library, started
 
 
@@ -94,8 +96,7 @@ def _match(chance: Random) -> list[Figures]:
 
 def _one_changed(s: Setting) -> RulesCompared:
     """The first rule of the game, changed."""
-    first = next(iter(others(s).items()))
-    return _since(s, dict([first]))
+    return _since(s, dict(islice(others(s).items(), 1)))
 
 
 def _since(s: Setting, values: Mapping[str, Value]) -> RulesCompared:
@@ -114,10 +115,13 @@ def _tried(s: Setting) -> RulesCompared:
         found = comparison(choosing, choosing.values(), rule, s.context.texts)
         if isinstance(found, RulesCompared):
             return found
-    raise LookupError("no house rule")
+    raise NoSuchMomentError
 
 
 def _choosing(s: Setting) -> Choosing:
+    """The rules to choose. Raises NoSuchMomentError where there is nothing to change."""
+    if not s.loaded.house_rules:
+        raise NoSuchMomentError
     library = shipped_library()
     return Choosing(
         s.loaded.house_rules,

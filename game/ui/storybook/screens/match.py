@@ -25,7 +25,6 @@ from game.ui.storybook.screens.common import (
     nothing,
     started,
 )
-from game.ui.storybook.table import conditions
 from game.ui.storybook.table import scenes as table_scenes
 from game.ui.table.handing_on.curtain import CurtainActions, CurtainScreen
 from game.ui.table.screen import ROOM
@@ -122,15 +121,12 @@ def _abandon(s: Setting) -> Screen:
 # ---------------------------------------------------------------- between two people
 def _next_player(s: Setting) -> CurtainScreen:
     """The first seat is to play to a trick; all but the last are people."""
-    rules = compile_rules(s.loaded.ruleset)
-    for seed in range(s.seed, s.seed + table_scenes.MOST_SEEDS):
-        try:
-            moves = table_scenes.find_moment(rules, conditions.trick, seed)
-            break
-        except NoSuchMomentError:
-            continue
-    else:
+    ruleset = s.loaded.ruleset
+    rules = compile_rules(ruleset)
+    found = next(table_scenes.findings(ruleset, "trick", s.seed), None)
+    if found is None:
         raise NoSuchMomentError
+    seed, moves = found
     names = (s.seats or PEOPLE)[: rules.players]
     people = tuple(range(max(2, rules.players - 1)))
     table = Table(rules, names, table_scenes.Script(rules), seed=seed, moves=moves, people=people)

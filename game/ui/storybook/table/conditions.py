@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
+from game.engine.tricks import UNNAMED
 from game.engine.view import RE, View
 
 Moment = Callable[[View, Sequence[Action]], bool]
@@ -86,6 +87,12 @@ def named(view: View, legal: Sequence[Action]) -> bool:
     """A reservation of one's own is to be named."""
     mine = [said for seat, said in view.reservations if seat == view.seat]
     return "declare" in verbs(legal) and bool(mine) and mine[-1]
+
+
+def trump_hidden(view: View, legal: Sequence[Action]) -> bool:
+    """Another seat has named trump in secret, and it has not been shown."""
+    hides = view.hidden_trump is not None and view.hidden_trump[0] != view.seat
+    return "play" in verbs(legal) and hides and view.trump == UNNAMED
 
 
 def taken_over(view: View, legal: Sequence[Action]) -> bool:

@@ -7,10 +7,9 @@ Where it does not come with the seed given, other seeds are tried.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
-from itertools import product
 
 from game.claiming import claim
 from game.engine.actions import CHANCE, Action
@@ -27,7 +26,7 @@ from game.ui.context import Context, TableContext
 from game.ui.kit import Scale
 from game.ui.kit.lamp import light_at
 from game.ui.motion import Track
-from game.ui.storybook.samples import NoSuchMomentError, SampleMatch
+from game.ui.storybook.samples import NoSuchMomentError, SampleMatch, Sighting
 from game.ui.storybook.table import conditions, scripted_input
 from game.ui.storybook.table.conditions import Moment
 from game.ui.table.screen import TableScreen
@@ -38,6 +37,11 @@ ADVISER = "medium"
 """Who gives the hints in pictures."""
 
 MOST_SEEDS = 48
+MOST_POSITIONS = 6000
+BOLD_POSITIONS = 3000
+"""In how many positions a moment is looked for between simple players, and then in how many more
+between bold ones. A player waits for it whose own game never has it: about two seconds."""
+
 MOST_FRAMES = 12 * 60
 
 
@@ -87,8 +91,9 @@ class TableScene:
     while the others act; without it everything rests. settings: as the player has set them.
     first: the moment may come in the first deal, watching: also while the viewer is not asked.
     practice: what one does can be taken back. certain: all tricks to come are the viewer's. hour:
-    by whose light it is drawn. otherwise: the scene that stands for it where it never comes.
-    phases: kinds of which a game must have one, or it is not even looked for.
+    by whose light it is drawn. otherwise: the scene whose moment stands for it where it never
+    comes. phases: kinds of which a game must have one, or it is not even looked for; needs: what
+    else it must have.
     """
 
     moment: Moment
@@ -103,16 +108,31 @@ class TableScene:
     hour: float | None = None
     otherwise: str | None = None
     phases: tuple[str, ...] = ()
+    needs: Callable[[Ruleset], bool] | None = None
 
     def may_come(self, ruleset: Ruleset) -> bool:
         """Whether a game has what the moment is about."""
         kinds = {ruleset.phases[name].kind for name in ruleset.order}
-        return not self.phases or not kinds.isdisjoint(self.phases)
+        if self.phases and kinds.isdisjoint(self.phases):
+            return False
+        return self.needs is None or self.needs(ruleset)
 
     def comes(self, rules: Rules, view: View, legal: Sequence[Action]) -> bool:
         """Whether this is the moment."""
         here = self.moment(view, legal)
         return here and not (self.certain and claim(rules, view, legal) is None)
+
+
+def _announces(ruleset: Ruleset) -> bool:
+    return ruleset.announcements is not None and ruleset.announcements.enabled
+
+
+def _promotes(ruleset: Ruleset) -> bool:
+    return any(promotion.enabled for promotion in ruleset.promotions.values())
+
+
+def _chooses_partner(ruleset: Ruleset) -> bool:
+    return ruleset.partner_choice is not None and ruleset.partner_choice.enabled
 
 
 SCENES: dict[str, TableScene] = {
@@ -172,13 +192,15 @@ SCENES: dict[str, TableScene] = {
     ),
     "wedding": TableScene(conditions.partner_sought, phases=("reservations",)),
     "poverty-played": TableScene(conditions.after_poverty, phases=("poverty",)),
-    "promoted": TableScene(conditions.promoted),
+    "promoted": TableScene(conditions.promoted, needs=_promotes),
     "said": TableScene(conditions.looking_back, scripted_input.read_said),
     "melds-again": TableScene(
         conditions.looking_back_on_melds, scripted_input.look_at_melds, phases=("meld", "stock")
     ),
     "stock-melds": TableScene(conditions.stock_melds, phases=("stock",)),
     "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
+    "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",)),
+    "show": TableScene(conditions.asked("show"), phases=("trump",)),
     "discard": TableScene(
         conditions.asked("discard"), scripted_input.pick_some, phases=("discard", "take_up")
     ),
@@ -223,11 +245,11 @@ SCENES: dict[str, TableScene] = {
     "thrown-in": TableScene(
         conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True
     ),
-    "announce": TableScene(conditions.announce),
-    "announce-what": TableScene(conditions.announce, scripted_input.speak),
-    "announce-due": TableScene(conditions.announce_due),
-    "promote": TableScene(conditions.promote),
-    "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses),
+    "announce": TableScene(conditions.announce, needs=_announces),
+    "announce-what": TableScene(conditions.announce, scripted_input.speak, needs=_announces),
+    "announce-due": TableScene(conditions.announce_due, needs=_announces),
+    "promote": TableScene(conditions.promote, needs=_promotes),
+    "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses, needs=_promotes),
     "pass": TableScene(conditions.passing_on, first=True, phases=("pass",)),
     "pass-ready": TableScene(
         conditions.passing_on, scripted_input.pick_all, first=True, phases=("pass",)
@@ -257,7 +279,9 @@ SCENES: dict[str, TableScene] = {
     "poverty-back": TableScene(
         conditions.poverty_return, scripted_input.pick_some, phases=("poverty",)
     ),
-    "partner": TableScene(conditions.asked("partner"), scripted_input.speak),
+    "partner": TableScene(
+        conditions.asked("partner"), scripted_input.speak, needs=_chooses_partner
+    ),
     "compulsory-solo": TableScene(conditions.solo_due, phases=("reservations",)),
     "exchange": TableScene(conditions.asked("exchange"), phases=("stock",)),
     "draw": TableScene(conditions.asked("draw"), phases=("stock",)),
@@ -276,7 +300,10 @@ def find_moment(rules: Rules, moment: Moment, seed: int, viewer: Seat = 0) -> tu
 
     Raises NoSuchMomentError when it does not come in many deals.
     """
-    return _played(rules.ruleset.model_dump_json(), seed, viewer).until(moment)
+    found = _played(rules.ruleset.model_dump_json(), seed, viewer).look(moment)
+    if found.moves is None:
+        raise NoSuchMomentError
+    return found.moves
 
 
 @lru_cache(maxsize=32)
@@ -291,15 +318,39 @@ def _played(written: str, seed: int, viewer: Seat = 0, *, bold: bool = False) ->
 
 
 @lru_cache(maxsize=512)
-def _found(written: str, name: str, seed: int, *, bold: bool) -> tuple[Move, ...] | None:
-    """The moves to a scene's moment, None where it does not come with this seed."""
+def _found(written: str, name: str, seed: int, most: int, *, bold: bool) -> Sighting:
+    """Whether a scene's moment comes with this seed, in so many positions."""
     scene = SCENES[name]
-    try:
-        return _played(written, seed, bold=bold).until(
-            partial(scene.comes, _compiled(written)), first=scene.first, watching=scene.watching
-        )
-    except NoSuchMomentError:
-        return None
+    return _played(written, seed, bold=bold).look(
+        partial(scene.comes, _compiled(written)),
+        first=scene.first,
+        watching=scene.watching,
+        most=most,
+    )
+
+
+def findings(ruleset: Ruleset, name: str, seed: int) -> Iterator[tuple[int, tuple[Move, ...]]]:
+    """With which seeds a scene's moment comes, from `seed` on, and the moves up to it; between bold
+    players where it does with none, and then that of the scene which stands for it.
+
+    Raises KeyError for a name that is no scene.
+    """
+    scene = SCENES[name]
+    written = ruleset.model_dump_json()
+    seeds = range(seed, seed + MOST_SEEDS) if scene.may_come(ruleset) else range(0)
+    left = 0
+    for bold in (False, True):
+        left += BOLD_POSITIONS if bold else MOST_POSITIONS
+        for tried in seeds:
+            hopeless = not bold and tried > seed and not _played(written, seed, bold=False).plays
+            if not left or hopeless:
+                break
+            found = _found(written, name, tried, left, bold=bold)
+            left -= found.looked
+            if found.moves is not None:
+                yield tried, found.moves
+    if scene.otherwise is not None:
+        yield from findings(ruleset, scene.otherwise, seed)
 
 
 def screen_at(
@@ -326,19 +377,11 @@ def screen_at(
         context = replace(context, light=light_at(scene.hour))
     if scene.settings:
         context = replace(context, settings=context.settings.changed(**scene.settings))
-    written = ruleset.model_dump_json()
-    seeds = range(seed, seed + MOST_SEEDS) if scene.may_come(ruleset) else range(0)
-    for bold, tried in product((False, True), seeds):
-        if not bold and tried > seed and not _played(written, seed, bold=False).plays:
-            continue
-        found = _found(written, name, tried, bold=bold)
-        if found is None:
-            continue
-        screen = _shown(_compiled(written), found, scene, context, scale, tried, seats)
+    rules = _compiled(ruleset.model_dump_json())
+    for tried, moves in findings(ruleset, name, seed):
+        screen = _shown(rules, moves, scene, context, scale, tried, seats)
         if screen is not None:
             return screen
-    if scene.otherwise is not None:
-        return screen_at(ruleset, scene.otherwise, context, scale, seed=seed, seats=seats)
     raise NoSuchMomentError
 
 
@@ -413,5 +456,6 @@ __all__ = [
     "Script",
     "TableScene",
     "find_moment",
+    "findings",
     "screen_at",
 ]

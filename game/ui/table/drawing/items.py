@@ -131,6 +131,11 @@ def _seat_items(drawn: DrawContext, p: Painter, turn: Sequence[Seat]) -> Iterato
             yield from _backs(drawn, seat, n)
         z = 31.0 if seat == sprites.viewer else 20.0
         yield Item(("seat", seat), z, furnishing.seat_box(p, seat_layout, name, line), look, draw)
+        if signs.hides_trump(view, seat):
+            lies = [seat_layout.hidden_trump]
+            card = partial(furnishing.draw_backs, poses=lies)
+            back = drawn.context.settings.back
+            yield Item(("hidden trump", seat), z + 1, furnishing.fan_box(lies), back, card)
 
 
 def _backs(drawn: DrawContext, seat: Seat, n: int) -> Iterator[Item]:

@@ -101,6 +101,12 @@ def plaque(
     return cells
 
 
+def hides_trump(view: View, seat: Seat) -> bool:
+    """Whether a seat has named trump in secret, and it has not been shown."""
+    hidden = view.hidden_trump
+    return hidden is not None and hidden[0] == seat and view.trump == UNNAMED and not view.over
+
+
 def _hidden_cell(words: TableWords, suit: int | None) -> Cell:
     """A trump that was named in secret; its suit for who knows it."""
     label, hidden = words.t("plaque.trump_lies_hidden"), words.t("plaque.trump_hidden")

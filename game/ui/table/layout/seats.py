@@ -58,6 +58,13 @@ class SeatLayout(NamedTuple):
         return Box.around(self.x, self.y, self.d + 10, self.d + 10)
 
     @property
+    def hidden_trump(self) -> Pose:
+        """Where a card lies face down for a trump that the seat has named in secret: at the
+        shoulder on which no number of cards stands."""
+        side = -1 if self.hand.x > self.x else 1
+        return Pose(self.x + side * self.d * 0.5, self.y - self.d * 0.2, self.d * 0.56, side * 8)
+
+    @property
     def mouth(self) -> tuple[float, float]:
         """Where the tail of a bubble points."""
         if self.side == "top":

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.cards import Suit, parse_card
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.achieving import hoped_achievements
+from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
@@ -21,7 +23,7 @@ def hoped(text: str, **keys: str) -> float:
     changes = {f"scoring.achievements.{key}.goes_to": value for key, value in keys.items()}
     rules = changed(ruleset_of(GAME), changes)
     hand = [parse_card(card) for card in text.split()]
-    return hoped_achievements(rules, table_of(rules, rules.usual, Suit.HERZ), hand)
+    return hoped_achievements(rules, table_of(rules, rules.usual, Suit.HERZ), hand).points
 
 
 def test_the_highest_the_lowest_and_the_jack_are_worth_a_point_each() -> None:
@@ -41,14 +43,38 @@ def test_of_what_is_left_a_partner_gets_a_share() -> None:
         ruleset_of(GAME), {"table.sides": {"kind": "partners"}, "scoring.opponents": "shared"}
     )
     hand = [parse_card(card) for card in WEAK.split()]
-    together = hoped_achievements(rules, table_of(rules, rules.usual, Suit.HERZ), hand)
+    together = hoped_achievements(rules, table_of(rules, rules.usual, Suit.HERZ), hand).points
     assert hoped(WEAK) < together < 4.0
+
+
+def test_a_low_card_is_kept_less_often_than_a_high_one_and_more_among_many_trumps() -> None:
+    low = "herz-5 herz-4 kreuz-7 pik-6 karo-8 karo-7"
+    many = "herz-5 herz-4 herz-6 herz-7 karo-8 karo-7"
+    rules = changed(ruleset_of(GAME), {"scoring.achievements.jack.card": "trump-5"})
+    table = table_of(rules, rules.usual, Suit.HERZ)
+    points = [
+        hoped_achievements(rules, table, [parse_card(card) for card in text.split()]).points
+        for text in (low, many)
+    ]
+    jack = hoped("herz-bube herz-4 kreuz-7 pik-6 karo-8 karo-7")
+    assert points[0] + 0.2 < jack, "a Five, and a Jack"
+    assert points[0] + 0.1 < points[1]
+
+
+def test_one_thing_worth_much_makes_it_less_sure_what_comes() -> None:
+    hand = [parse_card(card) for card in STRONG.split()]
+    spreads = []
+    for points in (1, 5):
+        rules = changed(ruleset_of(GAME), {"scoring.achievements.jack.points": points})
+        table = table_of(rules, rules.usual, Suit.HERZ)
+        spreads.append(hoped_achievements(rules, table, hand).spread)
+    assert spreads[1] > 1.5 * spreads[0]
 
 
 def test_where_nothing_is_trump_only_most_points_are_hoped_for() -> None:
     rules = rules_of(GAME)
     hand = [parse_card(card) for card in STRONG.split()]
-    assert hoped_achievements(rules, table_of(rules, rules.usual, NO_TRUMP), hand) <= 1.0
+    assert hoped_achievements(rules, table_of(rules, rules.usual, NO_TRUMP), hand).points <= 1.0
 
 
 def test_simple_players_bid_in_most_deals_and_make_most_of_their_bids() -> None:
@@ -77,7 +103,14 @@ def test_a_joker_among_the_trumps_leaves_the_jack_to_be_that_of_their_suit() -> 
     table = table_of(rules, rules.usual, Suit.HERZ)
     with_it, without = ("herz-bube joker karo-7", "pik-bube joker karo-7")
     worth = [
-        hoped_achievements(rules, table, [parse_card(card) for card in text.split()])
+        hoped_achievements(rules, table, [parse_card(card) for card in text.split()]).points
         for text in (with_it, without)
     ]
     assert worth[0] > worth[1] + 0.4
+
+
+def test_a_card_brings_its_points_only_where_it_is_dealt() -> None:
+    rules = rules_of(GAME)
+    assert achieved_by_all(rules) == pytest.approx(3 + 24 / 52)
+    jack = changed(ruleset_of(GAME), {"scoring.achievements.jack.points": 5})
+    assert achieved_by_all(jack) == pytest.approx(3 + 5 * 24 / 52)

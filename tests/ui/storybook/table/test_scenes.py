@@ -1,23 +1,29 @@
 """The scenes of the table: the same for the same seed, and refused where they never come."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.compiled import compile_rules
 from game.engine.play import apply
+from game.rules import load
 from game.rules.model import Ruleset
 from game.table.match_log import MatchLog
 from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
-from game.ui.storybook.samples import seen
+from game.ui.storybook.pictures import open_scene
+from game.ui.storybook.samples import SampleMatch, Sighting, seen
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.conditions import Moment
 from game.ui.storybook.table.scenes import SCENES, NoSuchMomentError, find_moment, screen_at
+from tests.contract.rulesets import path_of
 from tests.ui.foreign import HIGH, tricks_bid
 from tests.ui.table.at_table import ruleset
+
+LOOK = SampleMatch.look
 
 
 def drawn(name: str, seed: int) -> bytes:
@@ -98,3 +104,39 @@ def test_bold_players_stand_in_only_where_the_simple_ones_never_play() -> None:
     for move in find_moment(compiled, moment, seed):
         log.add(move, apply(log.state, move.seat, move.action))
     assert screen.table.view() == log.views[0]
+
+
+def test_what_does_not_come_is_looked_for_in_so_many_positions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked = []
+
+    def counted(self: SampleMatch, *args: Any, **options: Any) -> Sighting:
+        found = LOOK(self, *args, **options)
+        looked.append(found.looked)
+        return found
+
+    monkeypatch.setattr(SampleMatch, "look", counted)
+    monkeypatch.setattr(scenes, "MOST_POSITIONS", 150)
+    monkeypatch.setattr(scenes, "BOLD_POSITIONS", 100)
+    scenes._found.cache_clear()
+    with pytest.raises(NoSuchMomentError):
+        screen_at(ruleset("euchre"), "sitting-out", Context(Settings()), Scale((640, 400)))
+    assert sum(looked) == 150 + 100
+
+
+@pytest.mark.parametrize("name", ["promote", "promoted", "lapse", "announce", "partner"])
+def test_a_moment_of_rules_that_a_game_lacks_is_not_looked_for(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scenes, "_found", lambda *_, **__: pytest.fail("looked for"))
+    with pytest.raises(NoSuchMomentError):
+        screen_at(ruleset("spades"), name, Context(Settings()), Scale((640, 400)))
+
+
+@pytest.mark.parametrize("name", ["changes", "changes-begin", "changes-sure", "changes-trouble"])
+def test_what_rules_change_is_not_shown_where_none_can_be_chosen(name: str) -> None:
+    loaded = load(path_of("knockout-whist"))
+    assert not loaded.house_rules
+    with pytest.raises(NoSuchMomentError):
+        open_scene(name, loaded, Context(Settings()), Scale((640, 400)))

@@ -1,0 +1,170 @@
+"""While nothing is trump that will be, imagined deals are played under the suit that comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from game.cards import Suit, parse_card, suit_of
+from game.engine.actions import CHANCE, PLAY
+from game.engine.events import redact
+from game.engine.hidden_trump import may_be
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.tricks import TRUMP, UNNAMED
+from game.engine.view import View, begin, fold_all
+from game.engine.world import World
+from game.players.base import Request, request_for
+from game.players.search import BUDGETS, choosing, values
+from game.players.search.position import Laid, SearchPosition
+from game.players.search.trump_to_come import TrumpToCome, trump_to_come
+from game.values import Card
+from tests.contract.rulesets import rules_of
+from tests.engine.test_hidden_trump import HEARTS, RULES, Table, cards
+
+MENDIKOT = rules_of("mendikot")
+WHOLE = (
+    "pik-7 pik-as herz-bube herz-9 herz-as herz-7 kreuz-7 karo-7",
+    "pik-8 pik-10 pik-dame karo-8 karo-9 karo-as kreuz-8 kreuz-9",
+    "pik-bube pik-9 herz-10 herz-koenig karo-bube karo-10 kreuz-as kreuz-10",
+    "pik-koenig herz-dame herz-8 karo-koenig karo-dame kreuz-bube kreuz-koenig kreuz-dame",
+)
+"""All cards, those of who names Hearts in secret and leads first."""
+
+
+def coming(view: View, seed: int = 1) -> TrumpToCome | None:
+    rules = RULES if len(view.seats) == 4 and view.hidden_trump is not None else MENDIKOT
+    return trump_to_come(SearchPosition(rules, view), Random(seed), practised=True)
+
+
+def laid_of(table: Table, view: View) -> Laid:
+    """The cards as they lie, in the numbers of a position in which nothing is trump."""
+    deal = table.state.deal
+    world = World(table.state.hands, deal.discarded, deal.talon, deal.stock)
+    return SearchPosition(RULES, view).laid(world)
+
+
+def test_who_named_it_knows_it_and_all_others_guess() -> None:
+    table = Table(WHOLE)
+    view = table.views[table.turn]
+    laid = laid_of(table, view)
+    mine = coming(view)
+    assert mine is not None and mine.named(laid) == HEARTS
+    table.play("pik-7")
+    view = table.views[table.turn]
+    assert view.hidden_trump is not None and view.hidden_trump[1] is None
+    laid = laid_of(table, view)
+    guesses = set()
+    for seed in range(40):
+        theirs = coming(view, seed)
+        assert theirs is not None
+        guesses.add(theirs.named(laid))
+    assert HEARTS in guesses, "of all the cards that the hider holds"
+    assert int(Suit.SCHIPPEN) not in guesses, "it has led a Spade"
+
+
+def test_play_tells_which_suits_it_is_not() -> None:
+    table = Table()
+    hider, other = table.seats[:2]
+    assert may_be(RULES, table.views[hider]) == (HEARTS,)
+    assert len(may_be(RULES, table.views[other])) == 4
+    table.play("pik-7 pik-8 karo-bube herz-7")
+    table.play("kreuz-8 kreuz-9 kreuz-as karo-7")
+    spades, diamonds = int(Suit.SCHIPPEN), int(Suit.SCHELLEN)
+    left = may_be(RULES, table.views[other])
+    assert spades not in left, "led by who named it"
+    assert diamonds not in left, "thrown off by who named it, and not shown"
+    assert HEARTS in left and int(Suit.EICHEL) in left
+
+
+def test_a_world_is_the_same_under_another_trump() -> None:
+    table = Table()
+    table.play("pik-7")
+    view = table.views[table.turn]
+    base = SearchPosition(RULES, view)
+    theirs = trump_to_come(base, Random(1), practised=True)
+    assert theirs is not None
+    laid = laid_of(table, view)
+    position, moved = theirs.under(HEARTS, laid)
+    for before, after in zip(laid.hands, moved.hands, strict=True):
+        assert kinds(base, before) == kinds(position, after)
+    assert position.bits.table.group[parse_card("herz-7")] == TRUMP
+    assert theirs.under(UNNAMED, laid) == (base, laid)
+
+
+def kinds(position: SearchPosition, hand: Card) -> list[int]:
+    numbers = [n for n in range(len(position.bits.kinds)) if hand >> n & 1]
+    return sorted(position.bits.kinds[n] for n in numbers)
+
+
+def test_a_trick_to_which_somebody_has_not_followed_stays_as_it_is() -> None:
+    """A Heart that was thrown off there is no trump, whatever is shown later."""
+    table = Table()
+    table.play("pik-7 pik-8")
+    assert coming(table.views[table.turn]) is None, "who is to play cannot follow"
+    table = Table(("pik-7 karo-7", "herz-bube karo-8", "pik-9 karo-9", "pik-8 karo-as"))
+    table.play("pik-7 herz-bube")
+    assert coming(table.views[table.turn]) is None, "one before has not followed"
+
+
+def test_cards_are_valued_with_the_trump_that_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing else in the same worlds, and with the same luck, would tell them apart."""
+    table = Table(WHOLE)
+    table.play("pik-7 pik-8 pik-bube pik-koenig")
+    legal = legal_actions(table.state, table.turn)
+    request = request_for(RULES, table.views[table.turn], legal)
+    known = values(request, BUDGETS["medium"])
+    monkeypatch.setattr(choosing, "trump_to_come", lambda *_, **__: None)
+    blind = values(request, BUDGETS["medium"])
+    high = PLAY[parse_card("kreuz-as")]
+    assert known[high] != blind[high]
+
+
+def mendikot(hands: Sequence[str]) -> tuple[Request, World]:
+    """Somebody leads to the first trick with one of these hands, round the table from there."""
+    state, events = apply(start(MENDIKOT), CHANCE, deal_for(MENDIKOT, 3, 1))
+    seat = pending(state)[0]
+    view = fold_all(MENDIKOT, begin(MENDIKOT, seat), [redact(event, seat) for event in events])
+    seats = [*view.seats[view.seats.index(seat) :], *view.seats[: view.seats.index(seat)]]
+    laid = list(state.hands)
+    for other, words in zip(seats, hands, strict=True):
+        laid[other] = tuple(sorted(cards(words)))
+    view = view._replace(hand=laid[seat], sizes=(len(laid[seat]),) * 4)
+    state = state._replace(hands=tuple(laid))
+    request = request_for(MENDIKOT, view, legal_actions(state, seat))
+    return request, World(tuple(laid), (), (), ())
+
+
+def test_the_first_who_cannot_follow_makes_its_longest_suit_trump() -> None:
+    request, world = mendikot(
+        (
+            "pik-as pik-koenig karo-2",
+            "herz-2 herz-3 kreuz-4",
+            "pik-2 karo-3 karo-4",
+            "pik-3 pik-4 pik-5",
+        )
+    )
+    base = SearchPosition(MENDIKOT, request.view)
+    made = trump_to_come(base, Random(1), practised=True)
+    assert made is not None and made.made_in_play
+    laid = base.laid(world)
+    luck = [0.9] * len(base.bits.kinds)
+    start_at = base.start(laid.hands)
+    spade = base.bits.first[parse_card("pik-as")]
+    hands = list(laid.hands)
+    hands[start_at.turn] ^= 1 << spade
+    after = start_at._replace(turn=(start_at.turn + 1) % 4, cards=(spade,))
+    assert made.made(hands, after, laid, luck, 0.0) == int(Suit.HERZ)
+    assert int(suit_of(parse_card("herz-2"))) == int(Suit.HERZ)
+
+
+def test_nothing_becomes_trump_where_everybody_follows_to_the_end() -> None:
+    request, world = mendikot(("pik-as", "pik-2", "pik-3", "pik-4"))
+    base = SearchPosition(MENDIKOT, request.view)
+    made = trump_to_come(base, Random(1), practised=True)
+    assert made is not None
+    laid = base.laid(world)
+    luck = [0.9] * len(base.bits.kinds)
+    assert made.made(laid.hands, base.start(laid.hands), laid, luck, 0.0) == UNNAMED
