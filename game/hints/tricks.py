@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, legal, why_not
+from game.engine.tricks import TRUMP, led_by, legal, why_not
 from game.hints.model import AGREED, HintReason, reason
 from game.hints.position import HintPosition
 from game.players.heuristic.reading.special_points import specials_of
@@ -35,7 +35,7 @@ def duty(position: HintPosition) -> HintReason | None:
         return None
     single = sum(card in position.lawful for card in position.hand) == 1
     kind = f"{'only_card_by' if single else 'duty'}.{word}"
-    led = position.group(position.view.trick[0] & KIND_MASK)
+    led = led_by(position.table, position.view.trick)
     if DUTIES[word].beats:
         return reason(kind, group=led, other=best[1] & KIND_MASK)
     return reason(kind, group=led)
@@ -47,7 +47,7 @@ def _duty(position: HintPosition) -> str | None:
     table, hand, lawful = position.table, position.hand, set(position.lawful)
     if position.known.best is None or lawful == set(hand):
         return None
-    led, (_, best) = position.group(position.view.trick[0] & KIND_MASK), position.known.best
+    led, (_, best) = led_by(position.table, position.view.trick), position.known.best
     groups = {position.group(card & KIND_MASK) for card in lawful}
     if led in groups and len(groups) > 1:  # one may trump instead: no duty alone says what is left
         return None

@@ -74,6 +74,7 @@ class Invention:
         self._tricks()
         deck = self._deck()
         self._jokers(deck)
+        self._fools(deck)
         self._rest()
         match = self._match()
         turns = self._turns(scoring["kind"])
@@ -163,6 +164,18 @@ class Invention:
             "points": points,
             "power": (power := self.rng.choice(("highest", "lowest", "none"))),
             "second_wins": power != "none" and self.chance(0.5),
+            "bound": power == "lowest" or self.chance(0.6),
+        }
+
+    def _fools(self, deck: Tree) -> None:
+        """A fool for everybody, under the same terms."""
+        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.15):
+            return
+        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
+        hand["hand"] += 1
+        deck["fools"] = {
+            "count": self.players,
+            "points": 0 if self.plain else self.rng.choice(WORTH),
         }
 
     def _rest(self) -> None:

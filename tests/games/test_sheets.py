@@ -189,3 +189,10 @@ def test_a_partner_is_asked_only_where_forehand_has_passed() -> None:
         asked = apply(state, forehand, PASS).state
         assert pending(asked) == tuple(set(rules.team(forehand)) - {forehand})
         assert PASS not in legal_actions(asked, pending(asked)[0])
+
+
+def test_who_foretells_tricks_among_wizards_and_fools_pays_for_each_that_is_wrong() -> None:
+    written = {score for _, result in results("zauberer") for score in result.score}
+    assert min(score for score in written if score > 0) == 20
+    assert max(score for score in written if score <= 0) == -10
+    assert {30, -20} <= written and all(score % 10 == 0 for score in written)

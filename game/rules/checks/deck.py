@@ -38,8 +38,10 @@ def _check_costs(ruleset: Ruleset, report: Report) -> None:
         for name, points in getattr(ruleset.deck, key).items():
             if points < 0:
                 report.problem(("deck", key, name), "checks.card_costs_points")
-    if ruleset.deck.jokers is not None and ruleset.deck.jokers.points < 0:
-        report.problem(("deck", "jokers", "points"), "checks.card_costs_points")
+    for key in ("jokers", "fools"):
+        group = getattr(ruleset.deck, key)
+        if group is not None and group.points < 0:
+            report.problem(("deck", key, "points"), "checks.card_costs_points")
 
 
 def _check_tile(ruleset: Ruleset, report: Report) -> None:

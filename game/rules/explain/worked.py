@@ -86,7 +86,8 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
 def _jokers(ruleset: Ruleset, power: str) -> tuple[Kind, ...]:
     """The joker, where the pack has one of this power."""
     jokers = ruleset.deck.jokers
-    return (JOKER,) if jokers is not None and jokers.count and jokers.power == power else ()
+    trumps = ruleset.deck.trump_jokers
+    return (JOKER,) if jokers is not None and trumps and jokers.power == power else ()
 
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:

@@ -70,6 +70,18 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.normal.second_wins[0]",
         {"contracts.normal.second_wins": ["joker"]},
     ),
+    ("fool_listed", D, "contracts.normal.trumps[0]", {"contracts.normal.trumps": ["narr"]}),
+    (
+        "joker_loose",
+        D,
+        "deck.jokers.bound",
+        {
+            "deck.jokers": {"count": 4, "bound": False, "power": "lowest"},
+            "phases.deal.packets": [{"hand": 11}],
+        },
+    ),
+    ("joker_turned_up", Z, "deck.fools", {"deck.fools": {"count": 2}}),
+    ("card_costs_points", D, "deck.fools.points", {"deck.fools": {"count": 0, "points": -1}}),
     ("joker_makes_nothing", D, "table.sides.card", {"table.sides.card": "joker"}),
     ("joker_makes_nothing", D, "partner_choice.card", {"partner_choice.card": "joker"}),
     (

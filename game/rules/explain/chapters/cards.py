@@ -19,7 +19,7 @@ from game.rules.card_points import gains_and_costs
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit
 from game.rules.model.contracts import Contract
-from game.rules.model.deck import Deck
+from game.rules.model.deck import Deck, Jokers
 from game.values import Points
 
 
@@ -40,6 +40,10 @@ def the_cards(w: Writer) -> None:
         n = deck.joker_count
         count, size = w.words.number(n), size + n
         w.say("cards.jokers", "deck.jokers.count", n=n, count=count, size=size)
+    if deck.fool_count:
+        n = deck.fool_count
+        count, size = w.words.number(n), size + n
+        w.say("cards.fools", "deck.fools.count", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
 
@@ -56,7 +60,8 @@ def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
 
 def _values(w: Writer, deck: Deck) -> None:
     """What ranks, and single cards, count; nothing of those that count nothing where few do."""
-    keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points deck.jokers"
+    keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points"
+    keys += " deck.jokers deck.fools"
     if w.counting_changes:
         w.say(f"cards.{w.turns}", f"{keys} match.contracts")
         return
@@ -75,10 +80,10 @@ def _values(w: Writer, deck: Deck) -> None:
     if any(values.values()) or not deck.card_points:
         own = f" {path}.points" if usual.points else ""
         w.say("cards.values", f"deck.points deck.ranks{own}", values=w.words.comma(counted))
-    if deck.jokers is not None and deck.jokers.count and deck.jokers.points:
-        n = deck.jokers.points
-        text = "joker_costs" if n < 0 else "joker_points"
-        w.say(f"cards.{text}", "deck.jokers.points", n=abs(n))
+    for word, group in (("joker", deck.jokers), ("fool", deck.fools)):
+        if group is not None and group.count and group.points:
+            text = f"{word}_costs" if group.points < 0 else f"{word}_points"
+            w.say(f"cards.{text}", f"deck.{word}s.points", n=abs(group.points))
     if deck.trump_points:
         others = w.words.join(
             w.phrase("cards.value", rank=w.words.rank(name), points=points)
@@ -126,6 +131,7 @@ def trumps(w: Writer) -> None:
         w.say(w.trump_from(contract), f"{path}.trump")
         if contract.trump == "turned_up" and w.ruleset.deck.has_joker_trumps:
             w.say("trump.joker_shown", f"{path}.trump deck.jokers")
+    _loose_shown(w, path, contract)
     if contract.higher_trumps:
         _higher(w, path, contract)
     _jokers(w)
@@ -177,12 +183,34 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
         w.say("trump.pairs", key, **pairs)
 
 
+def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
+    """What is trump where a card of no suit at all should say it."""
+    deck = w.ruleset.deck
+    loose = deck.fool_count or (deck.joker_count and not deck.trump_jokers)
+    if loose and contract.trump in ("turned_up", "led"):
+        keys = f"{path}.trump deck.jokers deck.fools"
+        w.say("trump.loose_shown", keys)
+
+
 def _jokers(w: Writer) -> None:
-    """The trumps that are above or below all others in every contract."""
-    jokers = w.ruleset.deck.jokers
-    if jokers is None or not jokers.count:
-        return
+    """The trumps that are above or below all others in every contract, and cards of no suit."""
+    deck = w.ruleset.deck
+    if deck.jokers is not None and deck.jokers.count:
+        _joker_trumps(w, deck.jokers)
+    if deck.fool_count:
+        w.say("trump.fools", "deck.fools.count", n=deck.fool_count)
+
+
+def _joker_trumps(w: Writer, jokers: Jokers) -> None:
+    """Jokers, which are trumps, or of no suit."""
     keys = ["deck.jokers.count", "deck.jokers.power"]
+    if not jokers.bound:
+        text = "jokers_loose_weak" if jokers.is_beaten_by_all else "jokers_loose"
+        w.say(f"trump.{text}", [*keys, "deck.jokers.bound"], n=jokers.count)
+        if jokers.count > 1 and not jokers.is_beaten_by_all:
+            text = "second_joker_wins" if jokers.second_wins else "first_joker_wins"
+            w.say(f"trump.{text}", "deck.jokers.second_wins")
+        return
     if jokers.is_beaten_by_all:
         among = "" if w.has_trumps else "_without_trump"
         w.say(f"trump.jokers_weak{among}", keys, n=jokers.count)
@@ -233,7 +261,7 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     order: list[int] = [parse_rank(name) for name in contract.order]
     jokers = w.ruleset.deck.jokers
-    joker = [w.words.pattern(JOKER_NAME)] if jokers is not None and jokers.count else []
+    joker = [w.words.pattern(JOKER_NAME)] if w.ruleset.deck.trump_jokers else []
     above = jokers is not None and jokers.power == "highest"
     named = joker if above else []
     seen: set[int] = set()
