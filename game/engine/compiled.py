@@ -478,18 +478,22 @@ class Rules:
         spec = self.phases[phase]
         game = self.contracts[contract].spec
         points = self.points(trump, contract)
-        order: list[int] = [parse_rank(name) for name in game.order]
+        orders = {
+            suit: [int(parse_rank(name)) for name in names] for suit, names in game.orders.items()
+        }
+        most = max(map(len, orders.values()))
         strength = [0] * KINDS
         for kind in OF_SUITS:
+            order = orders[suit_of(kind)]
             if rank_of(kind) in order:
-                strength[kind] = len(order) - order.index(rank_of(kind))
+                strength[kind] = most - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if spec.kind == "stock" and spec.winner == "highest_rank":
-            strength[JOKER] = len(order) + 1  # and that of a fool is 0
+            strength[JOKER] = most + 1  # and that of a fool is 0
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
-            above = [parse_rank(name) for name in game.order_of_trumps]
+            above = [parse_rank(name) for name in game.order_of_trumps(trump)]
             for rank in Rank:
                 group[kind_of(trump, rank)] = TRUMP
             for place, rank in enumerate(above):
@@ -501,7 +505,7 @@ class Rules:
         trumps = [kind for entry in game.trumps for kind in parse_pattern(entry)]
         trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
         if game.trump == "fixed":
-            trumps = self._by_suit_then_rank(game.trumps, order)
+            trumps = self._by_suit_then_rank(game.trumps, orders)
             for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
@@ -527,13 +531,17 @@ class Rules:
             table = _with_jokers(table, deck.jokers)
         return _with_fools(table) if deck.fool_count else table
 
-    def _by_suit_then_rank(self, groups: list[str], order: list[int]) -> list[int]:
+    def _by_suit_then_rank(self, groups: list[str], orders: dict[int, list[int]]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""
         trumps: dict[int, None] = {}
-        place = {rank: index for index, rank in enumerate(order)}
+        place = {
+            kind_of(suit, rank): index
+            for suit, order in orders.items()
+            for index, rank in enumerate(order)
+        }
         for entry in groups:
             kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
-            kinds.sort(key=lambda kind: (suit_of(kind), place.get(rank_of(kind), KINDS)))
+            kinds.sort(key=lambda kind: (suit_of(kind), place.get(kind, KINDS)))
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
 

@@ -313,6 +313,8 @@ class Invention:
     def _contract(self, trump: str, **more: Any) -> Tree:
         order = self.ranks if self.chance(0.6) else self.rng.sample(self.ranks, len(self.ranks))
         contract: Tree = {"label": label("Spiel"), "trump": trump, "order": order, **more}
+        if self.chance(0.1) and len(order) > 1:
+            contract["suit_orders"] = {"herz": [*order[1:], order[0]]}
         if trump == "fixed":
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):

@@ -114,6 +114,14 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},
     ),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
+    "Contract.suit_orders": (
+        "fuenfundzwanzig",
+        {
+            "contracts.spiel.suit_orders": {
+                "karo": ["koenig", "as", *map(str, range(10, 1, -1)), "bube", "dame"]
+            }
+        },
+    ),
     "Jokers.bound": ("zauberer", {"deck.jokers.bound": True}),
     "Fools.count": (
         "zauberer",

@@ -196,3 +196,9 @@ def test_who_foretells_tricks_among_wizards_and_fools_pays_for_each_that_is_wron
     assert min(score for score in written if score > 0) == 20
     assert max(score for score in written if score <= 0) == -10
     assert {30, -20} <= written and all(score % 10 == 0 for score in written)
+
+
+def test_five_tricks_bring_twenty_five() -> None:
+    finished_deals = [result for _, result in results("fuenfundzwanzig")]
+    whole = [sum(result.score) for result in finished_deals]
+    assert set(whole[:-1]) == {25}  # the last deal ends as soon as somebody has enough

@@ -403,6 +403,24 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.trump.not_shown": True},
     ),
     ("winner_beside", "euchre", "phases.trump.who", {"phases.trump.who": "most_tricks"}),
+    (
+        "order_lacks_card",
+        B,
+        "contracts.normal.suit_orders.herz",
+        {"contracts.normal.suit_orders": {"herz": ["as", "10"]}},
+    ),
+    (
+        "rank_twice",
+        B,
+        "contracts.normal.suit_orders.herz[5]",
+        {"contracts.normal.suit_orders": {"herz": ["unter", "as", "10", "koenig", "ober", "as"]}},
+    ),
+    (
+        "idle_suit_order",
+        B,
+        "contracts.normal.suit_orders.herz",
+        {"contracts.normal.suit_orders": {"herz": ["as", "10", "koenig", "ober", "unter", "7"]}},
+    ),
     ("order_lacks_card", B, "contracts.normal.order", {"contracts.normal.order": ["as", "10"]}),
     (
         "order_lacks_card",

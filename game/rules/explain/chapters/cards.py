@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.cards import (
     JOKER_NAME,
@@ -138,7 +138,7 @@ def trumps(w: Writer) -> None:
     w.paragraph()
     apart = contract.trump == "fixed" and only_suit(contract) is None
     others = not contract.is_played and any(
-        special.order != contract.order for _, special in w.special_contracts()
+        special.orders != contract.orders for _, special in w.special_contracts()
     )
     text = "order_else" if others else "order_beside_trumps" if apart else "order"
     say_order(w, path, contract, text)
@@ -296,6 +296,22 @@ def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     above = [rank for rank in ranks if rank in (Rank.ZEHN, Rank.KOENIG)]
     if above == [Rank.ZEHN, Rank.KOENIG]:
         w.say("trump.ten_above_king", f"{path}.order")
+    for keys, said in suit_orders(w, path, contract):
+        w.write(said, keys)
+
+
+def suit_orders(w: Writer, path: str, contract: Contract) -> Iterator[tuple[list[str], str]]:
+    """The keys of suits with an order of their own, and what is said of those that share one."""
+    there = {parse_rank(name) for name in w.ruleset.deck.ranks}
+    sharing: dict[tuple[int, ...], list[str]] = {}
+    for name, order in contract.suit_orders.items():
+        ranks = tuple(rank for rank in map(parse_rank, order) if rank in there)
+        sharing.setdefault(ranks, []).append(name)
+    for shared, names in sharing.items():
+        suits = w.words.join(map(w.words.suit, names))
+        ranks_said = w.words.comma(w.words.rank(rank_name(rank, "german")) for rank in shared)
+        keys = [f"{path}.suit_orders.{name}" for name in names]
+        yield keys, w.phrase("trump.suit_order", n=len(names), suits=suits, ranks=ranks_said)
 
 
 def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
@@ -319,7 +335,7 @@ def higher_trump_names(w: Writer, contract: Contract) -> str:
 def ranks_in_trump(w: Writer, contract: Contract) -> str:
     """The ranks of the trump suit, the highest first, in words."""
     there = w.ruleset.deck.ranks
-    return w.words.comma(w.words.rank(name) for name in contract.order_of_trumps if name in there)
+    return w.words.comma(w.words.rank(name) for name in contract.trump_order if name in there)
 
 
 def plain_ranks(w: Writer, contract: Contract) -> list[str]:
