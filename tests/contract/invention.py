@@ -535,6 +535,7 @@ class Invention:
             "conceded_bonus": 0,
             "bonus_for": self.rng.choice(("seat", "side")),
             "bid_added": self.chance(0.3),
+            "opponents_write": "when_lost" if self.chance(0.2) else "always",
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
         }

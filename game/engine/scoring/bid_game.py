@@ -108,11 +108,35 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
+            if scoring.maker_writes_alone and not declarer and not lost:
+                part += _uncounted(account[0], total(part, account[0]))
+        if declarer:
+            part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
         for seat in account:
             lines += written_for(seat, part)
     return tuple(lines)
+
+
+def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
+    """What a game that counts several times brings its declarer on top, or costs."""
+    more = counted * (_factor(state) - 1)
+    return [for_seat(seat, "result", "multiplied", more, str(_factor(state)))] if more else []
+
+
+def _factor(state: State) -> int:
+    return state.rules.contracts[state.deal.contract].spec.factor
+
+
+def times_counted(state: State) -> int:
+    """How many times what the declarer's side has reached is written down, won or lost."""
+    return _factor(state) << len(state.deal.announced)
+
+
+def _uncounted(seat: Seat, counted: Points) -> list[SheetLine]:
+    """That what was counted does not count."""
+    return [for_seat(seat, "result", "uncounted", -counted)] if counted else []
 
 
 def accounts(state: State, scoring: ScoringModel) -> list[tuple[Seat, ...]]:

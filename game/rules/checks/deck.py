@@ -31,8 +31,8 @@ def _check_points(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_costs(ruleset: Ruleset, report: Report) -> None:
-    """Card points below 0 only where everybody writes down what they took."""
-    if ruleset.scoring.writes_own_points:
+    """Card points below 0 only where points are written down as they were taken."""
+    if ruleset.scoring.writes_own_points or ruleset.scoring.reaches_bid:
         return
     for key in ("points", "trump_points", "card_points"):
         for name, points in getattr(ruleset.deck, key).items():

@@ -359,8 +359,8 @@ class Contract(Strict, GoalFacts):
         Field(
             ge=1,
             le=10,
-            description="What the declarer's score is multiplied by (D-34); in a race, what "
-            "everybody's is who writes down points for this deal",
+            description="What the declarer's score is multiplied by (D-34), also where a bid must "
+            "be reached; in a race, what everybody's is who writes down points for this deal",
         ),
     ] = 1
     bock: Annotated[
