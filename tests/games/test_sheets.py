@@ -202,3 +202,14 @@ def test_five_tricks_bring_twenty_five() -> None:
     finished_deals = [result for _, result in results("fuenfundzwanzig")]
     whole = [sum(result.score) for result in finished_deals]
     assert set(whole[:-1]) == {25}  # the last deal ends as soon as somebody has enough
+
+
+def test_a_solo_for_tricks_is_written_down_alone_where_all_count_for_themselves() -> None:
+    solos = [result for _, result in results("grasobern") if result.declarer is not None]
+    usual = [result for _, result in results("grasobern") if result.declarer is None]
+    assert solos and usual
+    for result in solos:
+        reasons = {(line.seat, line.reason) for line in result.sheet}
+        assert reasons <= {(result.declarer, "contract_won"), (result.declarer, "contract_lost")}
+        assert {abs(score) for score in result.score} in ({0, 2}, {0, 4})
+    assert all(sum(result.score) == -2 for result in usual)

@@ -13,6 +13,7 @@ from game.engine.scoring.counting import (
     card_values,
     discard_points,
     doubled_lines,
+    goal_lines,
     meld_lines,
     meld_points,
     melded_seen,
@@ -91,11 +92,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
     contract = state.rules.contracts[deal.contract].spec
     mine, _ = sides(state)
     if contract.is_about_tricks:
-        won = not deal.missed
-        reason: Cause = "contract_won" if won else "contract_lost"
-        points = contract.value if won else -contract.value
-        name = state.rules.contracts[deal.contract].id
-        return tuple(for_seat(seat, "result", reason, points, name) for seat in mine)
+        return tuple(goal_lines(state))
     lines: list[SheetLine] = []
     lost = why_lost(state, scoring)
     for account in accounts(state, scoring):

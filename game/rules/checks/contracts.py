@@ -409,7 +409,9 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         return
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
-    if not ruleset.scoring.has_winner:
+    scoring = ruleset.scoring
+    race = scoring.kind == "race" and contract.sides == "solo" and contract.offered is not None
+    if not scoring.has_winner and not race:
         report.problem((*path, "goal"), "checks.goal_in_race")
 
 
