@@ -204,7 +204,8 @@ def claims_are_made(rules: Rules) -> bool:
     points may be chosen too few of them come to it."""
     if rules.scoring.counts_predictions or rules.ruleset.deck.costs_points:
         return False
-    wanted = any(not one.spec.avoids_points for one in rules.contracts if one.spec.enabled)
+    played = [one.spec for one in rules.contracts if one.spec.enabled]
+    wanted = any(spec.counts_points and not spec.avoids_points for spec in played)
     chosen = any(rules.ruleset.contracts[n].avoids_points for n in rules.ruleset.to_choose)
     return wanted and not chosen and not rules.scoring.ends_early and not left_undealt(rules.phases)
 
