@@ -7,9 +7,9 @@ of kinds, never of single cards.
 
 A kind is the suit above the four bits of its rank: below `KINDS`, with a few numbers between the
 suits that stand for no card (`EVERY_KIND` lists those that do). A `JOKER` has neither suit nor
-rank; its number lies behind those of all suits, and no group of cards (``herz-*``) has it. Wherever
-cards carry a history (``game.engine.melds``) the history sits above these six bits, so
-``card & KIND_MASK`` is always the kind.
+rank, and no more has a `FOOL`; their numbers lie behind those of all suits, and no group of cards
+(``herz-*``) has them. Wherever cards carry a history (``game.engine.melds``) the history sits above
+these six bits, so ``card & KIND_MASK`` is always the kind.
 
     >>> kind = parse_card("schippen-ober")
     >>> kind == parse_card("pik-dame") == kind_of(Suit.SCHIPPEN, Rank.OBER)
@@ -36,6 +36,10 @@ KIND_BITS: Final = 6
 KIND_MASK: Final = 63
 JOKER: Final = 61
 JOKER_NAME: Final = "joker"
+FOOL: Final = 62
+FOOL_NAME: Final = "narr"
+WITHOUT_SUIT: Final = {JOKER: JOKER_NAME, FOOL: FOOL_NAME}
+"""The cards that have neither suit nor rank, and how they are written."""
 
 
 class Suit(IntEnum):
@@ -68,8 +72,8 @@ class Rank(IntEnum):
 OF_SUITS: tuple[int, ...] = tuple(suit << RANK_BITS | rank for suit in Suit for rank in Rank)
 """All kinds that have a suit, by suit (Eichel first) and within a suit by rank (As first)."""
 
-EVERY_KIND: tuple[int, ...] = (*OF_SUITS, JOKER)
-"""All kinds that are a card: those of the suits, and the joker."""
+EVERY_KIND: tuple[int, ...] = (*OF_SUITS, *WITHOUT_SUIT)
+"""All kinds that are a card: those of the suits, the joker and the fool."""
 
 SUIT_NAMES: dict[DeckStyle, tuple[str, ...]] = {
     "german": ("eichel", "schippen", "herz", "schellen"),
@@ -79,6 +83,7 @@ RANK_NAMES: dict[DeckStyle, tuple[str, ...]] = {
     "german": ("as", "10", "koenig", "ober", "unter", *map(str, range(9, 1, -1))),
     "french": ("as", "10", "koenig", "dame", "bube", *map(str, range(9, 1, -1))),
 }
+_WITHOUT_SUIT = {name: kind for kind, name in WITHOUT_SUIT.items()}
 _SUITS = {name: Suit(i) for names in SUIT_NAMES.values() for i, name in enumerate(names)}
 _RANKS = {name: Rank(i) for names in RANK_NAMES.values() for i, name in enumerate(names)}
 
@@ -89,8 +94,8 @@ def kind_of(suit: int, rank: int) -> int:
 
 
 def is_joker(card: Card) -> bool:
-    """Whether a kind, or a card that carries a history, is a joker."""
-    return card & KIND_MASK == JOKER
+    """Whether a kind, or a card that carries a history, is a joker or a fool: one without suit."""
+    return card & KIND_MASK >= JOKER
 
 
 def suit_of(card: Card) -> Suit:
@@ -110,15 +115,14 @@ def suit_name(suit: int, faces: DeckStyle) -> str:
 
 def rank_name(rank: int, faces: DeckStyle) -> str:
     """How a rank is written with these faces: ``ober`` or ``dame``; a joker's is ``joker``."""
-    if rank == JOKER & RANK_MASK:
-        return JOKER_NAME
-    return RANK_NAMES[faces][rank]
+    names = RANK_NAMES[faces]
+    return names[rank] if rank < len(names) else WITHOUT_SUIT[JOKER & ~RANK_MASK | rank]
 
 
 def card_name(card: Card, faces: DeckStyle) -> str:
     """How a card is written: ``eichel-koenig``, ``herz-10``, ``pik-dame``, ``joker``."""
     if is_joker(card):
-        return JOKER_NAME
+        return WITHOUT_SUIT[card & KIND_MASK]
     return f"{SUIT_NAMES[faces][suit_of(card)]}-{RANK_NAMES[faces][rank_of(card)]}"
 
 
@@ -139,9 +143,12 @@ def parse_rank(text: str) -> Rank:
 
 
 def parse_card(text: str) -> int:
-    """The kind written as ``suit-rank`` with either faces, or ``joker``. Raises ValueError else."""
-    if text == JOKER_NAME:
-        return JOKER
+    """The kind written as ``suit-rank`` with either faces, ``joker`` or ``narr``.
+
+    Raises ValueError for anything else.
+    """
+    if text in _WITHOUT_SUIT:
+        return _WITHOUT_SUIT[text]
     suit, dash, rank = text.partition("-")
     if not dash:
         raise ValueError(text)
@@ -150,7 +157,7 @@ def parse_card(text: str) -> int:
 
 @cache
 def parse_pattern(text: str) -> tuple[int, ...]:
-    """The kinds that ``herz-10``, ``*-dame``, ``karo-*`` or ``joker`` stands for.
+    """The kinds that ``herz-10``, ``*-dame``, ``karo-*``, ``joker`` or ``narr`` stands for.
 
     They come in the order of suits (Eichel first) and, within a suit, of ranks (As first).
     Raises ValueError for anything that is not such a pattern.
@@ -158,8 +165,8 @@ def parse_pattern(text: str) -> tuple[int, ...]:
     >>> [card_name(kind, "french") for kind in parse_pattern("*-dame")]
     ['kreuz-dame', 'pik-dame', 'herz-dame', 'karo-dame']
     """
-    if text == JOKER_NAME:
-        return (JOKER,)
+    if text in _WITHOUT_SUIT:
+        return (_WITHOUT_SUIT[text],)
     suit, dash, rank = text.partition("-")
     if not dash:
         raise ValueError(text)

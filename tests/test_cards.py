@@ -8,6 +8,7 @@ import pytest
 
 from game.cards import (
     EVERY_KIND,
+    FOOL,
     JOKER,
     KIND_MASK,
     KINDS,
@@ -33,7 +34,7 @@ FACES: tuple[DeckStyle, ...] = ("german", "french")
 
 
 def test_every_kind_has_a_number_of_its_own() -> None:
-    assert len(set(EVERY_KIND)) == 4 * 13 + 1
+    assert len(set(EVERY_KIND)) == 4 * 13 + 2
     assert len(OF_SUITS) == 4 * 13
     assert all(0 <= kind < KINDS for kind in EVERY_KIND)
     assert all(kind_of(suit_of(kind), rank_of(kind)) == kind for kind in EVERY_KIND)
@@ -44,8 +45,8 @@ def test_every_kind_has_a_number_of_its_own() -> None:
 def test_every_kind_has_a_name_that_is_read_again(faces: DeckStyle) -> None:
     names = [card_name(kind, faces) for kind in EVERY_KIND]
     assert [parse_card(name) for name in names] == list(EVERY_KIND)
-    assert {name.split("-")[1] for name in names[:-1]} >= {"6", "5", "4", "3", "2"}
-    assert names[-1] == "joker"
+    assert {name.split("-")[1] for name in names[:-2]} >= {"6", "5", "4", "3", "2"}
+    assert names[-2:] == ["joker", "narr"]
 
 
 def test_patterns_stand_for_all_ranks() -> None:
@@ -53,10 +54,10 @@ def test_patterns_stand_for_all_ranks() -> None:
     assert [suit_of(kind) for kind in parse_pattern("*-2")] == [0, 1, 2, 3]
 
 
-def test_a_joker_belongs_to_no_group() -> None:
-    assert parse_pattern("joker") == (JOKER,)
-    assert JOKER not in parse_pattern("*-*")
-    assert [kind for kind in EVERY_KIND if is_joker(kind | 5 << 6)] == [JOKER]
+def test_jokers_and_fools_belong_to_no_group() -> None:
+    assert parse_pattern("joker") == (JOKER,) and parse_pattern("narr") == (FOOL,)
+    assert not {JOKER, FOOL} & set(parse_pattern("*-*"))
+    assert [kind for kind in EVERY_KIND if is_joker(kind | 5 << 6)] == [JOKER, FOOL]
     with pytest.raises(ValueError, match="joker"):
         parse_pattern("*-joker")
 

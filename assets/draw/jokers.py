@@ -1,4 +1,4 @@
-"""The fool of either deck: no suit, black and gold, a cap with three bells."""
+"""The joker and the fool of either deck: no suit, a cap with three bells; one black and gold."""
 
 from .arms import arm_bent, arm_raised, fist
 from .attributes import marotte
@@ -6,7 +6,7 @@ from .faces import face_profile, face_turned, neck
 from .grounds import stars
 from .hair import hair_profile, lock_profile
 from .hats import hat_fool
-from .palette import GREEN, INK, OCHRE, PAPER, RED
+from .palette import BLUE, GREEN, INK, OCHRE, PAPER, RED
 from .robes import cape, motif_lozenge, tunic
 from .trifles import cards, mirror
 
@@ -45,6 +45,34 @@ def joker_french(pen):
     hat_fool(h, OCHRE, INK, PAPER)
 
 
+def narr_german(pen):
+    """He carries nothing but his cards, and looks at the player."""
+    h = pen.at(121, 90, 1.0)
+    neck(h)
+    tunic(pen, RED, PAPER)
+    arm_bent(pen, RED, GREEN, PAPER)
+    cape(pen, GREEN)
+    arm_bent(pen.at(0, 2), PAPER, GREEN, False, cards)
+    face_turned(
+        h, shape="lean", eye="laughing", nose="bulb", mouth="smirk", brow="high", gaze="back"
+    )
+    hat_fool(h, RED, PAPER, GREEN)
+
+
+def narr_french(pen):
+    """He looks at himself in a mirror."""
+    h = pen.at(121, 90, 1.0)
+    neck(h)
+    tunic(pen, RED, BLUE)
+    arm_bent(pen, BLUE, RED, PAPER)
+    cape(pen, RED)
+    arm_bent(pen.at(0, 2), RED, BLUE, False, mirror)
+    hair_profile(h, INK, PAPER)
+    face_profile(h, nose="hooked")
+    lock_profile(h, INK, PAPER)
+    hat_fool(h, BLUE, RED, PAPER)
+
+
 JOKERS = {
     "german": (joker_german, {"tint": "grey", "bar": INK, "gem": OCHRE, "ground": stars}),
     "french": (
@@ -53,3 +81,9 @@ JOKERS = {
     ),
 }
 """The joker of each deck, and how its card is made."""
+
+FOOLS = {
+    "german": (narr_german, {"tint": "grey", "bar": RED, "gem": PAPER}),
+    "french": (narr_french, {"tint": "grey", "bar": BLUE, "gem": PAPER, "slope": 0.17}),
+}
+"""The same of the fool."""

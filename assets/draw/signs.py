@@ -104,6 +104,14 @@ def sign_joker(pen, fine=True):
         pen.cuts("-4,10 -4,0 -1,-10|2,10 2,2 3,-5", 1.8, PAPER)
 
 
+def sign_narr(pen, fine=True):
+    """An empty ring, for a card that wins nothing; it is no suit."""
+    pen.block(oval(0, 0, 25, 25), HUSK, 2)
+    pen.block(oval(0, 0, 13, 13), PAPER, 2)
+    if fine:
+        pen.cuts("-19,-6 -14,-14 -6,-19|19,6 14,14 6,19", 1.8, PAPER)
+
+
 SIGNS = {
     "eichel": sign_eichel,
     "schippen": sign_schippen,
@@ -113,6 +121,7 @@ SIGNS = {
     "pik": sign_pik,
     "karo": sign_karo,
     "joker": sign_joker,
+    "narr": sign_narr,
 }
 
 

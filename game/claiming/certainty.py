@@ -10,7 +10,7 @@ from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTe
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
 from game.engine.compiled import CompiledPromotion, Rules
-from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, winner
+from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
 from game.rules.model.phases import TricksPhase
@@ -220,7 +220,7 @@ def _trick_so_far(view: View, terms: ClaimTerms) -> ClaimTrick:
     table = terms.tables[last]
     index = winner(table, cards)
     leader = view.seats.index(view.leader)
-    led = table.group[cards[0]]
+    led = led_by(table, cards)
     return ClaimTrick(
         terms.me, seats - len(cards), led, cards[index], (leader + index) % seats, last
     )

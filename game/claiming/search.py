@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.cards import KINDS
 from game.claiming.unseen import Cards, Room, can_hold, taken_from
-from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal
+from game.engine.tricks import LOOSE, NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.base import Overtaken
 from game.players.worlds.shown import forbidding
 from game.values import Kind, Seat
@@ -204,7 +204,8 @@ class ClaimSearch:
             led = self._terms.tables[trick.last].group[kind]
             return ClaimTrick(turn, missing, led, kind, trick.turn, trick.last)
         if self._beaters[trick.last][trick.best] >> kind & 1:
-            return trick._replace(turn=turn, missing=missing, best=kind, winner=trick.turn)
+            led = self._terms.tables[trick.last].group[kind] if trick.led == LOOSE else trick.led
+            return ClaimTrick(turn, missing, led, kind, trick.turn, trick.last)
         return trick._replace(turn=turn, missing=missing)
 
     def _own(self, hand: Hand, trick: ClaimTrick) -> Sequence[int]:

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
 from game.cards import (
+    FOOL,
     JOKER,
     KIND_MASK,
     KINDS,
@@ -30,7 +31,7 @@ from game.cards import (
 from game.engine.actions import Action
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern, compile_melds
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import LOOSE, NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import (
     ForTricks,
     points_for_tricks,
@@ -477,18 +478,22 @@ class Rules:
         spec = self.phases[phase]
         game = self.contracts[contract].spec
         points = self.points(trump, contract)
-        order: list[int] = [parse_rank(name) for name in game.order]
+        orders = {
+            suit: [int(parse_rank(name)) for name in names] for suit, names in game.orders.items()
+        }
+        most = max(map(len, orders.values()))
         strength = [0] * KINDS
         for kind in OF_SUITS:
+            order = orders[suit_of(kind)]
             if rank_of(kind) in order:
-                strength[kind] = len(order) - order.index(rank_of(kind))
+                strength[kind] = most - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if spec.kind == "stock" and spec.winner == "highest_rank":
-            strength[JOKER] = len(order) + 1
+            strength[JOKER] = most + 1  # and that of a fool is 0
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
-            above = [parse_rank(name) for name in game.order_of_trumps]
+            above = [parse_rank(name) for name in game.order_of_trumps(trump)]
             for rank in Rank:
                 group[kind_of(trump, rank)] = TRUMP
             for place, rank in enumerate(above):
@@ -500,7 +505,7 @@ class Rules:
         trumps = [kind for entry in game.trumps for kind in parse_pattern(entry)]
         trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
         if game.trump == "fixed":
-            trumps = self._by_suit_then_rank(game.trumps, order)
+            trumps = self._by_suit_then_rank(game.trumps, orders)
             for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
@@ -521,16 +526,22 @@ class Rules:
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
         )
-        jokers = self.ruleset.deck.jokers
-        return table if jokers is None or not jokers.count else _with_jokers(table, jokers)
+        deck = self.ruleset.deck
+        if deck.jokers is not None and deck.jokers.count:
+            table = _with_jokers(table, deck.jokers)
+        return _with_fools(table) if deck.fool_count else table
 
-    def _by_suit_then_rank(self, groups: list[str], order: list[int]) -> list[int]:
+    def _by_suit_then_rank(self, groups: list[str], orders: dict[int, list[int]]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""
         trumps: dict[int, None] = {}
-        place = {rank: index for index, rank in enumerate(order)}
+        place = {
+            kind_of(suit, rank): index
+            for suit, order in orders.items()
+            for index, rank in enumerate(order)
+        }
         for entry in groups:
             kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
-            kinds.sort(key=lambda kind: (suit_of(kind), place.get(rank_of(kind), KINDS)))
+            kinds.sort(key=lambda kind: (suit_of(kind), place.get(kind, KINDS)))
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
 
@@ -585,16 +596,30 @@ def _free_trumps(spec: Phase, group: Sequence[int]) -> int:
 
 
 def _with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
-    """The table with jokers among the trumps."""
+    """The table with jokers among the trumps, or of no suit."""
     group, strength = list(table.group), list(table.strength)
     second_wins = list(table.second_wins)
-    group[JOKER], second_wins[JOKER] = TRUMP, jokers.second_wins
+    group[JOKER] = TRUMP if jokers.bound else LOOSE
+    second_wins[JOKER] = jokers.second_wins
     strength[JOKER] = max(strength) + 1 if jokers.power == "highest" else 0
     return table._replace(
         group=tuple(group),
         strength=tuple(strength),
         second_wins=tuple(second_wins),
+        loose=0 if jokers.bound else 1 << JOKER,
         weak=1 << JOKER if jokers.is_beaten_by_all else 0,
+    )
+
+
+def _with_fools(table: TrickTable) -> TrickTable:
+    """The table with fools, which are of no suit."""
+    group, strength, fool = list(table.group), list(table.strength), 1 << FOOL
+    group[FOOL], strength[FOOL] = LOOSE, 0
+    return table._replace(
+        group=tuple(group),
+        strength=tuple(strength),
+        loose=table.loose | fool,
+        weak=table.weak | fool,
     )
 
 
@@ -615,7 +640,8 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     deck = ruleset.deck
     ranks = [parse_rank(name) for name in deck.ranks]
     of_suits = tuple(kind_of(s, r) for s in Suit for r in ranks for _ in range(deck.copies))
-    pack = (*of_suits, *(JOKER,) * deck.joker_count)
+    loose = (parse_card(name) for name, n in deck.without_suit.items() for _ in range(n))
+    pack = (*of_suits, *loose)
     ids = tuple(ruleset.order)
     phases = tuple(ruleset.phases[name] for name in ids)
     enabled = [(name, spec) for name, spec in ruleset.contracts.items() if spec.enabled]

@@ -11,7 +11,7 @@ from game.engine.events import TrumpAsked
 from game.engine.refusals import Reason
 from game.engine.seat_view import Folds, View, unchanged
 from game.engine.state import Deal, Playing, State
-from game.engine.tricks import TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import TRUMP, UNNAMED, TrickTable, led_by
 from game.rules.model.phases import TrumpPhase
 from game.values import Card, Kind, Seat
 
@@ -90,7 +90,7 @@ def shown(deal: Deal, trick: Playing) -> Deal:
 def once_shown(trick: Playing, table: TrickTable) -> Playing:
     """The trick under the table with the trump that is shown. What was led may be of that suit, but
     no card that lies there counts as a trump beside those of the suit led."""
-    return trick.under(table, table.group[trick.cards[0] & KIND_MASK])
+    return trick.under(table, led_by(table, trick.cards))
 
 
 def shown_in_trick(view: View) -> int | None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from game.engine.tricks import TrickTable, beats, in_turn
+from game.engine.tricks import LOOSE, TrickTable, beats, in_turn
 from game.engine.words import count_of
 from game.values import Card, Kind, Seat
 
@@ -45,12 +45,13 @@ class _Kind:
     """A kind of the pack: its number here, what takes a trick from it, and what is due when it is
     led, by the kind that is winning."""
 
-    def __init__(self, number: int, kind: Kind, points: int, beaters: int) -> None:
+    def __init__(self, number: int, kind: Kind, points: int, beaters: int, *, loose: bool) -> None:
         self.number: i64 = number
         self.bit: i64 = 1 << number
         self.kind = kind
         self.points: i64 = points
         self.beaters: i64 = beaters
+        self.loose = loose
         self.due: list[_Due | None] = []
 
 
@@ -86,6 +87,7 @@ class RandomHands:
                 kind,
                 table.points[kind],
                 sum([beats(table, other, kind) << place for place, other in enumerate(kinds)]),
+                loose=table.group[kind] == LOOSE,
             )
             for number, kind in enumerate(kinds)
         ]
@@ -207,6 +209,8 @@ class RandomHands:
                     led = best = kind
                 elif best.beaters & bit:
                     best, winner = kind, turn
+                    if led.loose:
+                        led = kind
                 number -= 1
                 turn = turn + 1 if turn + 1 < seats else 0
             turn = winner

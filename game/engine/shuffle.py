@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.cards import JOKER, RANK_MASK, parse_rank
+from game.cards import FOOL, JOKER, RANK_MASK, parse_rank
 from game.engine.actions import Shuffle
 from game.engine.compiled import Rules
 from game.values import Card
@@ -125,6 +125,7 @@ def _first_dealer(rules: Rules, source: Source) -> tuple[int, tuple[tuple[int, .
     order = [parse_rank(name) for name in rules.ruleset.deck.ranks]
     worth = {int(rank): len(order) - place for place, rank in enumerate(order)}
     worth[JOKER & RANK_MASK] = len(order) + 1
+    worth[FOOL & RANK_MASK] = 0
     sign = 1 if how == "higher_card" else -1
     rounds: list[tuple[int, ...]] = []
     while True:

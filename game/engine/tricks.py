@@ -1,7 +1,8 @@
 """Who may play what, and who wins: the only place that knows, on integer tables.
 
 A `TrickTable` holds for each kind the group that must be followed with (four plain
-suits and `TRUMP`) and the strength within the group. Nothing here knows of seats or games.
+suits and `TRUMP`; none is with those that are `LOOSE`) and the strength within the group. Nothing
+here knows of seats or games.
 
     >>> from game.cards import Suit, card_name, parse_card
     >>> from game.engine.compiled import compile_rules
@@ -47,6 +48,12 @@ from game.values import Card, Kind
 TRUMP: Final = 4
 """The group of trumps, whatever suits they come from."""
 
+LOOSE: Final = 5
+"""The group of cards of no suit at all: none of them follows to another, or is followed."""
+
+GROUPS: Final = LOOSE + 1
+"""How many groups there are."""
+
 NOT_LED: Final = -1
 """What stands for the led group while nothing lies in the trick."""
 
@@ -66,9 +73,10 @@ class TrickTable(NamedTuple):
     `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
     for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
-    instead; `free_trumps`, the trumps (as bits) that need not follow; `weak`, kinds (as bits) that
-    any other card beats, whatever it is; and `called`, a kind that is bound to the tricks of its
-    suit (`NOT_CALLED`: none), unless its holder has `run_away` cards of the suit.
+    instead; `free_trumps`, the trumps (as bits) that need not follow; `loose`, the kinds (as bits)
+    of no suit, which may always be played; `weak`, kinds (as bits) that any other card beats,
+    whatever it is; and `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`:
+    none), unless its holder has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
     lead for which cards are kept back.
@@ -86,6 +94,7 @@ class TrickTable(NamedTuple):
     no_undertrump: bool
     may_trump: bool = False
     free_trumps: int = 0
+    loose: int = 0
     weak: int = 0
     called: int = NOT_CALLED
     run_away: int = 0
@@ -108,6 +117,7 @@ class TrickTable(NamedTuple):
             or self.no_undertrump
             or self.may_trump
             or self.free_trumps
+            or self.loose
         )
 
     def beating_nothing(self) -> TrickTable:
@@ -120,6 +130,8 @@ class TrickTable(NamedTuple):
         """Whether a card of a group says that its player has none of the group led."""
         if led == TRUMP and self.free_trumps:
             return False  # one that need not follow may still be there
+        if LOOSE in (led, group):
+            return False
         return self.follow_suit and group != led and not (self.may_trump and group == TRUMP)
 
     def beats_following(self, led: int) -> bool:
@@ -135,10 +147,33 @@ def beats(table: TrickTable, card: Card, best: int) -> bool:
         return not table.weak >> card & 1
     mine, theirs = table.group[card], table.group[best]
     if mine != theirs:
-        return mine == TRUMP
+        return mine > theirs and mine >= TRUMP
     if card == best:
         return table.second_wins[card]
     return table.strength[card] > table.strength[best]
+
+
+def led_then(table: TrickTable, led: int, best: int, card: Card) -> int:
+    """The group led once one more card lies in a trick: that of the first card, and where that was
+    a loose one, that of the card that beats it."""
+    if led == NOT_LED or (led == LOOSE and beats(table, card, best)):
+        return table.group[card & KIND_MASK]
+    return led
+
+
+def led_by(table: TrickTable, cards: Sequence[Card]) -> int:
+    """The group led in a trick of cards in the order played; `NOT_LED` without any."""
+    led = best = NOT_LED
+    for card in cards:
+        if led not in (NOT_LED, LOOSE):
+            break
+        led, best = led_then(table, led, best, card), winning(table, best, card)
+    return led
+
+
+def winning(table: TrickTable, best: int, card: Card) -> int:
+    """The card that wins of the best one so far (`NOT_LED`: there is none) and one more."""
+    return card if best == NOT_LED or beats(table, card, best) else best
 
 
 def legal(
@@ -163,7 +198,7 @@ def _with_trumps(
     """Cards that may be played and, where they follow to a plain suit, the trumps that may be
     played instead. They come last of all: nothing ever makes one trump who could follow."""
     group = table.group
-    if led in (NOT_LED, TRUMP) or not cards or group[cards[0] & KIND_MASK] != led:
+    if led in (NOT_LED, TRUMP) or all(group[card & KIND_MASK] != led for card in cards):
         return cards
     trumps = [card for card in hand if group[card & KIND_MASK] == TRUMP]
     if table.no_undertrump and group[best & KIND_MASK] == TRUMP:
@@ -203,20 +238,26 @@ def _dutiful(
     table: TrickTable, hand: Sequence[Card], led: int, best: int, *, spared: bool
 ) -> Sequence[int]:
     """The cards of a hand that the duties of every contract allow."""
-    if led == NOT_LED or not table.follow_suit:
+    if led in (NOT_LED, LOOSE) or not table.follow_suit:
         return hand
-    if led == TRUMP and table.free_trumps:
-        return _beside_free_trumps(table, hand, best, spared=spared)
+    free = _free(table, led)
+    if free:
+        return _beside_free(table, hand, led, best, free, spared=spared)
     return _bound(table, hand, led, best, spared=spared)
 
 
-def _beside_free_trumps(
-    table: TrickTable, hand: Sequence[Card], best: int, *, spared: bool
+def _free(table: TrickTable, led: int) -> int:
+    """The kinds (as bits) that need not follow to a group that is led."""
+    return table.loose | table.free_trumps if led == TRUMP else table.loose
+
+
+def _beside_free(
+    table: TrickTable, hand: Sequence[Card], led: int, best: int, free: int, *, spared: bool
 ) -> Sequence[int]:
-    """What may be played to a trump by who may hold one that need not follow: that one, and what
-    the others of the hand are bound to."""
-    bound = [card for card in hand if not table.free_trumps >> (card & KIND_MASK) & 1]
-    due = set(_bound(table, bound, TRUMP, best, spared=spared))
+    """What may be played by who may hold cards (`free`, as bits) that need not follow: those, and
+    what the others of the hand are bound to."""
+    bound = [card for card in hand if not free >> (card & KIND_MASK) & 1]
+    due = set(_bound(table, bound, led, best, spared=spared))
     return [card for card in hand if card in due or card not in bound]
 
 
@@ -268,9 +309,10 @@ def in_turn(
     due, left = [], list(dict.fromkeys(kinds))
     strict = table._replace(may_trump=False)
     free: list[Kind] = []
-    if led == TRUMP and table.follow_suit:
-        free = [kind for kind in left if table.free_trumps >> kind & 1]
-        left = [kind for kind in left if kind not in free]
+    if led != LOOSE and table.follow_suit:
+        may = _free(table, led)
+        free = [kind for kind in left if may >> kind & 1]
+        left = [kind for kind in left if not may >> kind & 1]
     trumps = [kind for kind in left if table.may_trump and table.group[kind] == TRUMP]
     while left:
         first = list(legal(strict, left, led, best, spared=spared))

@@ -119,7 +119,7 @@ def _discard(request: Request, plan: Plan) -> list[HintReason]:
     groups = sorted({table.group[card] for card in away})
     left = {table.group[card] for card in rest.elements()}
     reasons = [reason("then_contract", contract=contract)] if named else []
-    reasons += [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
+    reasons += [reason("empties", group=g) for g in groups if g < TRUMP and g not in left]
     points = sum(table.points[card] for card in [*away, *view.discarded])
     if points >= 10 and rules.contracts[contract].spec.counts_points:
         reasons.append(reason("keeps_points", points=points))

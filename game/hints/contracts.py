@@ -206,7 +206,7 @@ def of_gift(request: Request, action: Action) -> list[HintReason]:
         return [reason("trumps_go")]
     rest = list((Counter(hand) - Counter([card])).elements())
     reasons = _melds_stay(request, hand, rest)
-    if group != TRUMP and all(table.group[one] != group for one in rest):
+    if group < TRUMP and all(table.group[one] != group for one in rest):
         reasons.append(reason("empties", group=group))
     return reasons
 
@@ -223,7 +223,7 @@ def of_passing(request: Request, plan: Plan) -> list[HintReason]:
         return [reason("to_partner"), *_melds_stay(request, hand, rest)]
     left = {table.group[card] for card in rest}
     groups = sorted({table.group[card] for card in gone})
-    reasons = [reason("empties", group=g) for g in groups if g != TRUMP and g not in left]
+    reasons = [reason("empties", group=g) for g in groups if g < TRUMP and g not in left]
     points = sum(table.points[card] for card in [*before, *gone])
     if points >= DEAR and avoids_points(rules, view.contract):
         reasons.append(reason("rid_of_points", points=points))

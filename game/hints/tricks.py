@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, legal, why_not
+from game.engine.tricks import LOOSE, TRUMP, led_by, legal, why_not
 from game.hints.model import AGREED, HintReason, reason
 from game.hints.position import HintPosition
 from game.players.heuristic.reading.special_points import specials_of
@@ -35,7 +35,7 @@ def duty(position: HintPosition) -> HintReason | None:
         return None
     single = sum(card in position.lawful for card in position.hand) == 1
     kind = f"{'only_card_by' if single else 'duty'}.{word}"
-    led = position.group(position.view.trick[0] & KIND_MASK)
+    led = led_by(position.table, position.view.trick)
     if DUTIES[word].beats:
         return reason(kind, group=led, other=best[1] & KIND_MASK)
     return reason(kind, group=led)
@@ -47,7 +47,7 @@ def _duty(position: HintPosition) -> str | None:
     table, hand, lawful = position.table, position.hand, set(position.lawful)
     if position.known.best is None or lawful == set(hand):
         return None
-    led, (_, best) = position.group(position.view.trick[0] & KIND_MASK), position.known.best
+    led, (_, best) = led_by(position.table, position.view.trick), position.known.best
     groups = {position.group(card & KIND_MASK) for card in lawful}
     if led in groups and len(groups) > 1:  # one may trump instead: no duty alone says what is left
         return None
@@ -196,6 +196,8 @@ def _highest_out(p: HintPosition, card: Card) -> HintReason | None:
     """No higher card of its suit is out, though it may be trumped."""
     if not p.leading or p.higher_out(card) or not p.group_out(p.group(card)):
         return None
+    if p.group(card) == LOOSE:
+        return None  # which has no suit to be the highest of
     if not p.table.follow_suit:
         return None  # then a card of another suit is no more lost to it than to a higher one
     if not p.beatable(card):
@@ -216,6 +218,8 @@ def _few_higher(p: HintPosition, card: Card) -> HintReason | None:
     n = p.higher_out(card)
     if not p.leading or not p.table.follow_suit or not 0 < n <= FEW:
         return None
+    if p.group(card) == LOOSE:
+        return None
     if p.group(card) == TRUMP:
         return reason("few_higher_trump", n=n)
     return reason("few_higher", group=p.group(card), n=n)
@@ -234,7 +238,7 @@ def _risks_little(p: HintPosition, card: Card) -> HintReason | None:
 def _longest_suit(p: HintPosition, card: Card) -> HintReason | None:
     """It is led from the longest plain suit."""
     group = p.group(card)
-    if not p.leading or group == TRUMP or not p.table.follow_suit:
+    if not p.leading or group >= TRUMP or not p.table.follow_suit:
         return None
     length = len(p.held(group))
     others = [len(p.held(other)) for other in range(TRUMP) if other != group]
@@ -245,7 +249,7 @@ def _longest_suit(p: HintPosition, card: Card) -> HintReason | None:
 def _frees(p: HintPosition, card: Card) -> HintReason | None:
     """The last card of a plain suit goes, and there are trumps to ruff with."""
     group = p.group(card)
-    if group == TRUMP or len(p.held(group)) != 1 or not p.held(TRUMP) or not p.table.follow_suit:
+    if group >= TRUMP or len(p.held(group)) != 1 or not p.held(TRUMP) or not p.table.follow_suit:
         return None
     return reason("frees", group=group) if p.group_out(group) else None
 
@@ -257,6 +261,7 @@ def _keeps_high(p: HintPosition, card: Card) -> HintReason | None:
         for other in p.lawful
         if other != card
         and p.group(other) in (p.group(card), TRUMP)
+        and LOOSE not in (p.group(other), p.group(card))
         and not p.higher_out(other)
         and p.group_out(p.group(other))
         and (p.table.follow_suit or p.group(other) == TRUMP)
@@ -278,7 +283,9 @@ def _keeps_trumps(p: HintPosition, card: Card) -> HintReason | None:
 def _lowest(p: HintPosition, card: Card) -> HintReason | None:
     """The weakest of its suit in the hand."""
     strength, same = p.table.strength, set(p.held(p.group(card)))
-    if len(same) < 2 or strength[card] > min(strength[other] for other in same):
+    if p.group(card) == LOOSE or len(same) < 2:
+        return None
+    if strength[card] > min(strength[other] for other in same):
         return None
     if p.group(card) == TRUMP:
         return reason("lowest_trump")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from game.cards import JOKER, Suit, is_joker, kind_of, parse_pattern, parse_rank
+from game.cards import FOOL, JOKER, WITHOUT_SUIT, Suit, is_joker, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
@@ -43,6 +43,8 @@ def points_of_kinds(
     }
     if deck.jokers is not None and deck.jokers.count:
         points[JOKER] = deck.jokers.points
+    if deck.fools is not None and deck.fools.count:
+        points[FOOL] = deck.fools.points
     for pattern, own in deck.card_points.items():
         points |= {kind: own for kind in parse_pattern(pattern) if kind in points}
     return points
@@ -50,7 +52,9 @@ def points_of_kinds(
 
 def copies_of(deck: Deck, kind: Kind) -> int:
     """How often a card is in the pack, if it is there at all."""
-    return deck.joker_count if is_joker(kind) else deck.copies
+    if is_joker(kind):
+        return deck.without_suit.get(WITHOUT_SUIT[kind], 0)
+    return deck.copies
 
 
 def points_here(contract: Contract, kinds: Collection[Kind]) -> dict[Kind, Points]:
@@ -75,8 +79,8 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     tables = [deck.points, deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
     tables += [contract.points for contract in ruleset.contracts.values()]
-    jokers = deck.jokers is not None and deck.jokers.points
-    if ruleset.melds is not None or jokers or any(any(table.values()) for table in tables):
+    loose = any(group is not None and group.points for group in (deck.jokers, deck.fools))
+    if ruleset.melds is not None or loose or any(any(table.values()) for table in tables):
         return False
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)

@@ -112,7 +112,8 @@ def type_name(annotation: Any) -> str:
     if origin is dict:
         return f"map {type_name(args[0])} → {type_name(args[1])}"
     if origin is list:
-        return f"list of {type_name(args[0])}"
+        each = type_name(args[0])
+        return f"list of ({each})" if " | " in each else f"list of {each}"
     if origin in (Union, UnionType):
         kinds = dict.fromkeys(type_name(arg) for arg in args if arg is not NoneType)
         many = len(kinds) > 3

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from game.cards import (
-    JOKER_NAME,
     KIND_MASK,
+    WITHOUT_SUIT,
     DeckStyle,
     is_joker,
     parse_card,
@@ -174,7 +174,7 @@ class Context:
         """The picture of a card (a kind, with or without history) of a game whose deck is `own`."""
         faces, kind = self.faces(own), card & KIND_MASK
         if is_joker(kind):
-            return Face(faces, JOKER_NAME, JOKER_NAME)
+            return Face(faces, WITHOUT_SUIT[kind], WITHOUT_SUIT[kind])
         return Face(faces, suit_name(suit_of(kind), faces), rank_name(rank_of(kind), faces))
 
     def face_named(self, card: str, own: DeckStyle) -> Face:

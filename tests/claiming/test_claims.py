@@ -25,6 +25,7 @@ from tests.claiming.endings import cards, ending, lawful
 from tests.claiming.reference import Reference, TooMany
 from tests.contract.rulesets import games, games_first, rules_of
 from tests.everyday import some
+from tests.records.shelf import changed, ruleset_of
 
 ENOUGH = 10**9
 MOST = 1500
@@ -80,6 +81,14 @@ FREER = {
     "of the Ten": jass(free_trumps=["10"]),
     "of none": jass(free_trumps=[]),
     "of the joker": rules_of("tropf"),
+    "of jokers without suit": changed(
+        ruleset_of("tropf"),
+        {
+            "deck.jokers": {"count": 3, "bound": False},
+            "deck.fools": {"count": 3, "points": 2},
+            "phases.deal.packets": [{"hand": 13}],
+        },
+    ),
 }
 """Games in which who could follow may trump; which trump need not follow differs, and in one the
 joker takes nothing."""
@@ -195,7 +204,8 @@ def claims_are_made(rules: Rules) -> bool:
     points may be chosen too few of them come to it."""
     if rules.scoring.counts_predictions or rules.ruleset.deck.costs_points:
         return False
-    wanted = any(not one.spec.avoids_points for one in rules.contracts if one.spec.enabled)
+    played = [one.spec for one in rules.contracts if one.spec.enabled]
+    wanted = any(spec.counts_points and not spec.avoids_points for spec in played)
     chosen = any(rules.ruleset.contracts[n].avoids_points for n in rules.ruleset.to_choose)
     return wanted and not chosen and not rules.scoring.ends_early and not left_undealt(rules.phases)
 

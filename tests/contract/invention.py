@@ -74,6 +74,7 @@ class Invention:
         self._tricks()
         deck = self._deck()
         self._jokers(deck)
+        self._fools(deck)
         self._rest()
         match = self._match()
         turns = self._turns(scoring["kind"])
@@ -184,6 +185,18 @@ class Invention:
             "points": points,
             "power": (power := self.rng.choice(("highest", "lowest", "none"))),
             "second_wins": power != "none" and self.chance(0.5),
+            "bound": power == "lowest" or self.chance(0.6),
+        }
+
+    def _fools(self, deck: Tree) -> None:
+        """A fool for everybody, under the same terms."""
+        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.15):
+            return
+        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
+        hand["hand"] += 1
+        deck["fools"] = {
+            "count": self.players,
+            "points": 0 if self.plain else self.rng.choice(WORTH),
         }
 
     def _rest(self) -> None:
@@ -321,6 +334,8 @@ class Invention:
     def _contract(self, trump: str, **more: Any) -> Tree:
         order = self.ranks if self.chance(0.6) else self.rng.sample(self.ranks, len(self.ranks))
         contract: Tree = {"label": label("Spiel"), "trump": trump, "order": order, **more}
+        if self.chance(0.1) and len(order) > 1:
+            contract["suit_orders"] = {"herz": [*order[1:], order[0]]}
         if trump == "fixed":
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
@@ -541,6 +556,7 @@ class Invention:
             "conceded_bonus": 0,
             "bonus_for": self.rng.choice(("seat", "side")),
             "bid_added": self.chance(0.3),
+            "opponents_write": "when_lost" if self.chance(0.2) else "always",
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
         }

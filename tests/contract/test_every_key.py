@@ -117,6 +117,26 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},
     ),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
+    "Contract.suit_orders": (
+        "fuenfundzwanzig",
+        {
+            "contracts.spiel.suit_orders": {
+                "karo": ["koenig", "as", *map(str, range(10, 1, -1)), "bube", "dame"]
+            }
+        },
+    ),
+    "Jokers.bound": ("zauberer", {"deck.jokers.bound": True}),
+    "Fools.count": (
+        "zauberer",
+        {
+            "deck.fools.count": 3,
+            "phases.deal.packets": [{"hand": 14}, {"turn_up": 1}, {"undealt": 2}],
+        },
+    ),
+    "MatchRules.contracts": (
+        "kachuful",
+        {"match.contracts": ["karo", "pik", "kreuz", "herz", "ohne"]},
+    ),
     "Jokers.power": ("tropf", {"deck.jokers.power": "lowest"}),
     "Packet.talon": (
         "binokel-3",
@@ -202,6 +222,7 @@ GAMES = (
     "dreiblatt",
     "klaber",
     "narren",
+    "hofnarr",
     "euchre",
     "israeli-whist",
     "auction-pitch",

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import JOKER, KIND_MASK, parse_card
+from game.cards import FOOL, JOKER, KIND_MASK, Suit, parse_card
 from game.engine.compiled import Rules
 from game.engine.phases.call_card import Calling
 from game.engine.play import legal_actions, pending
 from game.engine.scoring.runners import row
-from game.engine.tricks import NO_TRUMP, TRUMP, beats, legal, winner
+from game.engine.tricks import (
+    LOOSE,
+    NO_TRUMP,
+    TRUMP,
+    TrickTable,
+    beats,
+    in_turn,
+    led_by,
+    legal,
+    why_not,
+    winner,
+)
 from tests.engine.positions import play_until
 from tests.records.shelf import changed, rules_of, ruleset_of
 
@@ -113,3 +124,56 @@ def test_a_joker_without_power_follows_as_a_trump_and_loses_to_any_card() -> Non
     eight = parse_card("kreuz-8")
     assert legal(table, [JOKER, eight, plain], led, seven) == [JOKER, eight]
     assert legal(table, [seven, eight, trump], TRUMP, seven) == [trump]
+
+
+def loose(**jokers: object) -> TrickTable:
+    """The order of cards where hearts are trumps, and jokers and fools are of no suit."""
+    rules = rules_of("zauberer")
+    if jokers:
+        keys = {f"deck.jokers.{key}": value for key, value in jokers.items()}
+        rules = changed(ruleset_of("zauberer"), keys)
+    at = rules.phase_at("tricks")
+    assert at is not None
+    return rules.table(at, rules.usual, Suit.HERZ)
+
+
+LOW, HIGH, OTHER, TRUMPS = (parse_card(n) for n in ("pik-2", "pik-as", "karo-as", "herz-2"))
+
+
+def test_a_joker_of_no_suit_beats_all_and_a_fool_nothing() -> None:
+    table = loose()
+    assert table.group[JOKER] == table.group[FOOL] == LOOSE
+    assert winner(table, [HIGH, TRUMPS, JOKER, FOOL, JOKER]) == 2
+    assert winner(table, [FOOL, LOW, FOOL, OTHER]) == 1
+    assert winner(table, [FOOL, FOOL, FOOL]) == 0
+    assert winner(table, [FOOL, LOW, TRUMPS]) == 2
+    assert winner(loose(second_wins=True), [JOKER, HIGH, JOKER]) == 2
+    assert winner(loose(power="none"), [JOKER, LOW, OTHER]) == 1
+
+
+def test_they_may_be_played_whatever_was_led() -> None:
+    table, hand = loose(), [LOW, OTHER, TRUMPS, JOKER, FOOL]
+    spades = table.group[LOW]
+    assert legal(table, hand, spades, HIGH) == [LOW, JOKER, FOOL]
+    assert legal(table, hand, TRUMP, TRUMPS) == [TRUMPS, JOKER, FOOL]
+    assert legal(table, [OTHER, FOOL], spades, HIGH) == [OTHER, FOOL]
+    assert why_not(table, hand, spades, HIGH, OTHER) is not None
+    assert why_not(table, hand, spades, HIGH, FOOL) is None
+    first = in_turn(table, hand, spades, HIGH)[0]
+    assert (first.kinds, first.beside) == ([LOW], [JOKER, FOOL])
+
+
+def test_nobody_follows_to_a_joker_and_all_to_what_comes_after_a_fool() -> None:
+    table, hand = loose(), [LOW, OTHER, TRUMPS, JOKER, FOOL]
+    assert led_by(table, [JOKER, LOW, OTHER]) == LOOSE
+    assert legal(table, hand, LOOSE, JOKER) == hand
+    assert led_by(table, [FOOL]) == led_by(table, [FOOL, JOKER, HIGH]) == LOOSE
+    assert led_by(table, [FOOL, HIGH, TRUMPS]) == table.group[HIGH]
+    assert led_by(table, [FOOL, TRUMPS, HIGH]) == TRUMP
+
+
+def test_neither_says_that_its_player_has_none_of_the_suit() -> None:
+    table = loose()
+    spades = table.group[LOW]
+    assert not table.shows_void(spades, LOOSE) and not table.shows_void(LOOSE, spades)
+    assert table.shows_void(spades, table.group[OTHER])

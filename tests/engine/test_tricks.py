@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.cards import card_name, parse_card, rank_of, suit_of
+from game.cards import Suit, card_name, parse_card, rank_of, suit_of
 from game.engine.compiled import Rules
 from game.engine.refusals import Reason
 from game.engine.tricks import (
@@ -362,3 +362,16 @@ def test_a_history_changes_nothing() -> None:
     assert winner(table, [ten, marked]) == 1
     assert list(legal(table, [marked], table.group[ten], ten)) == [marked]
     assert rank_of(marked) == rank_of(ace)
+
+
+def test_a_suit_may_have_an_order_of_its_own_as_trump_too() -> None:
+    rules = rules_of("fuenfundzwanzig")
+    at = rules.phase_at("tricks")
+    assert at is not None
+    spades, hearts = (rules.table(at, rules.usual, suit) for suit in (Suit.SCHIPPEN, Suit.HERZ))
+    two, ten = "herz-2", "herz-10"
+    assert beats(hearts, parse_card(ten), parse_card(two))
+    assert beats(spades, parse_card(ten), parse_card(two))
+    assert beats(spades, parse_card("pik-2"), parse_card("pik-10"))
+    assert beats(hearts, parse_card("kreuz-as"), parse_card("kreuz-2"))
+    assert beats(hearts, parse_card("karo-2"), parse_card("karo-as"))

@@ -205,3 +205,27 @@ def test_a_partner_is_asked_only_where_forehand_has_passed() -> None:
         asked = apply(state, forehand, PASS).state
         assert pending(asked) == tuple(set(rules.team(forehand)) - {forehand})
         assert PASS not in legal_actions(asked, pending(asked)[0])
+
+
+def test_who_foretells_tricks_among_wizards_and_fools_pays_for_each_that_is_wrong() -> None:
+    written = {score for _, result in results("zauberer") for score in result.score}
+    assert min(score for score in written if score > 0) == 20
+    assert max(score for score in written if score <= 0) == -10
+    assert {30, -20} <= written and all(score % 10 == 0 for score in written)
+
+
+def test_five_tricks_bring_twenty_five() -> None:
+    finished_deals = [result for _, result in results("fuenfundzwanzig")]
+    whole = [sum(result.score) for result in finished_deals]
+    assert set(whole[:-1]) == {25}  # the last deal ends as soon as somebody has enough
+
+
+def test_a_solo_for_tricks_is_written_down_alone_where_all_count_for_themselves() -> None:
+    solos = [result for _, result in results("grasobern") if result.declarer is not None]
+    usual = [result for _, result in results("grasobern") if result.declarer is None]
+    assert solos and usual
+    for result in solos:
+        reasons = {(line.seat, line.reason) for line in result.sheet}
+        assert reasons <= {(result.declarer, "contract_won"), (result.declarer, "contract_lost")}
+        assert {abs(score) for score in result.score} in ({0, 2}, {0, 4})
+    assert all(sum(result.score) == -2 for result in usual)

@@ -77,9 +77,9 @@ def refuse_card(
 def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> Playing:
     """The trick with one more card; `seats` take part, and the next of them has the turn."""
     table, led, best, best_seat = trick.table, trick.led, trick.best, trick.best_seat
-    if led == NOT_LED:
-        led, best, best_seat = table.group[card & KIND_MASK], card, seat
-    elif tricks.beats(table, card, best):
+    takes = led == NOT_LED or tricks.beats(table, card, best)
+    led = tricks.led_then(table, led, best, card)
+    if takes:
         best, best_seat = card, seat
     turn = seats[(seats.index(seat) + 1) % len(seats)]
     cards = (*trick.cards, card)

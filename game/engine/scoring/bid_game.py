@@ -13,6 +13,7 @@ from game.engine.scoring.counting import (
     card_values,
     discard_points,
     doubled_lines,
+    goal_lines,
     meld_lines,
     meld_points,
     melded_seen,
@@ -91,13 +92,11 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
     contract = state.rules.contracts[deal.contract].spec
     mine, _ = sides(state)
     if contract.is_about_tricks:
-        won = not deal.missed
-        reason: Cause = "contract_won" if won else "contract_lost"
-        points = contract.value if won else -contract.value
-        name = state.rules.contracts[deal.contract].id
-        written = [for_seat(seat, "result", reason, points, name) for seat in mine]
-        return (*written, *(line for seat in mine for line in doubled_lines(state, seat, points)))
-    lines: list[SheetLine] = []
+        lines = goal_lines(state)
+        for seat in mine:
+            lines += doubled_lines(state, seat, total(lines, seat))
+        return tuple(lines)
+    lines = []
     lost = why_lost(state, scoring)
     for account in accounts(state, scoring):
         declarer = account == mine
@@ -109,11 +108,35 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
+            if scoring.maker_writes_alone and not declarer and not lost:
+                part += _uncounted(account[0], total(part, account[0]))
+        if declarer:
+            part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
         for seat in account:
             lines += written_for(seat, part)
     return tuple(lines)
+
+
+def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
+    """What a game that counts several times brings its declarer on top, or costs."""
+    more = counted * (_factor(state) - 1)
+    return [for_seat(seat, "result", "multiplied", more, str(_factor(state)))] if more else []
+
+
+def _factor(state: State) -> int:
+    return state.rules.contracts[state.deal.contract].spec.factor
+
+
+def times_counted(state: State) -> int:
+    """How many times what the declarer's side has reached is written down, won or lost."""
+    return _factor(state) << len(state.deal.announced)
+
+
+def _uncounted(seat: Seat, counted: Points) -> list[SheetLine]:
+    """That what was counted does not count."""
+    return [for_seat(seat, "result", "uncounted", -counted)] if counted else []
 
 
 def accounts(state: State, scoring: ScoringModel) -> list[tuple[Seat, ...]]:

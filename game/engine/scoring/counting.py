@@ -8,7 +8,8 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import value, values_in_order
 from game.engine.seat_view import View
-from game.engine.sheet import SheetLine, for_seat
+from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.sides import sides
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
@@ -124,6 +125,16 @@ def meld_points(state: State, seat: Seat) -> int:
         return 0
     laid = zip(deal.melds[seat], deal.earlier[seat], strict=True)
     return sum([value(rules.melds[index], deal.trump, earlier) for index, earlier in laid])
+
+
+def goal_lines(state: State) -> list[SheetLine]:
+    """What a declarer's side gets, or loses, that plays for all tricks or for none."""
+    contract = state.rules.contracts[state.deal.contract]
+    won = not state.deal.missed
+    reason: Cause = "contract_won" if won else "contract_lost"
+    points = contract.spec.value if won else -contract.spec.value
+    mine = sides(state)[0]
+    return [for_seat(seat, "result", reason, points, contract.id) for seat in mine]
 
 
 def doubled_lines(state: State, seat: Seat, value: Points) -> Iterator[SheetLine]:

@@ -11,6 +11,7 @@ from game.engine.scoring.counting import (
     any_counts,
     card_values,
     doubled_lines,
+    goal_lines,
     last_trick_counts,
     meld_lines,
     mute_lines,
@@ -35,10 +36,16 @@ class RaceScoring(ScoringKind):
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """Melds, tricks or achievements, and what was written at once: for partners what both have,
         for each."""
-        lines = self._achieved(state) if self._scoring.achievements else self._points(state)
+        lines = self._lines(state)
         for seat in state.deal.seats if state.deal.announced else ():
             lines += doubled_lines(state, seat, total(lines, seat))
         return (*lines, *state.deal.credits)
+
+    def _lines(self, state: State) -> list[SheetLine]:
+        """What the deal has brought before anything is doubled."""
+        if state.rules.contracts[state.deal.contract].spec.is_about_tricks:
+            return goal_lines(state)
+        return self._achieved(state) if self._scoring.achievements else self._points(state)
 
     def _points(self, state: State) -> list[SheetLine]:
         """Melds and card points of everybody, with those of their side."""
@@ -60,8 +67,9 @@ class RaceScoring(ScoringKind):
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Never."""
-        return None
+        """Only a declarer does, who plays for all tricks or none."""
+        reasons = {line.reason for line in sheet}
+        return "contract_won" in reasons if reasons & {"contract_won", "contract_lost"} else None
 
     def _achieved(self, state: State) -> list[SheetLine]:
         """What everybody has achieved singly, for each of their side, in the order in which it is

@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, final
 
-from game.engine.tricks import NOT_CALLED, TRUMP, TrickTable, beats, in_turn
+from game.engine.tricks import GROUPS, LOOSE, NOT_CALLED, TRUMP, TrickTable, beats, in_turn
 from game.engine.words import count_of
 from game.values import Kind
 
-GROUPS: Final = TRUMP + 1
 ANY: Final = GROUPS
 """Where an order for cards of all groups stands beside those of each group."""
 
@@ -102,7 +101,8 @@ class Bits:
             lambda kind: self.power[kind] - risks.get(kind, 0.0) - table.points[kind]
         )
         """The same for a trick that is won: many points and little else."""
-        self.special = self._mask(kind in set(special) for kind in kinds)
+        apart = {*special, *(kind for kind in kinds if table.loose >> kind & 1)}
+        self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
 
     def cards(self, hands: Sequence[Iterable[int]]) -> list[int]:
@@ -141,7 +141,7 @@ class Bits:
             of_kind: dict[Kind, Due | None] = {}
             for best in self.first:
                 due: Due | None = None
-                if table.group[best] in (led, TRUMP) or (led == TRUMP and table.weak):
+                if self._may_win(table, led, best):
                     for step in reversed(in_turn(table, self.first, led, best, spared=spared)):
                         kinds = [*step.kinds, *step.beside]
                         cards, lawful = self._all_of(step.kinds), self._all_of(kinds)
@@ -149,6 +149,13 @@ class Bits:
                 of_kind[best] = due
             by_group.append([of_kind[kind] for kind in self.kinds])
         return by_group
+
+    @staticmethod
+    def _may_win(table: TrickTable, led: int, best: Kind) -> bool:
+        """Whether a card may be winning a trick to which a group was led."""
+        if led == LOOSE:
+            return table.group[best] == LOOSE
+        return table.group[best] in (led, TRUMP, LOOSE) or (led == TRUMP and table.weak != 0)
 
     def _all_of(self, kinds: Iterable[Kind]) -> int:
         """All copies of some kinds."""

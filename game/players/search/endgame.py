@@ -17,7 +17,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from game.players.search.bits import GROUPS, Bits
+from game.engine.tricks import GROUPS, LOOSE
+from game.players.search.bits import Bits
 from game.players.search.playout import Start
 from game.values import Card, Seat
 
@@ -288,6 +289,8 @@ class Endgame:
             played = deck.card(original)
             if best.beaters & played.bit:
                 best, winner = played, (leader + number) % seats
+                if led.group == LOOSE:
+                    led = played
             trick = trick << CARD_BITS | played.number
             lying |= played.bit
             points += played.points
@@ -412,7 +415,7 @@ class Endgame:
                 value = self._turn(
                     after,
                     number + 1,
-                    card if led is None else led,
+                    card if led is None or (takes and led.group == LOOSE) else led,
                     card if takes or best is None else best,
                     turn if takes else winner,
                     trick << CARD_BITS | card.number,

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import TRUMP
+from game.engine.tricks import LOOSE, TRUMP
 from game.engine.view import RE, View
 from game.engine.words import count_of
 from game.players.base import Request
@@ -211,6 +211,10 @@ def history(position: SearchPosition) -> History:
                         showed[seat] = group
                 if bits.beaters[best] >> card & 1:
                     best, winner = card, seat
+                    if led == LOOSE:
+                        led = group
+                        groups |= 1 << led
+                        showed = [DONE if one == led else one for one in showed]
             worth += bits.points[card]
             shown |= (kind == maker) << seat
         behind = [(leader + later) % seats for later in range(len(cards) + 1, seats)]

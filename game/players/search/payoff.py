@@ -21,7 +21,7 @@ from game.engine.compiled import Rules
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
-from game.engine.scoring.bid_game import accounts
+from game.engine.scoring.bid_game import accounts, times_counted
 from game.engine.scoring.counting import card_points, discard_points, meld_points
 from game.engine.scoring.fewest_points import lost, paid
 from game.engine.scoring.predicted import judged
@@ -128,11 +128,12 @@ class _Sheets:
 
 def _credit(sheet: Sequence[SheetLine], seat: Seat) -> Credit:
     written = total(sheet, seat)
-    rounded, doubled = (
+    rounded, multiplied, doubled = (
         [line for line in sheet if line.reason == reason and line.seat == seat]
-        for reason in ("rounded", "doubled")
+        for reason in ("rounded", "multiplied", "doubled")
     )
-    return Credit(written - (sum(line.points for line in rounded) << len(doubled)), written)
+    many = int(multiplied[0].detail) if multiplied else 1
+    return Credit(written - (sum(line.points for line in rounded) * many << len(doubled)), written)
 
 
 @lru_cache(maxsize=64)
@@ -444,7 +445,7 @@ class _BidPayoff:
             for account in ledger.accounts
         ]
         credits = [ledger.made.credits(*held)[n] for n, held in enumerate(brought)]
-        made = _ramp(credits[0].exact - self._bid)
+        made = _ramp(credits[0].exact // ledger.times - self._bid)
         if ledger.needs_trick and not brought[0][1]:
             made = 0.0
         worth = 0.0
@@ -505,12 +506,14 @@ class _Ledger:
         self.first = sorted(self.accounts[0], key=lambda index: seats[index] != deal.declarer)
         """The declarer and its partner."""
         self.opponents = len(seats) - len(own)
+        self.times = times_counted(state)
+        """By what is multiplied what the declarer's side has reached, once the bid is made."""
         free = state._replace(deal=deal._replace(bid=0))
         self.needs_trick = scoring.needs_trick
         """Whether the bid is lost without a trick, whatever else was reached."""
         self.made = _sheets(_with_trick(free, own[0], 0), tuple(parties))
         """A bid that everybody makes who needs no more than a trick."""
-        self.added = (deal.bid or 0) << len(deal.announced) if scoring.adds_bid else 0
+        self.added = (deal.bid or 0) * self.times if scoring.adds_bid else 0
         """What the bid itself then brings the declarer's side."""
         self.gives = scoring.loser_gives_points
         """Whether the others have all card points when it is lost."""

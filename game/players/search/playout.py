@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, final
 
-from game.engine.tricks import TRUMP
+from game.engine.tricks import LOOSE, TRUMP
 from game.engine.words import count_of
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Seat
@@ -202,6 +202,8 @@ class FastPlayout:
                 seat = seat + 1 if seat + 1 < seats else 0
                 if beaters[best] >> card & 1:
                     best, winner = card, seat
+                    if led == LOOSE:
+                        led = group[card]
         number = len(lying)
         slips = [random() for _ in range(count_of(live))]
         plays = 0
@@ -247,6 +249,8 @@ class FastPlayout:
                     led, best, winner, leader = group[card], card, turn, turn
                 elif beaters[best] >> card & 1:
                     best, winner = card, turn
+                    if led == LOOSE:
+                        led = group[card]
                 number += 1
                 plays += 1
                 turn += 1

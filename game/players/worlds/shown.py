@@ -14,6 +14,7 @@ from game.engine.tricks import (
     UNNAMED,
     TrickTable,
     beats,
+    led_then,
     legal,
 )
 from game.engine.view import View
@@ -52,7 +53,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
             spared = spares and _maybe_partners(rules, view, seat, best_seat)
             impossible[seat] |= forbidding(table, led, best, kind, spared=spared)
             if beats(table, kind, best):
-                best, best_seat = kind, seat
+                led, best, best_seat = led_then(table, led, best, kind), kind, seat
     return impossible
 
 

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from game.cards import card_name, parse_card, parse_pattern, parse_rank, rank_of
+from collections.abc import Collection
+
+from game.cards import (
+    card_name,
+    parse_card,
+    parse_pattern,
+    parse_rank,
+    parse_suit,
+    rank_of,
+    suit_of,
+)
 from game.rules.card_points import copies_of, pack_points, pack_points_in
 from game.rules.checks.facts import (
     check_cards,
@@ -235,6 +245,31 @@ def _check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
             missing.setdefault(rank_of(kind), kind)
     for kind in missing.values():
         report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+    for name, names in contract.suit_orders.items():
+        _check_suit_order(ruleset, report, (*path, "suit_orders", name), contract, names, trumps)
+
+
+def _check_suit_order(
+    ruleset: Ruleset,
+    report: Report,
+    where: Path,
+    contract: Contract,
+    names: list[str],
+    trumps: Collection[int],
+) -> None:
+    """The order of a single suit has each of its cards once, and is another one than the usual."""
+    suit, order = parse_suit(str(where[-1])), [parse_rank(name) for name in names]
+    for index, rank in enumerate(order):
+        if rank in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=names[index])
+    for kind in kinds_of_suits(ruleset):
+        if suit_of(kind) == suit and kind not in trumps and rank_of(kind) not in order:
+            card = card_name(kind, ruleset.deck.faces)
+            report.problem(where, "checks.order_lacks_card", card=card)
+    there = {rank_of(kind) for kind in kinds_of_suits(ruleset)}
+    usual = [rank for rank in map(parse_rank, contract.order) if rank in there]
+    if usual == [rank for rank in order if rank in there]:
+        report.problem(where, "checks.idle_suit_order")
 
 
 def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -374,7 +409,9 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         return
     if not contract.value:
         report.problem(path, "checks.goal_without_value")
-    if not ruleset.scoring.has_winner:
+    scoring = ruleset.scoring
+    race = scoring.kind == "race" and contract.sides == "solo" and contract.offered is not None
+    if not scoring.has_winner and not race:
         report.problem((*path, "goal"), "checks.goal_in_race")
 
 

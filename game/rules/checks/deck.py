@@ -31,15 +31,17 @@ def _check_points(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_costs(ruleset: Ruleset, report: Report) -> None:
-    """Card points below 0 only where everybody writes down what they took."""
-    if ruleset.scoring.writes_own_points:
+    """Card points below 0 only where points are written down as they were taken."""
+    if ruleset.scoring.writes_own_points or ruleset.scoring.reaches_bid:
         return
     for key in ("points", "trump_points", "card_points"):
         for name, points in getattr(ruleset.deck, key).items():
             if points < 0:
                 report.problem(("deck", key, name), "checks.card_costs_points")
-    if ruleset.deck.jokers is not None and ruleset.deck.jokers.points < 0:
-        report.problem(("deck", "jokers", "points"), "checks.card_costs_points")
+    for key in ("jokers", "fools"):
+        group = getattr(ruleset.deck, key)
+        if group is not None and group.points < 0:
+            report.problem(("deck", key, "points"), "checks.card_costs_points")
 
 
 def _check_tile(ruleset: Ruleset, report: Report) -> None:

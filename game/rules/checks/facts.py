@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
-from game.cards import JOKER, Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
+from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
@@ -20,8 +20,8 @@ P = TypeVar("P")
 
 def kinds(ruleset: Ruleset) -> tuple[int, ...]:
     """The kinds in the pack, each once."""
-    jokers = (JOKER,) if ruleset.deck.joker_count else ()
-    return (*kinds_of_suits(ruleset), *jokers)
+    loose = [parse_card(name) for name in ruleset.deck.without_suit]
+    return (*kinds_of_suits(ruleset), *loose)
 
 
 def kinds_of_suits(ruleset: Ruleset) -> tuple[int, ...]:
@@ -39,7 +39,7 @@ def _kinds(names: tuple[str, ...]) -> tuple[int, ...]:
 def pack_size(ruleset: Ruleset) -> int:
     """How many cards the pack has."""
     deck = ruleset.deck
-    return len(kinds_of_suits(ruleset)) * deck.copies + deck.joker_count
+    return len(kinds_of_suits(ruleset)) * deck.copies + sum(deck.without_suit.values())
 
 
 def active(ruleset: Ruleset) -> int:

@@ -1,10 +1,10 @@
-"""Jokers: they have no suit to show, and are the highest trumps without being listed."""
+"""Jokers and fools: they have no suit to show, and are what they are without being listed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cards import JOKER_NAME
+from game.cards import FOOL_NAME, WITHOUT_SUIT
 from game.rules.checks.facts import phase_kinds
 from game.rules.model import Ruleset
 from game.rules.placeholders import each
@@ -13,7 +13,7 @@ from game.rules.problems import Path, Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Where jokers cannot stand, and what cannot be played with them."""
-    each((_check_listed, _check_made, _check_shown), ruleset, report)
+    each((_check_listed, _check_made, _check_shown, _check_loose), ruleset, report)
 
 
 def _check_listed(ruleset: Ruleset, report: Report) -> None:
@@ -21,14 +21,15 @@ def _check_listed(ruleset: Ruleset, report: Report) -> None:
     for name, contract in ruleset.contracts.items():
         for key in ("trumps", "higher_trumps", "second_wins"):
             for index, entry in enumerate(getattr(contract, key)):
-                if entry == JOKER_NAME:
-                    report.problem(("contracts", name, key, index), "checks.joker_listed")
+                if entry in WITHOUT_SUIT.values():
+                    word = "fool_listed" if entry == FOOL_NAME else "joker_listed"
+                    report.problem(("contracts", name, key, index), f"checks.{word}")
 
 
 def _check_made(ruleset: Ruleset, report: Report) -> None:
     """Sides, called cards and promotions are about cards of a suit."""
     for path, card in _cards_that_make(ruleset):
-        if card == JOKER_NAME:
+        if card in WITHOUT_SUIT.values():
             report.problem(path, "checks.joker_makes_nothing")
 
 
@@ -48,5 +49,15 @@ def _check_shown(ruleset: Ruleset, report: Report) -> None:
     cards are drawn."""
     contracts = ruleset.contracts.values()
     shown = any(c.enabled and c.trump == "turned_up" for c in contracts)
-    if ruleset.deck.joker_count and shown and "stock" in phase_kinds(ruleset):
-        report.problem(("deck", "jokers"), "checks.joker_turned_up")
+    if not shown or "stock" not in phase_kinds(ruleset):
+        return
+    for key, count in (("jokers", ruleset.deck.joker_count), ("fools", ruleset.deck.fool_count)):
+        if count:
+            report.problem(("deck", key), "checks.joker_turned_up")
+
+
+def _check_loose(ruleset: Ruleset, report: Report) -> None:
+    """A joker of no suit beats everything or nothing: it stands in no order of trumps."""
+    jokers = ruleset.deck.jokers
+    if jokers is not None and not jokers.bound and jokers.power == "lowest":
+        report.problem(("deck", "jokers", "bound"), "checks.joker_loose")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards import (
-    JOKER_NAME,
+    WITHOUT_SUIT,
     DeckStyle,
     is_joker,
     parse_card,
@@ -54,15 +54,15 @@ class Wording:
         """A card, of which there are `n`: Schippen-Ober, Kreuz-Damen."""
         card = parse_card(name)
         if is_joker(card):
-            return self._texts.get("rules.words.joker", n=n)
+            return self._texts.get(f"rules.words.{name}", n=n)
         suit = self.suit(name_of_suit(suit_of(card), self._faces))
         rank = self.rank(rank_name(rank_of(card), self._faces), n)
         return self._texts.get(f"rules.words.card.{self._faces}", suit=suit, rank=rank)
 
     def pattern(self, name: str) -> str:
         """What a group of cards is called: Herz-Zehn, alle Damen, alle Karo-Karten."""
-        if name == JOKER_NAME:
-            return self._texts.get("rules.words.jokers")
+        if name in WITHOUT_SUIT.values():
+            return self._texts.get(f"rules.words.all_{name}")
         suit, _, rank = name.partition("-")
         if suit == "*" and rank == "*":
             return self._texts.get("rules.words.every_card")

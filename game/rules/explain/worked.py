@@ -53,7 +53,7 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     """
     seats = ruleset.table.active
     trumps = trump_kinds(ruleset, contract)
-    ranks = [parse_rank(name) for name in contract.order if name in ruleset.deck.ranks]
+    ranks = [parse_rank(name) for name in contract.orders[LED] if name in ruleset.deck.ranks]
     plain = [kind for kind in (kind_of(LED, rank) for rank in ranks) if kind not in trumps]
     if not trumps or len(plain) < 3 or not 2 <= seats <= 4:
         return None
@@ -70,10 +70,10 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
 def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     """The trumps of the pack, the highest first; `TRUMP` where a suit is named or turned up."""
     deck = {parse_rank(name) for name in ruleset.deck.ranks}
-    order: list[int] = [parse_rank(name) for name in contract.order]
+    order: list[int] = [parse_rank(name) for name in contract.orders[TRUMP]]
     groups: list[Sequence[Kind]] = [parse_pattern(entry) for entry in contract.trumps]
     if contract.suit_comes_later:
-        order = [parse_rank(name) for name in contract.order_of_trumps]
+        order = [parse_rank(name) for name in contract.order_of_trumps(TRUMP)]
         groups = [higher_trumps(contract, TRUMP), tuple(kind_of(TRUMP, rank) for rank in order)]
     trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, "highest"))
     for group in groups:
@@ -86,7 +86,8 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
 def _jokers(ruleset: Ruleset, power: str) -> tuple[Kind, ...]:
     """The joker, where the pack has one of this power."""
     jokers = ruleset.deck.jokers
-    return (JOKER,) if jokers is not None and jokers.count and jokers.power == power else ()
+    trumps = ruleset.deck.trump_jokers
+    return (JOKER,) if jokers is not None and trumps and jokers.power == power else ()
 
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:

@@ -24,6 +24,7 @@ _CARDS = (
     "trump",
     "trumps",
     "order",
+    "suit_orders",
     "trump_order",
     "higher_trumps",
     "second_wins",

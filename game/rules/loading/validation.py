@@ -189,6 +189,8 @@ class Validator(Generic[M]):
             code = "not_bool" if _WANTED[kind] == "bool" else "wrong_sort"
             if _WANTED[kind] in _UNQUOTED and isinstance(node, Scalar) and node.quoted:
                 code = "needless_quotes"
+            if _WANTED[kind] == "list" and isinstance(node, Scalar):
+                return Problem.at(mark, path, "list_of_one", word=shorten(node.spelling))
             return Problem.at(mark, path, code, wanted=wanted, found=found_words(node))
         if kind in _BOUNDS:
             code, limit = _BOUNDS[kind]

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from game.cards import Suit, parse_suit
 from game.rules.model.base import (
     CardName,
     CardPattern,
@@ -250,6 +251,14 @@ class Contract(Strict, GoalFacts):
     order: Annotated[
         list[RankName], Field(min_length=1, description="The order within a suit, highest first")
     ]
+    suit_orders: Annotated[
+        dict[SuitName, list[RankName]],
+        Field(
+            description="The order within single suits, highest first, where it is another one "
+            "than `order` (`herz`); it holds in such a suit as trump, too, unless `trump_order` "
+            "says otherwise"
+        ),
+    ] = {}
     trump_order: Annotated[
         list[RankName],
         Field(
@@ -350,8 +359,8 @@ class Contract(Strict, GoalFacts):
         Field(
             ge=1,
             le=10,
-            description="What the declarer's score is multiplied by (D-34); in a race, what "
-            "everybody's is who writes down points for this deal",
+            description="What the declarer's score is multiplied by (D-34), also where a bid must "
+            "be reached; in a race, what everybody's is who writes down points for this deal",
         ),
     ] = 1
     bock: Annotated[
@@ -441,9 +450,14 @@ class Contract(Strict, GoalFacts):
         return self.trump_is_awaited or self.trump == "melded"
 
     @property
-    def order_of_trumps(self) -> list[RankName]:
+    def orders(self) -> dict[int, list[RankName]]:
+        """The order within each suit, highest first."""
+        own = {int(parse_suit(name)): order for name, order in self.suit_orders.items()}
+        return {int(suit): own.get(suit, self.order) for suit in Suit}
+
+    def order_of_trumps(self, suit: int) -> list[RankName]:
         """The order within a suit that is trump as a whole, highest first."""
-        return self.trump_order or self.order
+        return self.trump_order or self.orders[suit]
 
     @property
     def costs_much(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.cards import FOOL_NAME, JOKER_NAME
 from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
 
 
@@ -34,10 +35,28 @@ class Jokers(Strict):
         ),
     ] = "highest"
 
+    bound: Annotated[
+        bool,
+        Field(
+            description="Whether they are trumps, which follow to trumps and are followed to; "
+            "false: they are of no suit at all, one may be played whatever was led, and when one "
+            "is led nobody need follow, as long as no other card has beaten it"
+        ),
+    ] = True
+
     @property
     def is_beaten_by_all(self) -> bool:
         """Whether any other card takes the trick from one."""
         return self.power == "none"
+
+
+class Fools(Strict):
+    """Fools: cards of no suit and no rank that may always be played, and win nothing."""
+
+    count: Annotated[
+        int, Field(ge=0, le=8, description="How many are in the pack; 0: none", strict=True)
+    ]
+    points: Annotated[SignedCardPoints, Field(description="Card points of each")] = 0
 
 
 class Deck(Strict):
@@ -76,6 +95,26 @@ class Deck(Strict):
             "also where nothing else is trump; nothing: none"
         ),
     ] = None
+    fools: Annotated[
+        Fools | None,
+        Field(
+            description="Cards called `narr`, of no suit and no rank, which any other card beats: "
+            "one may be played whatever was led, and when one is led the next other card says "
+            "which suit is followed; of a trick of nothing else the first one takes it; nothing: "
+            "none"
+        ),
+    ] = None
+
+    @property
+    def fool_count(self) -> int:
+        """How many fools the pack has."""
+        return 0 if self.fools is None else self.fools.count
+
+    @property
+    def without_suit(self) -> dict[str, int]:
+        """The cards of no suit, by name, and how many of each the pack has."""
+        counts = {JOKER_NAME: self.joker_count, FOOL_NAME: self.fool_count}
+        return {name: count for name, count in counts.items() if count}
 
     @property
     def joker_count(self) -> int:
@@ -84,15 +123,23 @@ class Deck(Strict):
 
     @property
     def has_joker_trumps(self) -> bool:
-        """Whether there are jokers that beat cards of a suit."""
-        return self.joker_count > 0 and self.jokers is not None and self.jokers.power != "none"
+        """Whether there are jokers that are trumps and beat cards of a suit."""
+        jokers = self.jokers
+        return jokers is not None and self.trump_jokers > 0 and jokers.power != "none"
+
+    @property
+    def trump_jokers(self) -> int:
+        """How many jokers are trumps."""
+        return self.joker_count if self.jokers is not None and self.jokers.bound else 0
 
     @property
     def costs_points(self) -> bool:
         """Whether some card counts less than nothing."""
         tables = (self.points, self.trump_points, self.card_points)
-        jokers = self.jokers is not None and self.jokers.points < 0
-        return jokers or any(points < 0 for table in tables for points in table.values())
+        loose = [group for group in (self.jokers, self.fools) if group is not None]
+        if any(group.points < 0 for group in loose):
+            return True
+        return any(points < 0 for table in tables for points in table.values())
 
 
 class Sides(Strict):

@@ -41,8 +41,9 @@ LETTERS_DE = {
     "dame": "D",
     "bube": "B",
     "joker": "Jo",
+    "narr": "N",
 }
-LETTERS_EN = {**LETTERS_DE, "dame": "Q", "bube": "J"}
+LETTERS_EN = {**LETTERS_DE, "dame": "Q", "bube": "J", "narr": "F"}
 
 
 Inks = tuple[Color, Color]

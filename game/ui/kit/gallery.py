@@ -3,7 +3,7 @@
 They are pictures for whoever works on the program, so their few words are not translated.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from math import ceil
 
@@ -36,16 +36,16 @@ def draw_deck(
     deck: str = "german",
     art: CardArt | None = None,
     *,
-    joker: bool = False,
+    without_suit: Collection[str] = (),
 ) -> None:
-    """All 52 faces of a deck, a row a suit, and at the end of the first the joker where the game
-    has some; `deck`: `german` or `french`."""
+    """All 52 faces of a deck, a row a suit, and at the ends of the first rows the cards without one
+    that the game has; `deck`: `german` or `french`."""
     p = Painter(surface, scale, art)
     p.table()
     suits, ranks = SUITS[deck], RANKS[deck]
     room_x, room_y = p.width - 2 * tokens.MARGIN - 16, p.height - 2 * tokens.MARGIN - 16
     gap = 12.0
-    columns = 13 + joker
+    columns = 13 + bool(without_suit)
     across = (room_x - gap * (columns - 1)) / columns / tokens.CARD_RATIO
     height = min((room_y - gap * 3) / 4, across)
     step_x, step_y = height * tokens.CARD_RATIO + gap, height + gap
@@ -54,9 +54,9 @@ def draw_deck(
             x = p.width / 2 + (column - (columns - 1) / 2) * step_x
             y = p.height / 2 + (row - 1.5) * step_y
             p.card(Face(deck, suit, rank), x, y, height)
-    if joker:
+    for row, name in enumerate(without_suit):
         x = p.width / 2 + (columns - 1) / 2 * step_x
-        p.card(Face(deck, "joker", "joker"), x, p.height / 2 - 1.5 * step_y, height)
+        p.card(Face(deck, name, name), x, p.height / 2 + (row - 1.5) * step_y, height)
 
 
 def draw_states(surface: pygame.Surface, scale: Scale, art: CardArt | None = None) -> None:

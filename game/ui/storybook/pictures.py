@@ -88,8 +88,8 @@ def draw_scene(
         gallery.draw_states(surface, measure, context.art())
     elif name == "deck":
         faces = context.faces(loaded.ruleset.deck.faces)
-        joker = loaded.ruleset.deck.joker_count > 0
-        gallery.draw_deck(surface, measure, faces, context.art(), joker=joker)
+        loose = tuple(loaded.ruleset.deck.without_suit)
+        gallery.draw_deck(surface, measure, faces, context.art(), without_suit=loose)
     else:
         open_scene(name, loaded, context, measure, seed=seed).draw(surface)
     return surface

@@ -261,3 +261,39 @@ def test_what_the_declarer_laid_away_counts_where_two_sides_are_counted() -> Non
         if found:
             return
     assert found
+
+
+@pytest.mark.parametrize(
+    "name, verbs", [("coinche", ("declare", "announce", "play")), ("kaiser", ("declare", "play"))]
+)
+def test_what_counts_several_times_is_not_reached_the_sooner(
+    name: str, verbs: tuple[str, ...]
+) -> None:
+    rules = rules_of(name)
+    asked = next(
+        asked
+        for seed in range(60)
+        for asked in cards_asked_for(rules, seed, verbs)
+        if asked.view.bid
+        and (asked.view.announced or rules.contracts[asked.view.contract].spec.factor > 1)
+    )
+    view = asked.view
+    assert view.declarer is not None
+    payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+    sides = [int(view.sides[seat] != view.sides[view.declarer]) for seat in view.seats]
+    sign = 1 if view.sides[view.seat] == view.sides[view.declarer] else -1
+    index, bid = view.seats.index(view.declarer), view.bid or 0
+    taken = sum(
+        trick.points
+        for trick in view.tricks
+        if view.sides[trick.winner] == view.sides[view.declarer]
+    )
+
+    def worth(points: int) -> float:
+        own = [0] * len(view.seats)
+        own[index] = points - taken
+        return sign * payoff(
+            TrickTally(own, [int(n == index) for n in range(len(own))], 0, sides), ()
+        )
+
+    assert worth(bid * 3 // 4) < 0 < worth(bid + 1)

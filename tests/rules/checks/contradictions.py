@@ -70,6 +70,18 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.normal.second_wins[0]",
         {"contracts.normal.second_wins": ["joker"]},
     ),
+    ("fool_listed", D, "contracts.normal.trumps[0]", {"contracts.normal.trumps": ["narr"]}),
+    (
+        "joker_loose",
+        D,
+        "deck.jokers.bound",
+        {
+            "deck.jokers": {"count": 4, "bound": False, "power": "lowest"},
+            "phases.deal.packets": [{"hand": 11}],
+        },
+    ),
+    ("joker_turned_up", Z, "deck.fools", {"deck.fools": {"count": 2}}),
+    ("card_costs_points", D, "deck.fools.points", {"deck.fools": {"count": 0, "points": -1}}),
     ("joker_makes_nothing", D, "table.sides.card", {"table.sides.card": "joker"}),
     ("joker_makes_nothing", D, "partner_choice.card", {"partner_choice.card": "joker"}),
     (
@@ -397,6 +409,24 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.trump.not_shown": True},
     ),
     ("winner_beside", "euchre", "phases.trump.who", {"phases.trump.who": "most_tricks"}),
+    (
+        "order_lacks_card",
+        B,
+        "contracts.normal.suit_orders.herz",
+        {"contracts.normal.suit_orders": {"herz": ["as", "10"]}},
+    ),
+    (
+        "rank_twice",
+        B,
+        "contracts.normal.suit_orders.herz[5]",
+        {"contracts.normal.suit_orders": {"herz": ["unter", "as", "10", "koenig", "ober", "as"]}},
+    ),
+    (
+        "idle_suit_order",
+        B,
+        "contracts.normal.suit_orders.herz",
+        {"contracts.normal.suit_orders": {"herz": ["as", "10", "koenig", "ober", "unter", "7"]}},
+    ),
     ("order_lacks_card", B, "contracts.normal.order", {"contracts.normal.order": ["as", "10"]}),
     (
         "order_lacks_card",

@@ -55,6 +55,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("sheepshead", ()),
     ("tressette", ()),
     ("narren", ()),
+    ("hofnarr", ()),
+    ("zauberer", ()),
     ("pik", ()),
     ("vorneweg", ()),
     ("fuenfhundert", ()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.cards import JOKER, parse_card, parse_pattern
+from game.cards import FOOL, JOKER, parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules, compile_rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
@@ -63,8 +63,8 @@ def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
         game = _played(rules)
         points = rules.points(_trump(ruleset, game.spec), game.number)
         ranks = {k for name in ruleset.deck.ranks for k in parse_pattern(f"*-{name}")}
-        jokers = ruleset.deck.joker_count * points[JOKER]
-        assert pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks) + jokers
+        loose = ruleset.deck.joker_count * points[JOKER] + ruleset.deck.fool_count * points[FOOL]
+        assert pack_points(ruleset) == ruleset.deck.copies * sum(points[k] for k in ranks) + loose
 
 
 def scored(state: State, won: dict[int, int], **deal: object) -> State:

@@ -53,6 +53,7 @@ def test_texts_are_never_numbers_where_numbers_are_wanted() -> None:
         ("phases: {p: {hand: 3}}", (3, 13, "phases.p.kind", "missing_tag")),
         ("phases: {p: 3}", (3, 13, "phases.p", "wrong_sort")),
         ("phases: [p]", (3, 9, "phases", "wrong_sort")),
+        ("phases: {p: {kind: bid, opening: 0, pair: 1}}", (3, 43, "phases.p.pair", "list_of_one")),
         ("phases: {p: {kind: bid, opening: 5}}", (3, 34, "phases.p.opening", "not_multiple")),
         (
             "phases: {p: {kind: bid, opening: 0, pair: [1]}}",

@@ -76,9 +76,9 @@ def test_faces_differ_at_56_pixels(deck: str, four_colors: bool, vision: str) ->
         for suit in SUITS[deck]
         for rank in RANKS[deck]
     }
-    joker = art.upright(Face(deck, "joker", "joker"), HEIGHT)
-    pictures["joker"] = on_paper(joker, half)
-    assert len(pictures) == 53
+    for name in ("joker", "narr"):
+        pictures[name] = on_paper(art.upright(Face(deck, name, name), HEIGHT), half)
+    assert len(pictures) == 54
     distance, one, two = nearest(pictures, vision)
     assert distance > FACES_APART, (one, two)
 
@@ -91,7 +91,7 @@ def test_signs_differ_in_the_smallest_corner(deck: str, vision: str) -> None:
         (suit, angle): channels(
             on_paper(pygame.transform.rotate(sign(suit, SIGN), angle), (SIGN, SIGN)), vision
         )
-        for suit in (*SUITS[deck], "joker")
+        for suit in (*SUITS[deck], "joker", "narr")
         for angle in (0, 180)
     }
     for one, two in combinations(looks, 2):

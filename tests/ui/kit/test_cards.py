@@ -31,7 +31,8 @@ def test_every_face_back_and_sign_is_there() -> None:
             assert (folder / "signs" / f"{suit}.svg").is_file()
             for rank in RANKS[deck]:
                 assert (folder / f"{Face(deck, suit, rank).file}.svg").is_file()
-        assert (folder / f"{Face(deck, 'joker', 'joker').file}.svg").is_file()
+        for name in ("joker", "narr"):
+            assert (folder / f"{Face(deck, name, name).file}.svg").is_file()
     for back in BACKS:
         assert (folder / "backs" / f"{back}.svg").is_file()
 

@@ -86,6 +86,7 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
     """Score points hoped for when somebody else gets the game.
 
     In a partner's game the own melds count whatever the trump, so it is worth the bid and more.
+    Where nobody has bid and nobody else still may, the cards are thrown in.
     """
     spoken = [(seat, points) for seat, points in view.bids if points is not None]
     if spoken and rules.ruleset.table.sides.kind == "partners":
@@ -93,6 +94,10 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
         if seat != view.seat and seat in rules.team(view.seat):
             spare = PARTNERS_SPARE * unit_of(rules)
             return played(rules, bid + spare + outlook.melded, bid)
+    passed = {seat for seat, points in view.bids if points is None}
+    thrown_in = not spoken and len(passed | {view.seat}) == len(view.seats)
+    if thrown_in or rules.scoring.maker_writes_alone:
+        return 0.0
     return outlook.melded + outlook.support
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, winner
+from game.engine.tricks import GROUPS, NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, led_by, winner
 from game.engine.view import View
 from game.players.counting import counts, is_drawing, tricks_before, unseen
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
@@ -44,7 +44,7 @@ def suits_of(rules: Rules, table: TrickTable) -> tuple[tuple[int, ...], ...]:
                 key=lambda kind: -table.strength[kind],
             )
         )
-        for group in range(TRUMP + 1)
+        for group in range(GROUPS)
     )
 
 
@@ -134,7 +134,7 @@ class Knowledge:
         """The groups that seats have shown to be out of, where following suit is a duty."""
         table, voids = self.table, {seat: set[int]() for seat in self.view.seats}
         for seats, cards in self.duty_tricks:
-            led = table.group[cards[0] & KIND_MASK]
+            led = led_by(table, cards)
             best, holder = cards[0], seats[0]
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 group = table.group[card & KIND_MASK]

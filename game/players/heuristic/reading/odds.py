@@ -7,7 +7,7 @@ from functools import cached_property
 from math import fsum
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, beats
+from game.engine.tricks import GROUPS, TRUMP, beats
 from game.players.counting import aside
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Kind, Seat
@@ -19,7 +19,7 @@ class Odds:
     def __init__(self, known: Knowledge) -> None:
         self.known = known
         self.table = known.table
-        self.groups = [0] * (TRUMP + 1)
+        self.groups = [0] * GROUPS
         """How many unseen cards each group has."""
         self._kinds: list[list[tuple[Kind, int]]] = [[] for _ in self.groups]
         self._beating: dict[tuple[int, Kind], int] = {}
@@ -37,8 +37,8 @@ class Odds:
         view, voids = self.known.view, self.known.voids
         lying = aside(view)
         others = [seat for seat in view.seats if seat != view.seat]
-        shares: dict[int, list[float]] = {seat: [0.0] * (TRUMP + 1) for seat in others}
-        for group in range(TRUMP + 1):
+        shares: dict[int, list[float]] = {seat: [0.0] * GROUPS for seat in others}
+        for group in range(GROUPS):
             holding = [seat for seat in others if group not in voids[seat]]
             cards = sum(view.sizes[seat] for seat in holding) + lying
             for seat in holding:

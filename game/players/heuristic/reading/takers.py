@@ -7,7 +7,7 @@ from functools import cached_property
 from math import fsum
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.tricks import TRUMP, beats
+from game.engine.tricks import GROUPS, TRUMP, beats, led_by
 from game.players.counting import aside, counts, laid_away
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Seat
@@ -29,9 +29,9 @@ class Takers:
     def limits(self) -> dict[int, list[int]]:
         """The strength that a seat's cards of each group cannot exceed."""
         table, view = self.table, self.known.view
-        limits = {seat: [NO_LIMIT] * (TRUMP + 1) for seat in view.seats}
+        limits = {seat: [NO_LIMIT] * GROUPS for seat in view.seats}
         for seats, cards in self.known.duty_tricks:
-            led = table.group[cards[0] & KIND_MASK]
+            led = led_by(table, cards)
             best, holder = cards[0] & KIND_MASK, seats[0]
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 kind = card & KIND_MASK

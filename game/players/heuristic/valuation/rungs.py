@@ -159,10 +159,12 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
         whole = in_play(rules, contract.number, table_of(rules, contract.number, NO_TRUMP))
     total = max(whole, number)
     made = min(max(hoped, number), total)
+    beside = 0.0 if scoring.maker_writes_alone else (total - made) / accounts
     kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
     added = number if scoring.adds_bid else 0
     others = (total - kept) / accounts + costs.lost_bonus + added
-    return made + added - (total - made) / accounts, -costs.lost_factor * number - others
+    times = spec.factor
+    return (made + added) * times - beside, -costs.lost_factor * number * times - others
 
 
 class UsualBids(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.cards import (
     JOKER_NAME,
@@ -19,7 +19,7 @@ from game.rules.card_points import gains_and_costs
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit
 from game.rules.model.contracts import Contract
-from game.rules.model.deck import Deck
+from game.rules.model.deck import Deck, Jokers
 from game.values import Points
 
 
@@ -40,6 +40,10 @@ def the_cards(w: Writer) -> None:
         n = deck.joker_count
         count, size = w.words.number(n), size + n
         w.say("cards.jokers", "deck.jokers.count", n=n, count=count, size=size)
+    if deck.fool_count:
+        n = deck.fool_count
+        count, size = w.words.number(n), size + n
+        w.say("cards.fools", "deck.fools.count", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
 
@@ -56,7 +60,8 @@ def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
 
 def _values(w: Writer, deck: Deck) -> None:
     """What ranks, and single cards, count; nothing of those that count nothing where few do."""
-    keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points deck.jokers"
+    keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points"
+    keys += " deck.jokers deck.fools"
     if w.counting_changes:
         w.say(f"cards.{w.turns}", f"{keys} match.contracts")
         return
@@ -75,10 +80,10 @@ def _values(w: Writer, deck: Deck) -> None:
     if any(values.values()) or not deck.card_points:
         own = f" {path}.points" if usual.points else ""
         w.say("cards.values", f"deck.points deck.ranks{own}", values=w.words.comma(counted))
-    if deck.jokers is not None and deck.jokers.count and deck.jokers.points:
-        n = deck.jokers.points
-        text = "joker_costs" if n < 0 else "joker_points"
-        w.say(f"cards.{text}", "deck.jokers.points", n=abs(n))
+    for word, group in (("joker", deck.jokers), ("fool", deck.fools)):
+        if group is not None and group.count and group.points:
+            text = f"{word}_costs" if group.points < 0 else f"{word}_points"
+            w.say(f"cards.{text}", f"deck.{word}s.points", n=abs(group.points))
     if deck.trump_points:
         others = w.words.join(
             w.phrase("cards.value", rank=w.words.rank(name), points=points)
@@ -126,13 +131,14 @@ def trumps(w: Writer) -> None:
         w.say(w.trump_from(contract), f"{path}.trump")
         if contract.trump == "turned_up" and w.ruleset.deck.has_joker_trumps:
             w.say("trump.joker_shown", f"{path}.trump deck.jokers")
+    _loose_shown(w, path, contract)
     if contract.higher_trumps:
         _higher(w, path, contract)
     _jokers(w)
     w.paragraph()
     apart = contract.trump == "fixed" and only_suit(contract) is None
     others = not contract.is_played and any(
-        special.order != contract.order for _, special in w.special_contracts()
+        special.orders != contract.orders for _, special in w.special_contracts()
     )
     text = "order_else" if others else "order_beside_trumps" if apart else "order"
     say_order(w, path, contract, text)
@@ -177,12 +183,34 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
         w.say("trump.pairs", key, **pairs)
 
 
+def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
+    """What is trump where a card of no suit at all should say it."""
+    deck = w.ruleset.deck
+    loose = deck.fool_count or (deck.joker_count and not deck.trump_jokers)
+    if loose and contract.trump in ("turned_up", "led"):
+        keys = f"{path}.trump deck.jokers deck.fools"
+        w.say("trump.loose_shown", keys)
+
+
 def _jokers(w: Writer) -> None:
-    """The trumps that are above or below all others in every contract."""
-    jokers = w.ruleset.deck.jokers
-    if jokers is None or not jokers.count:
-        return
+    """The trumps that are above or below all others in every contract, and cards of no suit."""
+    deck = w.ruleset.deck
+    if deck.jokers is not None and deck.jokers.count:
+        _joker_trumps(w, deck.jokers)
+    if deck.fool_count:
+        w.say("trump.fools", "deck.fools.count", n=deck.fool_count)
+
+
+def _joker_trumps(w: Writer, jokers: Jokers) -> None:
+    """Jokers, which are trumps, or of no suit."""
     keys = ["deck.jokers.count", "deck.jokers.power"]
+    if not jokers.bound:
+        text = "jokers_loose_weak" if jokers.is_beaten_by_all else "jokers_loose"
+        w.say(f"trump.{text}", [*keys, "deck.jokers.bound"], n=jokers.count)
+        if jokers.count > 1 and not jokers.is_beaten_by_all:
+            text = "second_joker_wins" if jokers.second_wins else "first_joker_wins"
+            w.say(f"trump.{text}", "deck.jokers.second_wins")
+        return
     if jokers.is_beaten_by_all:
         among = "" if w.has_trumps else "_without_trump"
         w.say(f"trump.jokers_weak{among}", keys, n=jokers.count)
@@ -233,7 +261,7 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     order: list[int] = [parse_rank(name) for name in contract.order]
     jokers = w.ruleset.deck.jokers
-    joker = [w.words.pattern(JOKER_NAME)] if jokers is not None and jokers.count else []
+    joker = [w.words.pattern(JOKER_NAME)] if w.ruleset.deck.trump_jokers else []
     above = jokers is not None and jokers.power == "highest"
     named = joker if above else []
     seen: set[int] = set()
@@ -268,6 +296,22 @@ def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     above = [rank for rank in ranks if rank in (Rank.ZEHN, Rank.KOENIG)]
     if above == [Rank.ZEHN, Rank.KOENIG]:
         w.say("trump.ten_above_king", f"{path}.order")
+    for keys, said in suit_orders(w, path, contract):
+        w.write(said, keys)
+
+
+def suit_orders(w: Writer, path: str, contract: Contract) -> Iterator[tuple[list[str], str]]:
+    """The keys of suits with an order of their own, and what is said of those that share one."""
+    there = {parse_rank(name) for name in w.ruleset.deck.ranks}
+    sharing: dict[tuple[int, ...], list[str]] = {}
+    for name, order in contract.suit_orders.items():
+        ranks = tuple(rank for rank in map(parse_rank, order) if rank in there)
+        sharing.setdefault(ranks, []).append(name)
+    for shared, names in sharing.items():
+        suits = w.words.join(map(w.words.suit, names))
+        ranks_said = w.words.comma(w.words.rank(rank_name(rank, "german")) for rank in shared)
+        keys = [f"{path}.suit_orders.{name}" for name in names]
+        yield keys, w.phrase("trump.suit_order", n=len(names), suits=suits, ranks=ranks_said)
 
 
 def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
@@ -291,7 +335,7 @@ def higher_trump_names(w: Writer, contract: Contract) -> str:
 def ranks_in_trump(w: Writer, contract: Contract) -> str:
     """The ranks of the trump suit, the highest first, in words."""
     there = w.ruleset.deck.ranks
-    return w.words.comma(w.words.rank(name) for name in contract.order_of_trumps if name in there)
+    return w.words.comma(w.words.rank(name) for name in contract.trump_order if name in there)
 
 
 def plain_ranks(w: Writer, contract: Contract) -> list[str]:

@@ -15,6 +15,7 @@ from game.rules.explain.chapters.cards import (
     plain_ranks,
     rank_points,
     ranks_in_trump,
+    suit_orders,
     trump_names,
     winners_naming,
 )
@@ -84,7 +85,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     _, usual = w.usual()
     if w.has_trumps:
         yield from _trumps(w, path, contract, usual, own=contract.trump != "none")
-    if contract.order != usual.order:
+    if contract.orders != usual.orders:
         yield from _order(w, path, contract)
     yield from _trump_suit(w, path, contract, usual)
 
@@ -311,7 +312,7 @@ def _trumps(
 def _ranks_as(contract: Contract, usual: Contract) -> bool:
     """Whether the order of the usual game holds, and is said of the same cards."""
     whole = usual.trump == "none" and only_suit(contract) is not None
-    return contract.order == usual.order and (whole or contract.trumps == usual.trumps)
+    return contract.orders == usual.orders and (whole or contract.trumps == usual.trumps)
 
 
 def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -340,6 +341,8 @@ def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         return
     ranks = w.words.comma(w.words.rank(name) for name in named)
     yield Fact(w.phrase(text, ranks=ranks), (f"{path}.order", "deck.ranks"))
+    for keys, said in suit_orders(w, path, contract):
+        yield Fact(said, tuple(keys))
 
 
 def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

@@ -108,7 +108,8 @@ def _say_nobody(w: Writer) -> None:
     if usual.avoids_points:
         name = w.words.quoted(w.label(usual.label))
         w.say_of("reservations", "nobody.plays", f"{at}.goal {at}.sides", name=name)
-        goals.say_fewest_points(w, at, usual)
+        if not w.ruleset.scoring.writes_own_points:
+            goals.say_fewest_points(w, at, usual)
 
 
 def say_where(w: Writer, path: str) -> None:

@@ -66,6 +66,9 @@ def tricks(w: Writer) -> None:
         as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
         plain = "winner" if w.has_trumps else "winner_without_trump"
         w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
+        jokers = w.ruleset.deck.jokers
+        if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
+            w.say_of("tricks", "loose_joker_wins", f"{path}.kind deck.jokers.bound")
         _extra(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):
             w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")

@@ -14,7 +14,8 @@ def say_achievements_for_bid(w: Writer, scoring: BidGame) -> None:
     """What each is; then what a bid means."""
     say_achievements(w, scoring.achievements)
     w.paragraph()
-    w.say(f"scoring.achieved.made{w.partners}", "scoring.kind")
+    when = "_when_lost" if scoring.maker_writes_alone else ""
+    w.say(f"scoring.achieved.made{when}{w.partners}", "scoring.kind scoring.opponents_write")
     w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
 
 

@@ -90,7 +90,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
         say_achievements_for_bid(w, scoring)
         return
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
-    w.say(f"scoring.others{w.partners}{w.melds}", "scoring.kind")
+    when = "_when_lost" if scoring.maker_writes_alone else ""
+    w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
     for key in needing:
         needs = "yes" if getattr(scoring, key) else "no"
@@ -170,7 +171,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
         sum=deal.melded + deal.points,
         credit=deal.credit,
     )
-    if deal.other_meld is not None:
+    if deal.other_meld is not None and not scoring.maker_writes_alone:
         w.say(
             f"examples.bid.other.{scoring.opponents}",
             ["scoring.opponents", "scoring.rounding", *melds.keys_of((deal.other_meld,))],

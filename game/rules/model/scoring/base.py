@@ -114,6 +114,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def maker_writes_alone(self) -> bool:
+        """Whether nobody but the declarer's side writes anything down when it makes its bid."""
+        return False
+
+    @property
     def needs_trick(self) -> bool:
         """Whether a declarer's side loses without a trick, whatever else it has reached."""
         return False

@@ -61,6 +61,13 @@ class BidGame(ScoringModel):
     opponents: Annotated[
         Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
     ]
+    opponents_write: Annotated[
+        Literal["always", "when_lost"],
+        Field(
+            description="When the declarer's opponents write down what they have: whatever becomes "
+            "of the bid, or only where it is lost"
+        ),
+    ] = "always"
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
@@ -88,6 +95,11 @@ class BidGame(ScoringModel):
     def loser_gives_points(self) -> bool:
         """As `lost_points` says."""
         return self.lost_points == "to_others"
+
+    @property
+    def maker_writes_alone(self) -> bool:
+        """As `opponents_write` says."""
+        return self.opponents_write == "when_lost"
 
     @property
     def singly(self) -> Mapping[str, Achievement]:

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, led_by
 from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
@@ -166,7 +166,7 @@ class TableWords:
             }
         elif duty is not None and view.trick:
             table = trick_table(self.rules, view)
-            args = {"suit": self.group(table.group[view.trick[0] & KIND_MASK])}
+            args = {"suit": self.group(led_by(table, view.trick))}
         return texts.get(f"{key}.head"), texts.get(f"{key}.body", **args)
 
     def _with(self, cards: Sequence[int], best: int) -> OneOf:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.refusals import Reason, Refused
-from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, legal, why_not, winner
+from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, led_by, legal, why_not, winner
 from game.engine.view import View
 from game.ui.kit import Painter, furniture
 from game.ui.table.cards.sprite import Sprite
@@ -83,7 +83,7 @@ def refusal(rules: Rules, view: View, card: int) -> Refused | None:
     table = trick_table(rules, view)
     led, best = NOT_LED, 0
     if view.trick:
-        led = table.group[view.trick[0] & KIND_MASK]
+        led = led_by(table, view.trick)
         best = view.trick[winner(table, view.trick)]
     reason = why_not(table, view.hand, led, best, card)
     if reason is None:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from game.cards import KIND_MASK, Suit
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import LOOSE, NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 from game.ui.table.cards.sprite import Sprite
 
@@ -101,7 +101,8 @@ def sort_hand(
 
 
 def _groups(table: TrickTable, cards: Iterable[int], trump: int) -> list[int]:
-    """Trumps first, then the suits at hand, red and black in turn as far as they go."""
+    """Cards of no suit first, then trumps, then the suits at hand, red and black in turn as far as
+    they go."""
     there = {table.group[card & KIND_MASK] for card in cards}
     suits = [suit for suit in USUAL if int(suit) in there]
     red = [suit for suit in suits if suit in RED]
@@ -110,7 +111,7 @@ def _groups(table: TrickTable, cards: Iterable[int], trump: int) -> list[int]:
     if 0 <= trump < NO_TRUMP and len(red) == len(black):
         red_first = Suit(trump) not in RED
     first, second = (red, black) if red_first else (black, red)
-    order = [int(TRUMP)] if TRUMP in there else []
+    order = [int(group) for group in (LOOSE, TRUMP) if group in there]
     while first or second:
         if first:
             order.append(int(first.pop(0)))

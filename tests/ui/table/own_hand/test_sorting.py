@@ -8,6 +8,7 @@ from game.cards import card_name, parse_card, parse_suit
 from game.engine.compiled import Rules, compile_rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.ui.table.own_hand.sorting import sort_hand
+from tests.records import shelf
 from tests.ui.table.at_table import ruleset
 
 
@@ -100,3 +101,11 @@ def test_the_orders_differ() -> None:
     assert right == left[::-1]
     suits = [card_name(card, "french").split("-")[0] for card in by_suit]
     assert suits in (["kreuz", "kreuz", "herz", "herz"], ["herz", "herz", "kreuz", "kreuz"])
+
+
+def test_cards_without_suit_come_before_the_trumps() -> None:
+    rules = shelf.rules_of("zauberer")
+    held = hand("herz-2", "narr", "pik-as", "joker", "kreuz-3")
+    ordered = sort_hand(rules, held, rules.usual, parse_suit("herz"))
+    assert written(ordered.cards, "french")[:3] == ["joker", "narr", "herz-2"]
+    assert ordered.breaks[:2] == (2, 3)

@@ -20,7 +20,7 @@ from functools import cached_property
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import TRUMP, beats
+from game.engine.tricks import TRUMP, beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.takers import Takers
 
@@ -110,7 +110,7 @@ class _Agreed:
         known, table = self.known, self.known.table
         assert known.best is not None
         holder, best = known.best
-        led, weight = self.group[known.view.trick[0] & KIND_MASK], known.weights[holder]
+        led, weight = led_by(known.table, known.view.trick), known.weights[holder]
         takes = any(beats(table, card.arg & KIND_MASK, best) for card in self.cards)
         if len(known.view.hand) <= SOON or takes or abs(weight) < 1.0:
             return self.cards

@@ -11,7 +11,7 @@ from math import inf
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds import take
-from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal
+from game.engine.tricks import GROUPS, NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.heuristic.reading.expected_melds import ExpectedMelds
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.rules.model.phases import StockPhase
@@ -140,7 +140,7 @@ class _OpenEndgame:
     def _lead(self, leader: Hand, other: Hand) -> int:
         """A card that cannot be beaten, the dearest first; else the cheapest of all."""
         group, strength, points = self.table.group, self.table.strength, self.table.points
-        highest, cheapest = [-1] * (TRUMP + 1), [MOST] * (TRUMP + 1)
+        highest, cheapest = [-1] * GROUPS, [MOST] * GROUPS
         for kind in other:
             suit = group[kind]
             highest[suit] = max(highest[suit], strength[kind])

@@ -7,7 +7,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats
+from game.engine.tricks import NOT_LED, TRUMP, beats, led_by
 from game.players.heuristic.phases.tricks.retention import Retention
 from game.players.heuristic.reading.allies import is_settling
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -52,7 +52,7 @@ class _FollowingPlay:
         self.specials = specials_of(known.rules, known.view)
         self.retention = Retention(known, self.odds, self.specials)
         view = known.view
-        self.led = self.table.group[view.trick[0] & KIND_MASK] if view.trick else NOT_LED
+        self.led = led_by(self.table, view.trick)
         self.points = sum(self.table.points[card & KIND_MASK] for card in view.trick)
         others = [w for seat, w in known.weights.items() if seat != view.seat]
         self.alone = all(weight == -1 for weight in others)

@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats
+from game.engine.tricks import NOT_LED, TRUMP, beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.takers import Takers
 from game.values import Card, Kind
@@ -47,7 +47,7 @@ class _BeatingPlay:
         self.takers = Takers(known)
         view = known.view
         self.trick_points = sum(self.table.points[c & KIND_MASK] for c in view.trick)
-        self.led = self.table.group[view.trick[0] & KIND_MASK] if view.trick else NOT_LED
+        self.led = led_by(self.table, view.trick)
         self.opponents = [s for s, w in known.weights.items() if w < 0]
         self.trumps_out = known.outstanding(TRUMP)
         if all(TRUMP in known.voids[seat] for seat in self.opponents):

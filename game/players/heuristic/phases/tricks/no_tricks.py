@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, beats
+from game.engine.tricks import NOT_LED, beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.values import Card, Kind
 
@@ -63,7 +63,7 @@ def _dodging(known: Knowledge, card: Card) -> float:
         return -alone - 10.0 * _below(known, kind) - tall
     if beats(known.table, kind, known.best[1]):
         return -500.0 - tall
-    led = known.table.group[known.view.trick[0] & KIND_MASK]
+    led = led_by(known.table, known.view.trick)
     discarded = known.table.group[kind] != led
     return tall + (10.0 * _below(known, kind) if discarded else 0.0)
 
