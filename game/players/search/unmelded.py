@@ -19,8 +19,8 @@ from game.rules.model.phases import MeldPhase
 from game.values import Card, Kind, Seat
 
 KEPT_BACK: Final = 0.02
-"""How often a meld that could be laid is not. In 206 self-played deals of Binokel for three that was
-so in 1.5 % of the hands, where worlds that are drawn as they come have half of them so."""
+"""How often a meld that could be laid is not. In 206 self-played deals of Binokel for three
+that was so in 1.5 % of the hands, where worlds that are drawn as they come have half of them so."""
 
 BY_DECLARER: Final = 0.2
 """The same for a declarer who must keep what it melds: 27 % of the hands and 68."""
