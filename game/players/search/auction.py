@@ -34,7 +34,7 @@ CLEAR: Final = 20.0
 337 of these deals the suit that was named was ahead of all others by 37 in half of them, by less
 than 2 in a tenth, and behind by more than 12 in 2 %."""
 
-SELDOM: Final = 0.02
+SELDOM: Final = 0.05
 """How often somebody bids, or names a suit, against the hand."""
 
 
