@@ -13,12 +13,18 @@ from typing import Final, NamedTuple
 from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, mark, take, values_in_order
-from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.engine.world import World
 from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.declarer import card_points, chance_to_make, unit_of
+from game.players.heuristic.valuation.declarer import (
+    CardWorths,
+    are_by_cards,
+    card_worths,
+    chance_to_make,
+    unit_of,
+)
 from game.players.worlds.located import Located
 from game.rules.model.phases import BiddingPhase, TrumpPhase
 from game.values import Card, Kind, Points, Seat
@@ -44,9 +50,13 @@ def was_auctioned(rules: Rules, view: View) -> bool:
     spec = rules.phase_of(TrumpPhase)
     if view.declarer is None or view.bid is None or spec is None or spec.who != "declarer":
         return False
-    if rules.has_stock or rules.scoring.values_games or rules.phase_of(BiddingPhase) is None:
+    if not are_by_cards(rules) or rules.has_stock or rules.scoring.values_games:
         return False
-    if view.trump in (NO_TRUMP, UNNAMED) or view.hidden_trump is not None:
+    if (
+        rules.phase_of(BiddingPhase) is None
+        or view.trump in (NO_TRUMP, UNNAMED)
+        or view.hidden_trump is not None
+    ):
         return False
     return not (view.calls or view.given) and rules.contracts[view.contract].spec.counts_points
 
@@ -67,8 +77,9 @@ class Auction:
 
     def __init__(self, rules: Rules, view: View) -> None:
         self._rules, self._view = rules, view
-        self._suits: list[tuple[int, TrickTable]] = [
-            (suit, table_of(rules, view.contract, suit)) for suit in rules.deck_suits
+        self._suits: list[tuple[int, CardWorths]] = [
+            (suit, card_worths(rules, table_of(rules, view.contract, suit)))
+            for suit in rules.deck_suits
         ]
         self._bidders = list(_bidders(rules, view))
         self._unit = unit_of(rules)
@@ -102,9 +113,11 @@ class Auction:
     def _hoped(self, hand: Sequence[Card], melds: Sequence[Pattern]) -> dict[int, float]:
         """Score points hoped for in each suit."""
         return {
-            suit: sum(values_in_order(melds, suit)) + card_points(self._rules, table, hand)
-            for suit, table in self._suits
+            suit: self._melded(melds, suit) + worths.points(hand) for suit, worths in self._suits
         }
+
+    def _melded(self, melds: Sequence[Pattern], suit: int) -> Points:
+        return sum(values_in_order(melds, suit)) if melds else 0
 
     def _names(self, hoped: dict[int, float]) -> float:
         """How likely trump is named as it was."""
