@@ -3,8 +3,9 @@
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
 with one who holds all the cards that make a side: who may say so nearly always does; with one who
-plays alone or calls (`soloist`); with what was announced, and what was not (`spoken`); and with a
-declarer who has laid cards away: trumps are hardly among them, and Aces seldom.
+plays alone or calls (`soloist`); with what was bid and named as trump (`auction`); with melds that
+nobody laid (`unmelded`); with what was announced, and what was not (`spoken`); and with a declarer
+who has laid cards away: trumps are hardly among them, and Aces seldom.
 """
 
 from __future__ import annotations
