@@ -21,6 +21,7 @@ from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.rollout.imagined import imagine
+from game.players.search.likely import LikelyWorlds
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
 
@@ -114,9 +115,10 @@ def likely_worlds(rules: Rules, view: View, chance: Random) -> Callable[[], Worl
     """What draws the worlds of one decision: where somebody has named a contract aloud, those more
     often in which that is not folly."""
     worlds, bidder = Worlds(rules, view), bidder_of(rules, view)
+    any_world = partial(worlds.draw, chance)
     if bidder in (None, view.seat) or view.named is None:
-        return partial(worlds.draw, chance)
+        return any_world
     played = view._replace(declarer=bidder, contract=view.named)
     if not chose_to_play(rules, played):
-        return partial(worlds.draw, chance)
-    return Soloists(rules, played, worlds, chance).draw
+        return any_world
+    return LikelyWorlds(worlds, chance, Soloists(rules, played).share, any_world).draw

@@ -15,7 +15,9 @@
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
 `reading`   how much each world weighs: the better it fits what the others have played
             (`fitting`), held against what a `sensible` player would have done in it, and what
-            they have `spoken`; a `soloist` is taken to have a hand for it.
+            they have `spoken`. Worlds are drawn more often the more `likely` they are by what was
+            done before: a `soloist` is taken to have a hand for it, and so is who has won an
+            `auction`, and nobody to have kept a meld back (`unmelded`).
 `understood` which cards partners expect of each other where their table has such conventions: what
             is played, and what `fitting` reads.
 `convention` what anybody would rather play of cards that promise as much.

@@ -18,23 +18,33 @@ from game.engine.view import RE, View
 from game.engine.words import count_of
 from game.players.base import Request
 from game.players.search.position import Laid, SearchPosition, maker_of
-from game.players.search.sensible import SeenBySeat, Sensible, TrickSoFar, eyes_of
+from game.players.search.sensible import FRIEND, SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
 from game.rules.model.conventions import Conventions
 from game.values import Card, Seat
 
 ERRS: Final = 0.3
-"""How often anybody plays any card at all."""
+"""How often anybody plays any card at all where one is expected by conventions."""
+
+LEADS: Final = 0.75
+SUITS: Final = 0.2
+OTHERS: Final = 0.5
+"""How often anybody leads any card at all, plays any of a plain suit that a foe is winning, and any
+in other cases. In 60 self-played deals of `hard` at Doppelkopf, and 120 of `medium` at Skat and at
+Schafkopf, the sensible card was led in 35, 43 and 49 of a hundred cases; it was played in 94, 85
+and 90 to such suits, and in 60, 63 and 71 elsewhere. By chance it would have been a third."""
 
 
-def _factors(lawful: int) -> tuple[float, float]:
+def _factors(errs: float) -> tuple[tuple[float, float], ...]:
     """What a play does to the weight of a world in which it is not, or is, the sensible one of so
     many. The root of the likelihood: what one seat does in one hand is not independent."""
-    each = ERRS / max(1, lawful)
-    return sqrt(each), sqrt(each + 1.0 - ERRS)
+    each = [errs / max(1, lawful) for lawful in range(97)]
+    return tuple((sqrt(likely), sqrt(likely + 1.0 - errs)) for likely in each)
 
 
-FACTORS: Final = tuple(_factors(lawful) for lawful in range(97))
+LED: Final = _factors(LEADS)
+TO_SUIT: Final = _factors(SUITS)
+ELSEWHERE: Final = _factors(OTHERS)
 
 
 def _expected(lawful: int, wished: int, card: Card) -> float:
@@ -140,10 +150,13 @@ class Fit:
                 fit *= sqrt(1.0 / lawful)  # whatever is played there says nothing at this table
                 continue
             if trick is None:
-                chosen = self._model.lead(seen)
+                chosen, factors = self._model.lead(seen), LED
             else:
-                chosen = self._model.follow(seen, allowed, trick)
-            fit *= FACTORS[lawful][bits.kinds[chosen.bit_length() - 1] == bits.kinds[play.card]]
+                chosen, factors = self._model.follow(seen, allowed, trick), ELSEWHERE
+                of_foe = trick.led != TRUMP and eyes[trick.winner] != FRIEND
+                if of_foe and allowed & bits.group_mask[trick.led]:
+                    factors = TO_SUIT
+            fit *= factors[lawful][bits.kinds[chosen.bit_length() - 1] == bits.kinds[play.card]]
         return fit
 
     def _speaks(self, play: _Play) -> bool:

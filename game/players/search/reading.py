@@ -3,8 +3,9 @@
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
 with one who holds all the cards that make a side: who may say so nearly always does; with one who
-plays alone or calls (`soloist`); with what was announced, and what was not (`spoken`); and with a
-declarer who has laid cards away: trumps are hardly among them, and Aces seldom.
+plays alone or calls (`soloist`); with what was bid and named as trump (`auction`); with melds that
+nobody laid (`unmelded`); with what was announced, and what was not (`spoken`); and with a declarer
+who has laid cards away: trumps are hardly among them, and Aces seldom.
 """
 
 from __future__ import annotations
@@ -19,10 +20,13 @@ from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.engine.world import World
 from game.players.heuristic.reading.allies import ALONE
+from game.players.search.auction import Auction, was_auctioned
 from game.players.search.fitting import Fit
+from game.players.search.likely import LikelyWorlds
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.search.spoken import SpokenFit, may_be_spoken
+from game.players.search.unmelded import Unmelded, were_asked
 from game.players.worlds import Worlds
 from game.values import Kind
 
@@ -34,7 +38,7 @@ ENOUGH: Final = 0.2
 
 TRUMP_AWAY: Final = 0.02
 """How much less likely a declarer's discard is for each trump in it. Where their number is told,
-the worlds know it already."""
+the worlds know it already, and they weigh nothing."""
 
 HIGHEST_AWAY: Final = 0.4
 """The same for each highest card of a plain suit, which takes a trick later. Of Binokel for three
@@ -57,11 +61,13 @@ class Imagined:
             self._fit = fit if fit.says_anything else None
         self._spoken = SpokenFit(position) if reads and may_be_spoken(position) else None
         self._speaks = reads and position.sides_hidden and _may_say_so(position.rules)
-        self._kept = _kept(position) if reads and _discard_untold(position) else {}
+        self._kept = _kept(position) if reads and _discard_unseen(position) else {}
         """How much less likely a discard is for kinds that a declarer would rather keep."""
-        self._soloists: Soloists | None = None
-        if reads and not worlds.certain and chose_to_play(position.rules, position.view):
-            self._soloists = Soloists(position.rules, position.view, worlds, chance)
+        self._reasons = _reasons(position, certain=worlds.certain) if reads else []
+        """What makes some hands likelier than others by what was done before cards were played."""
+        self._likely: LikelyWorlds | None = None
+        if self._reasons:
+            self._likely = LikelyWorlds(worlds, chance, self._reason, self._any)
 
     def every(self, most: int) -> list[Laid]:
         """All worlds that there are, in any order, with their weights; none where there are more
@@ -71,9 +77,7 @@ class Imagined:
         found = []
         for world, ways in self._worlds.every(most) or ():
             laid = self._weighed(self._position.laid(world))
-            likely = float(ways) * self._laid_away(world.discard)
-            if self._soloists is not None:
-                likely *= self._soloists.share(world)
+            likely = float(ways) * self._laid_away(world.discard) * self._reason(world)
             if self._keeps_silent(laid):
                 likely *= ALONE
             found.append(laid._replace(weight=likely * laid.weight))
@@ -82,7 +86,7 @@ class Imagined:
 
     def draw(self) -> Laid:
         """The next world, with its weight."""
-        return self._weighed(self._likely())
+        return self._weighed(self._spoken_out())
 
     def _weighed(self, laid: Laid) -> Laid:
         """A world with how well it fits what was played and said."""
@@ -95,7 +99,7 @@ class Imagined:
         """Whether somebody is alone in a world, and could have said so."""
         return self._speaks and laid.sides.count(RE) < self._position.rules.copies
 
-    def _likely(self) -> Laid:
+    def _spoken_out(self) -> Laid:
         """A world; one in which somebody keeps silent about being alone only now and then."""
         for _ in range(TRIES):
             laid = self._position.laid(self._world())
@@ -104,16 +108,19 @@ class Imagined:
         return laid
 
     def _world(self) -> World:
+        """A world; the likelier by what was done before play, the more often."""
+        return self._any() if self._likely is None else self._likely.draw()
+
+    def _any(self) -> World:
         """A world; one in which good cards were laid away only now and then."""
-        soloists = self._soloists
-        if soloists is None:
-            return self._worlds.draw_with_discard(self._chance, self._laid_away, TRIES)
-        for _ in range(TRIES):
-            world = soloists.draw()
-            likely = self._laid_away(world.discard)
-            if likely == 1.0 or self._chance.random() < likely:
-                break
-        return world
+        return self._worlds.draw_with_discard(self._chance, self._laid_away, TRIES)
+
+    def _reason(self, world: World) -> float:
+        """How likely hands as in a world lead to what was done before play."""
+        likely = 1.0
+        for reason in self._reasons:
+            likely *= reason.share(world)
+        return likely
 
     def _laid_away(self, discard: Sequence[Kind]) -> float:
         """How likely a declarer lays away these cards, beside cards that it need not keep."""
@@ -123,25 +130,40 @@ class Imagined:
         return likely
 
 
-def _discard_untold(position: SearchPosition) -> bool:
-    """Whether a declarer who plays for points has laid cards away, and nobody has said how many of
-    them are trumps."""
+def _discard_unseen(position: SearchPosition) -> bool:
+    """Whether a declarer who plays for points has laid cards away."""
     view = position.view
-    untold = bool(view.discard_size and not view.discarded) and view.trumps_discarded is None
-    return untold and position.rules.contracts[view.contract].spec.counts_points
+    unseen = bool(view.discard_size and not view.discarded)
+    return unseen and position.rules.contracts[view.contract].spec.counts_points
 
 
 def _kept(position: SearchPosition) -> dict[Kind, float]:
     """How much less likely a discard is for each card of the kinds that a declarer keeps."""
     bits, kept = position.bits, dict[Kind, float]()
+    told = position.view.trumps_discarded is not None
     for kind in position.rules.deck_kinds:
         group = bits.table.group[kind]
         others = bits.group_mask[group] & ~bits.copies[kind]
         if group == TRUMP:
-            kept[kind] = TRUMP_AWAY
+            kept[kind] = 1.0 if told else TRUMP_AWAY
         elif not bits.beaters[bits.first[kind]] & others:
             kept[kind] = HIGHEST_AWAY
     return kept
+
+
+def _reasons(position: SearchPosition, *, certain: bool) -> list[Soloists | Auction | Unmelded]:
+    """What was done before play that some hands explain better than others."""
+    rules, view = position.rules, position.view
+    found: list[Soloists | Auction | Unmelded] = []
+    if certain:
+        return found
+    if chose_to_play(rules, view):
+        found.append(Soloists(rules, view))
+    if was_auctioned(rules, view):
+        found.append(Auction(rules, view))
+    if were_asked(rules, view):
+        found.append(Unmelded(rules, view))
+    return found
 
 
 def _may_say_so(rules: Rules) -> bool:

@@ -111,11 +111,15 @@ LAID_AWAY = """\
 """
 """Seat 0 names Herz and leads another suit; five Herz are out."""
 
+MELDED = LAID_AWAY.replace("trump herz\n", "trump herz\n0: meld familie-herz\n")
+"""The same with melds enough for the bid."""
 
-def away(ruleset: str, cards: Callable[[SearchPosition], int], *, reads: bool) -> float:
+
+def away(text: str, cards: Callable[[SearchPosition], int], *, reads: bool) -> float:
     """The share of the imagined worlds in which the declarer has laid one of these cards away."""
+    ruleset = "binokel-benoggler-3"
     head = deal(ruleset, {0: "HAXKOU EAKU SX LKU"}, talon="SKU LO EU")
-    request = request_at_end(head + LAID_AWAY, ruleset)
+    request = request_at_end(head + text, ruleset)
     position, worlds = (
         SearchPosition(request.rules, request.view),
         Worlds(request.rules, request.view),
@@ -140,12 +144,12 @@ def plain_aces(position: SearchPosition) -> int:
 
 
 def test_a_declarer_is_taken_to_have_laid_no_trumps_away() -> None:
-    assert away("binokel-benoggler-3", trumps, reads=False) > 0.3
-    assert away("binokel-benoggler-3", trumps, reads=True) < 0.1
+    assert away(LAID_AWAY, trumps, reads=False) > 0.3
+    assert away(LAID_AWAY, trumps, reads=True) < 0.1
 
 
 def test_a_declarer_is_taken_to_have_laid_aces_away_but_seldom() -> None:
-    plain, read = (away("binokel-benoggler-3", plain_aces, reads=reads) for reads in (False, True))
+    plain, read = (away(MELDED, plain_aces, reads=reads) for reads in (False, True))
     assert 0.25 * plain < read < 0.75 * plain
 
 

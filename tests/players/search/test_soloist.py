@@ -9,6 +9,7 @@ import pytest
 from game.engine.tricks import TRUMP
 from game.engine.world import World
 from game.players.base import Request
+from game.players.search.likely import LikelyWorlds
 from game.players.search.position import SearchPosition
 from game.players.search.reading import Imagined
 from game.players.search.soloist import Soloists, chose_to_play
@@ -84,7 +85,9 @@ def worlds_from(seed: int) -> list[World]:
     """Some worlds."""
     request = request_at_end(SOLO, "doppelkopf-turnier")
     rules, view = request.rules, request.view
-    imagined = Soloists(rules, view, Worlds(rules, view), Random(seed))
+    worlds, chance = Worlds(rules, view), Random(seed)
+    share = Soloists(rules, view).share
+    imagined = LikelyWorlds(worlds, chance, share, lambda: worlds.draw(chance))
     return [imagined.draw() for _ in range(40)]
 
 
@@ -96,7 +99,8 @@ def test_every_world_fits_what_the_seat_knows() -> None:
         "doppelkopf-turnier",
     )
     worlds = Worlds(request.rules, request.view)
-    imagined = Soloists(request.rules, request.view, worlds, Random(2))
+    share, chance = Soloists(request.rules, request.view).share, Random(2)
+    imagined = LikelyWorlds(worlds, chance, share, lambda: worlds.draw(chance))
     found = [imagined.draw() for _ in range(200)]
     assert all(worlds.fits(world) for world in found)
     assert len({world.hands for world in found}) > 100

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
-from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.achieving import hoped_achievements
 from game.players.heuristic.valuation.soli import is_by_tricks, tricks_alone
@@ -130,34 +129,58 @@ def kept_by(melds: Iterable[Pattern], hand: Sequence[Card]) -> int:
     return sum((card & KIND_MASK) in kinds for card in hand)
 
 
+class CardWorths(NamedTuple):
+    """What cards are worth to a declarer: what each kind adds, a factor for the whole, the card
+    points that there are, and the share that partners take of what is left."""
+
+    worths: tuple[float, ...]
+    factor: float
+    total: int
+    partners: float
+
+    def points(self, hand: Iterable[Card]) -> float:
+        """The card points that a declarer's side takes with a hand (the discard still among it)."""
+        points = NOTHING
+        for card in hand:
+            points += self.worths[card & KIND_MASK]
+        points = min(max(points * self.factor, 0.0), float(self.total))
+        return points + (self.total - points) * self.partners if self.partners else points
+
+
+def are_by_cards(rules: Rules) -> bool:
+    """Whether the card points of a declarer are those of `card_worths`."""
+    alone = rules.ruleset.table.sides.kind != "partners"
+    return rules.scoring.achievable is None and not (alone and is_by_tricks(rules))
+
+
 def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
-    """Card points that a declarer's side takes with a hand (the discard still among its cards).
+    """Card points that a declarer's side takes with a hand (the discard still among its cards)."""
+    if rules.scoring.achievable is not None:
+        return hoped_achievements(rules, table, hand).points
+    if not are_by_cards(rules):
+        return tricks_alone(rules, table, hand)
+    return card_worths(rules, table).points(hand)
+
+
+@lru_cache(maxsize=256)
+def card_worths(rules: Rules, table: TrickTable) -> CardWorths:
+    """What cards are worth to a declarer in a game.
 
     A straight line through what such hands took in many deals; its numbers are card points where
     a trick brings `USUAL_TRICK`. Of the rest partners take a fair share.
     """
-    if rules.scoring.achievable is not None:
-        return hoped_achievements(rules, table, hand).points
-    alone = rules.ruleset.table.sides.kind != "partners"
-    if alone and is_by_tricks(rules):
-        return tricks_alone(rules, table, hand)
-    held = counts(hand)
-    points = NOTHING
+    worths = [0.0] * KINDS
     for group, kinds in enumerate(suits_of(rules, table)):
-        if not kinds:
-            continue
-        first, second = held[kinds[0]], held[kinds[1]] if len(kinds) > 1 else 0
-        if group == TRUMP:
-            points += A_TRUMP * sum(held[k] for k in kinds)
-            points += HIGHEST_TRUMP * first + SECOND_TRUMP * second
-        else:
-            points += HIGHEST * first + SECOND * second
+        best = (HIGHEST_TRUMP, SECOND_TRUMP) if group == TRUMP else (HIGHEST, SECOND)
+        for number, kind in enumerate(kinds):
+            worths[kind] = A_TRUMP if group == TRUMP else 0.0
+            worths[kind] += best[number] if number < len(best) else 0.0
     total = _all_points(rules, table)
-    points *= total / max(1, rules.hand_size) / USUAL_TRICK
-    points = min(max(points, 0.0), float(total))
-    if not alone:
-        points += (total - points) * (rules.active // 2 - 1) / (rules.active - 1)
-    return points
+    factor = total / max(1, rules.hand_size) / USUAL_TRICK
+    partners = 0.0
+    if rules.ruleset.table.sides.kind == "partners":
+        partners = (rules.active // 2 - 1) / (rules.active - 1)
+    return CardWorths(tuple(worths), factor, total, partners)
 
 
 @lru_cache(maxsize=256)
