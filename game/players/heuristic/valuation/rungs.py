@@ -153,11 +153,12 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
         return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
+    total = float(number)
     if scoring.achievable is not None:
-        whole = achieved_by_all(rules)
+        total = max(total, achieved_by_all(rules))
     else:
-        whole = in_play(rules, contract.number, table_of(rules, contract.number, NO_TRUMP))
-    total = max(whole, number)
+        table = table_of(rules, contract.number, NO_TRUMP)
+        total = max(total, float(in_play(rules, contract.number, table)))
     made = min(max(hoped, number), total)
     beside = 0.0 if scoring.maker_writes_alone else (total - made) / accounts
     kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
