@@ -109,6 +109,7 @@ def test_a_trick_to_which_somebody_has_not_followed_stays_as_it_is() -> None:
     assert coming(table.views[table.turn]) is None, "one before has not followed"
 
 
+@pytest.mark.plain_only
 def test_cards_are_valued_with_the_trump_that_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing else in the same worlds, and with the same luck, would tell them apart."""
     table = Table(WHOLE)
