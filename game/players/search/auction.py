@@ -84,6 +84,8 @@ class Auction:
         self._bidders = list(_bidders(rules, view))
         self._unit = unit_of(rules)
         self._known: dict[tuple[Seat, Sequence[Kind], Sequence[Kind]], float] = {}
+        self._melded: dict[tuple[int, ...], list[Points]] = {}
+        """What melds bring in each suit, by their numbers."""
 
     def share(self, world: World) -> float:
         """How often hands as in a world lead to this game."""
@@ -105,19 +107,25 @@ class Auction:
             return self._bids(bidder, self._hoped(hand, bidder.melds))
         hoped = self._hoped(hand, bidder.melds)
         played = self._names(hoped) * self._plays(hoped)
+        melds: Sequence[Pattern] = bidder.melds
         for card in self._view.talon:
             if card in hand:
                 hand.remove(card)
-        return played * self._bids(bidder, self._hoped(hand, _made(bidder.melds, hand)))
+        if any(pattern.kinds >> card & 1 for pattern in melds for card in self._view.talon):
+            melds = _made(melds, hand)
+        return played * self._bids(bidder, self._hoped(hand, melds))
 
     def _hoped(self, hand: Sequence[Card], melds: Sequence[Pattern]) -> dict[int, float]:
         """Score points hoped for in each suit."""
+        key = tuple([pattern.number for pattern in melds])
+        melded = self._melded.get(key)
+        if melded is None:
+            melded = [sum(values_in_order(melds, suit)) for suit, _ in self._suits]
+            self._melded[key] = melded
         return {
-            suit: self._melded(melds, suit) + worths.points(hand) for suit, worths in self._suits
+            suit: points + worths.points(hand)
+            for (suit, worths), points in zip(self._suits, melded, strict=True)
         }
-
-    def _melded(self, melds: Sequence[Pattern], suit: int) -> Points:
-        return sum(values_in_order(melds, suit)) if melds else 0
 
     def _names(self, hoped: dict[int, float]) -> float:
         """How likely trump is named as it was."""

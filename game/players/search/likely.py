@@ -19,7 +19,7 @@ from game.values import Card, Kind, Seat
 DRAWN: Final = 240
 """So many worlds are drawn beforehand."""
 
-STEPS: Final = 3
+STEPS: Final = 1
 """So many times it is tried to change two cards in a world that is taken."""
 
 

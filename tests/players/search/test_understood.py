@@ -93,11 +93,11 @@ CASES = (
         "points_to_partner",
         "schafkopf",
         "volle-zum-partner",
-        72,
-        "3: declare solo-schellen\n0: pass\n1: pass\n2: pass\n"
-        "3: play eichel-ober schellen-8 schellen-9 schippen-unter\n"
-        "3: play schippen-ober herz-unter eichel-unter schellen-10\n"
-        "3: play schellen-7 schellen-unter\n",
+        1003,
+        "3: pass\n0: pass\n1: declare wenz\n2: pass\n"
+        "3: play herz-7 herz-koenig herz-as herz-8\n"
+        "1: play schippen-as schippen-8 schippen-koenig eichel-9\n"
+        "1: play schippen-9 schippen-10\n",
     ),
     Case(
         "points_to_partner",
