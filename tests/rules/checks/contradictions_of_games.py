@@ -175,6 +175,46 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "melds.table.pik",
         {"melds.table.pik.trump_points": 50},
     ),
+    (
+        "hand_out_without_talon",
+        "tysiacha",
+        "phases.hand_out",
+        {"order[-talon]": None, "phases.talon": None},
+    ),
+    (
+        "hand_out_to_partner",
+        "tysiacha",
+        "table.sides.kind",
+        {"table.sides.kind": "alone"},
+    ),
+    (
+        "hand_out_to_partner",
+        "tysiacha",
+        "contracts.spiel.sides",
+        {"contracts.spiel.sides": "partner"},
+    ),
+    (
+        "hand_out_talon_left",
+        "tysiacha",
+        "contracts.spiel.talon",
+        {"contracts.spiel.talon": "last_trick"},
+    ),
+    (
+        "hand_out_talon_left",
+        "tysiacha",
+        "phases.talon.may_leave",
+        {"phases.talon.may_leave": True},
+    ),
+    (
+        "hand_out_beside",
+        "tysiacha",
+        "phases.hand_out.kind",
+        {
+            "order": ["deal", "pass", "bidding", "talon", "hand_out", "tricks"],
+            "phases.pass": {"kind": "pass", "cards": 1, "to": ["left"]},
+        },
+    ),
+    ("hand_out_uneven", "tysiacha", "phases.hand_out.cards", {"phases.hand_out.cards": 2}),
     ("above_costs", "plusminus", "scoring.for_one", {"scoring.for_one": 2}),
     (
         "idle_needs",

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.ui.table.panels.choices import SECOND
+from game.ui.table.panels.giving import GivePanel
 from game.ui.table.phases.bidding import BiddingPanel
-from game.ui.table.phases.call_card import CallPanel, GivePanel
+from game.ui.table.phases.call_card import CallPanel
 from game.ui.table.phases.discard import DiscardPanel
 from game.ui.table.phases.lapse import LapsePanel
 from game.ui.table.phases.poverty import ExchangePanel

@@ -405,7 +405,7 @@ def usual_limit(rules: Rules) -> BiddingLimit:
     pack = list(rules.pack)
     for _ in range(SAMPLE):
         chance.shuffle(pack)
-        hand = tuple(sorted(pack[: rules.hand_size]))
+        hand = tuple(sorted(pack[: rules.dealt_size]))
         outlook = outlook_of(rules, hand)
         bid = spec.opening
         passing = outlook.melded + outlook.support
