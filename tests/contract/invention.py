@@ -257,6 +257,10 @@ class Invention:
             cards = self.rng.randint(1, 3)
             self.phases["passing"] = {"kind": "pass", "cards": cards, "to": to}
 
+    def _talon(self) -> int:
+        """How many cards are dealt to the talon."""
+        return sum(packet.get("talon", 0) for packet in self.phases["deal"]["packets"])
+
     def _tricks(self) -> None:
         stock = "stock" in self.phases
         follow = self.chance(0.9)
@@ -528,11 +532,16 @@ class Invention:
             "forehand": self.rng.choice(("must_open", "may_pass")),
         }
         self.phases["talon"] = {"kind": "talon", "turned_up": self.chance(0.5)}
-        self.phases["discard"] = {
-            "kind": "discard",
-            "announce_trumps": self.chance(0.5),
-            "melded": self.rng.choice(("kinds", "copies")),
-        }
+        each, rest = divmod(self._talon(), self.players)
+        alone = self.sides["kind"] == "declarer" and "passing" not in self.phases
+        if each and not rest and alone and self.chance(0.4):
+            self.phases["hand_out"] = {"kind": "hand_out", "cards": each}
+        else:
+            self.phases["discard"] = {
+                "kind": "discard",
+                "announce_trumps": self.chance(0.5),
+                "melded": self.rng.choice(("kinds", "copies")),
+            }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
         trump = self.rng.choice(("named", "named", "fixed", "none"))
@@ -765,6 +774,7 @@ PLACES = (
     "rest",
     "predict",
     "talon",
+    "hand_out",
     "declare",
     "melds",
     "trump",

@@ -145,6 +145,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "binokel-3",
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},
     ),
+    "HandOutPhase.cards": (
+        "tysiacha",
+        {"phases.hand_out.cards": 2, "phases.deal.packets": [{"hand": 6}, {"talon": 6}]},
+    ),
     "DealPhase.last_card": (
         "whist",
         {
