@@ -216,6 +216,11 @@ class Invention:
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
             match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
+        bidding = self.phases.get("bidding", {})
+        if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
+            falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
+            needs = self.rng.choice((bidding["opening"], bidding["limit"] // 2))
+            match["barrel"] = {"at": 20, "needs": needs, "deals": deals, "falls": falls}
         if self.pot is not None:
             match["pot"] = self.pot
         elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):

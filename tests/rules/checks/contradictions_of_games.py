@@ -39,6 +39,7 @@ OTHER = {
 SHARED = {"label": {"de": "T", "en": "P"}, "each_deal": 1, "won_by": "tricks"}
 STAY = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": {"kind": "stay"}}
 
+BARREL = {"at": 80, "needs": 20, "deals": 3, "falls": 20}
 EXCHANGE = {"kind": "exchange", "most": 2}
 SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
 
@@ -215,6 +216,16 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("hand_out_uneven", "tysiacha", "phases.hand_out.cards", {"phases.hand_out.cards": 2}),
+    ("barrel_beside", D, "match.barrel", {"match.barrel": BARREL}),
+    ("barrel_beside", "tysiacha", "match.barrel", {"match.ends": "at_once"}),
+    (
+        "barrel_beside",
+        "tysiacha",
+        "match.barrel",
+        {"match.pot": {"label": {"de": "T", "en": "P"}, "lost": 5}},
+    ),
+    ("barrel_beyond", "tysiacha", "match.barrel.at", {"match.barrel.at": 1000}),
+    ("barrel_needs", "tysiacha", "match.barrel.needs", {"match.barrel.needs": 305}),
     ("above_costs", "plusminus", "scoring.for_one", {"scoring.for_one": 2}),
     (
         "idle_needs",
