@@ -7,13 +7,18 @@ from collections.abc import Iterable
 
 import pytest
 
+from game.cards import parse_card, suit_of
 from game.engine.actions import CHANCE, GIVE, PASS
 from game.engine.compiled import Rules
-from game.engine.events import Event, redact
+from game.engine.events import DealBegan, Event, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold_all
+from game.players.base import request_for
+from game.players.heuristic.phases.hand_out import by_cost
+from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.declarer import card_points, payable
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 
@@ -93,3 +98,36 @@ def test_a_card_handed_out_lies_there_in_every_imagined_deal() -> None:
         state, events = apply(state, seat, PASS if PASS in legal else legal[0])
         views = [fold_seen(rules, one, events) for one in views]
     assert looked
+
+
+def test_what_is_handed_out_does_not_count_for_the_declarer() -> None:
+    rules = rules_of("tysiacha")
+    kept = cards("kreuz-as kreuz-10 kreuz-koenig kreuz-dame pik-as pik-10 herz-as karo-as")
+    ten = (*kept, *cards("herz-bube karo-bube"))
+    trump = int(suit_of(kept[0]))
+    table = table_of(rules, rules.usual, trump)
+    assert card_points(rules, table, ten) == card_points(rules, table, kept)
+    melds, points = payable(rules, ten, trump)
+    assert points == 60 and len(melds) == 1
+    laid_away = rules_of("binokel-3")
+    table = table_of(laid_away, laid_away.usual, trump)
+    hand = [kind for kind in laid_away.deck_kinds for _ in range(2)][:14]
+    assert card_points(laid_away, table, (*hand, hand[0])) != card_points(laid_away, table, hand)
+
+
+def test_the_simple_player_keeps_its_marriage_and_gives_what_is_worth_least() -> None:
+    rules = rules_of("tysiacha")
+    ten = cards(
+        "kreuz-as kreuz-10 kreuz-koenig kreuz-dame pik-as pik-10 herz-as karo-as herz-9 karo-koenig"
+    )
+    view = fold_all(rules, begin(rules, 0), [DealBegan(1, 2, (0, 1, 2))])
+    view = view._replace(declarer=0, bid=100, hand=tuple(sorted(ten)), sizes=(10, 7, 7))
+    legal = tuple(GIVE[card] for card in sorted(ten))
+    order = [action.arg for action in by_cost(request_for(rules, view, legal))]
+    assert order[0] == parse_card("herz-9")
+    assert {parse_card("kreuz-koenig"), parse_card("kreuz-dame")} == set(order[-2:])
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """Cards by their names."""
+    return tuple(parse_card(card) for card in text.split())
