@@ -109,6 +109,21 @@ def test_a_whole_deal(game: str, answer, seed: int) -> None:
     assert at.sheets[-1] == at.screen.table.view()
 
 
+@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+def test_cards_are_handed_out_one_after_the_other(answer) -> None:
+    at = sit_down(ruleset("tysiacha"), seed=1, speed="instant")
+    gave = 0
+    at.until_asked()
+    while not at.screen.table.view().playing:
+        gave += isinstance(at.screen.model.panel, GivePanel)
+        answer(at)
+        at.until_asked()
+    view = at.screen.table.view()
+    assert gave == len(view.passed) == 2
+    assert all(giver == view.seat and card is not None for giver, _, card in view.passed)
+    assert len(at.screen.sprites.hand) == view.sizes[0] == 8
+
+
 @pytest.mark.parametrize("deals", [3, pytest.param(12, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", ["doppelkopf-hausrunde", "doppelkopf-turnier"])
 @pytest.mark.parametrize("answer", [by_mouse, by_keys])

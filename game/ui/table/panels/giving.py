@@ -44,7 +44,8 @@ class GivePanel(Panel):
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Two lines and a button."""
-        w = max(p.text_width(self.title, tokens.PANEL_TITLE), 380.0)
+        title = p.text_width(self.title, tokens.PANEL_TITLE)
+        w = max(title, p.text_width(self.text, tokens.BODY), 380.0)
         return 2 * PAD + w, 168
 
     def arrange(self, p: Painter, compact: bool) -> None:
