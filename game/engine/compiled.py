@@ -56,6 +56,7 @@ from game.rules.model.phases import (
     TricksPhase,
     TrumpPhase,
     cards_dealt,
+    cards_handed_out,
     cards_to_come,
     talon_dealt,
     turns_up,
@@ -225,7 +226,9 @@ class Rules:
     talks: bool = field(init=False)
     """Whether anything can be said while cards are played."""
     hand_size: int = field(init=False)
-    """How many cards everybody is dealt, at most where that changes from deal to deal."""
+    """With how many cards everybody plays, at most where that changes from deal to deal."""
+    dealt_size: int = field(init=False)
+    """How many of them everybody is dealt; the others are handed out by the declarer."""
     first_cards: int = field(init=False)
     """How many of them come before the rest is dealt; 0 where all come at once."""
     talon_size: int = field(init=False)
@@ -271,8 +274,8 @@ class Rules:
         bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
         stock, kinds = self.phase_of(StockPhase), {phase.kind for phase in self.phases}
         dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
-        hand_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
-        in_hands = self.active * hand_size + talon_size
+        dealt_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
+        in_hands = self.active * dealt_size + talon_size
         stock_size = 0 if stock is None else len(self.pack) - in_hands
         captures = stock is not None and stock.captured == "hand"
         shows = tricks is not None and tricks.melds_when_leading != "never"
@@ -293,9 +296,10 @@ class Rules:
         alone = sides.alone_with if self.holders_card is not None else {}
         known("alone_with", tuple((parse_card(card), n) for card, n in alone.items()))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
-        known("hand_size", hand_size)
+        known("hand_size", dealt_size + cards_handed_out(self.phases))
+        known("dealt_size", dealt_size)
         to_come = cards_to_come(self.phases)
-        known("first_cards", hand_size - to_come if to_come else 0)
+        known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
         known("stock", stock)
         known("has_stock", stock is not None)
@@ -327,6 +331,16 @@ class Rules:
         return UNNAMED if game.spec.trump_is_awaited else game.suit
 
     @property
+    def hands_out(self) -> bool:
+        """Whether a declarer hands cards out to the others in place of laying them away."""
+        return self.hand_size > self.dealt_size
+
+    @property
+    def surplus(self) -> int:
+        """How many cards who takes the talon then lays away or hands out."""
+        return self.talon_size - self.hand_size + self.dealt_size
+
+    @property
     def hides_trump(self) -> bool:
         """Whether trump is named in secret."""
         named = self.phase_of(TrumpPhase)
@@ -351,7 +365,7 @@ class Rules:
         """How many cards everybody is dealt in the deal of this number (from 1)."""
         spec = self.phase_of(DealPhase)
         size = None if spec is None else spec.size(number)
-        return self.hand_size if size is None else size
+        return self.dealt_size if size is None else size
 
     def usual_in(self, number: int) -> int:
         """The contract that is played in the deal of this number (from 1) when nothing else is

@@ -177,7 +177,7 @@ def _match(rules: Rules, view: View) -> MatchState:
             none,
             none,
             (),
-            none,
+            view.history[number] if number < len(view.history) else none,
             True,
             False,
         )

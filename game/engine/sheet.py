@@ -53,6 +53,8 @@ Cause = Literal[
     "pot_won",
     "pot_no_trick",
     "pot_dropped",
+    "barrel",
+    "barrel_fallen",
     "turned_up",
     "too_many_cards",
     "wrong",

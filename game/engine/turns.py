@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.state import State
@@ -73,6 +75,15 @@ def asked_for_card(
     here, step = seats.index(declarer), 1 if rules.counter_clockwise else -1
     steps = {"right": step, "left": -step, "opposite": len(seats) // 2}
     return [seats[(here + steps[where]) % len(seats)] for where in spec.asked]
+
+
+def handed_out_to(
+    rules: Rules, declarer: Seat, seats: tuple[Seat, ...], sizes: Sequence[int]
+) -> list[Seat]:
+    """Who is still to get cards of a declarer's hand, in order, each as often as cards go there:
+    `sizes` are how many everybody has."""
+    others = beginning_with(declarer, seats)[1:]
+    return [seat for seat in others for _ in range(rules.hand_size - sizes[seat])]
 
 
 def passing_to(rules: Rules, number: int, seats: tuple[Seat, ...]) -> dict[Seat, Seat]:

@@ -202,7 +202,7 @@ def of_gift(request: Request, action: Action) -> list[HintReason]:
     table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
     group = table.group[card]
     must_go = counted_trumps(rules, rules.contracts[view.contract], [card])
-    if must_go and view.seat == view.declarer and not view.calls:
+    if must_go and view.seat == view.declarer and not view.calls and not rules.hands_out:
         return [reason("trumps_go")]
     rest = list((Counter(hand) - Counter([card])).elements())
     reasons = _melds_stay(request, hand, rest)

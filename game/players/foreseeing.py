@@ -29,7 +29,7 @@ def cards_to_come(rules: Rules, view: View) -> int:
     took = view.taken_up is not None and view.taken_up[0] == view.seat
     if begun or not rules.first_cards or size != rules.first_cards + int(took):
         return 0
-    return rules.hand_size - size
+    return rules.dealt_size - size
 
 
 def _as_taken(rules: Rules, view: View) -> View:
@@ -55,7 +55,7 @@ def foreseen(request: Request, choose: Callable[[Request], Action]) -> Action:
     if view.taken_up is not None and view.taken_up[0] != view.seat:
         out[view.taken_up[1] & KIND_MASK] -= 1
     pack = [kind for kind, count in enumerate(out) for _ in range(count)]
-    size = rules.hand_size
+    size = rules.dealt_size
     sizes = tuple(size if n in view.seats else of for n, of in enumerate(view.sizes))
     undealt = view.undealt - sum(sizes) + sum(view.sizes)
     said: Counter[Action] = Counter()

@@ -12,11 +12,12 @@ end; and where a match ends in the middle of a deal (Z-07), who is quicker wins,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
+from game.engine.scoring.barrel import effects, waits
 from game.engine.scoring.pot import at_stake
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import side_of
@@ -89,6 +90,12 @@ class MatchEquity:
         pack = max(1, scoring.achievable or points + brought + lies)
         self._luck, self._pace = LUCK * pack, PACE * pack
         self._target = inf if match.target is None else match.target
+        self._barrel, self._waited = match.barrel, list[int | None]()
+        if self._barrel is not None:
+            waited = waits(self._barrel, view.history, rules.players)
+            self._waited = [waited[seat] for seat in view.seats]
+        self.on_barrel = any(one is not None for one in self._waited)
+        """Whether somebody has so many score points that only a bid that is won brings more."""
         self._declarer_first = match.several_pass == "declarer_first"
         # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
         deals, played = rules.ruleset.planned_deals, sum(any(row) for row in view.history)
@@ -101,6 +108,20 @@ class MatchEquity:
             self._now = self.chance([0] * len(self._before), left=1.0)
             even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
             self._rate = even * (1.0 - even) / self._width(max(self._before), 1.0)
+
+    def counted(self, scores: Sequence[float], side: Collection[int], bid: int) -> Sequence[float]:
+        """What is written down of the score points that a deal would bring by itself, where the
+        seats with these indices have played for a bid: on the barrel little else counts."""
+        if self._barrel is None or not self.on_barrel:
+            return scores
+        written = list(scores)
+        gains = [points > 0 for points in scores]
+        for index, struck, falls in effects(self._barrel, self._waited, gains, side, bid):
+            if struck:
+                written[index] = 0.0
+            if falls:
+                written[index] -= self._barrel.falls
+        return written
 
     def gain(self, scores: Sequence[float], first: Sequence[int] = ()) -> float:
         """What the score points of a finished deal are worth: those of the own seat less the

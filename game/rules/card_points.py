@@ -9,7 +9,7 @@ from game.cards import FOOL, JOKER, WITHOUT_SUIT, Suit, is_joker, kind_of, parse
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
-from game.rules.model.phases import Phase, StockPhase, TricksPhase, cards_dealt
+from game.rules.model.phases import Phase, StockPhase, TricksPhase, cards_played
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
 
@@ -156,4 +156,4 @@ def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> F
 def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> int:
     """Card points that all tricks of a game bring beside those of their cards."""
     tricks = points_for_tricks(phases, contract)
-    return tricks.first + tricks.last + cards_dealt(phases) * tricks.each
+    return tricks.first + tricks.last + cards_played(phases) * tricks.each

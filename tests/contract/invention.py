@@ -216,6 +216,11 @@ class Invention:
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
             match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
+        bidding = self.phases.get("bidding", {})
+        if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
+            falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
+            needs = self.rng.choice((bidding["opening"], bidding["limit"] // 2))
+            match["barrel"] = {"at": 20, "needs": needs, "deals": deals, "falls": falls}
         if self.pot is not None:
             match["pot"] = self.pot
         elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):
@@ -256,6 +261,10 @@ class Invention:
             to = [self.rng.choice(DIRECTIONS) for _ in range(self.rng.randint(1, 4))]
             cards = self.rng.randint(1, 3)
             self.phases["passing"] = {"kind": "pass", "cards": cards, "to": to}
+
+    def _talon(self) -> int:
+        """How many cards are dealt to the talon."""
+        return sum(packet.get("talon", 0) for packet in self.phases["deal"]["packets"])
 
     def _tricks(self) -> None:
         stock = "stock" in self.phases
@@ -528,11 +537,16 @@ class Invention:
             "forehand": self.rng.choice(("must_open", "may_pass")),
         }
         self.phases["talon"] = {"kind": "talon", "turned_up": self.chance(0.5)}
-        self.phases["discard"] = {
-            "kind": "discard",
-            "announce_trumps": self.chance(0.5),
-            "melded": self.rng.choice(("kinds", "copies")),
-        }
+        each, rest = divmod(self._talon(), self.players)
+        alone = self.sides["kind"] == "declarer" and "passing" not in self.phases
+        if each and not rest and alone and self.chance(0.4):
+            self.phases["hand_out"] = {"kind": "hand_out", "cards": each}
+        else:
+            self.phases["discard"] = {
+                "kind": "discard",
+                "announce_trumps": self.chance(0.5),
+                "melded": self.rng.choice(("kinds", "copies")),
+            }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
         trump = self.rng.choice(("named", "named", "fixed", "none"))
@@ -765,6 +779,7 @@ PLACES = (
     "rest",
     "predict",
     "talon",
+    "hand_out",
     "declare",
     "melds",
     "trump",

@@ -145,6 +145,19 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "binokel-3",
         {"phases.deal.packets": [{"hand": 4}, {"talon": 4}, {"hand": 8}]},
     ),
+    **{
+        f"Barrel.{key}": ("tysiacha", {f"match.barrel.{other}": value for other, value in values})
+        for key, values in {
+            "at": [("at", 50)],
+            "needs": [("at", 50), ("needs", 300)],
+            "deals": [("at", 50), ("deals", 1)],
+            "falls": [("at", 50), ("deals", 1), ("falls", 500)],
+        }.items()
+    },
+    "HandOutPhase.cards": (
+        "tysiacha",
+        {"phases.hand_out.cards": 2, "phases.deal.packets": [{"hand": 6}, {"talon": 6}]},
+    ),
     "DealPhase.last_card": (
         "whist",
         {

@@ -51,6 +51,7 @@ DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
 PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
+HANDED_OUT: Where = ("tysiacha", ())
 OH_HELL: Where = ("oh-hell", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
@@ -122,6 +123,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "lapse": (PIGLETS, PIGLETS_FIRST),
     "predict": (OH_HELL, SPADES),
     "last": ALL_TABLES,
+    "hand-out": (HANDED_OUT,),
     "pass": (PASSING, PASSING_ON),
     "pass-ready": (PASSING, PASSING_ON),
     "passing": (PASSING,),

@@ -13,8 +13,9 @@ from game.engine.actions import EXCHANGE, RESERVE, Action
 from game.ui.kit import Widget
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.panels.choices import ChoiceButton, ChoicePanel
+from game.ui.table.panels.giving import GivePanel
 from game.ui.table.phases.bidding import BiddingPanel
-from game.ui.table.phases.call_card import CallPanel, GivePanel
+from game.ui.table.phases.call_card import CallPanel
 from game.ui.table.phases.cut import CutPanel
 from game.ui.table.phases.declare import ConcedePanel
 from game.ui.table.phases.discard import DiscardPanel

@@ -22,7 +22,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
-from game.engine.seat_view import Folds, View, chosen_so_far, learn, resize, without
+from game.engine.seat_view import Folds, View, chosen_so_far, learn, put, resize, without
 from game.engine.sides_seen import after_passing
 from game.engine.state import State
 from game.engine.turns import beginning_with, passing_to
@@ -51,7 +51,9 @@ def _passed_seen(rules: Rules, view: View, event: CardsPassed) -> View:
         passed=(*view.passed, *((event.seat, event.other, card) for card in cards)),
         sizes=resize(view, event.seat, -event.number),
     )
-    view = view._replace(sizes=resize(view, event.other, event.number))
+    view = view._replace(
+        sizes=resize(view, event.other, event.number), known=_still_known(rules, view, event)
+    )
     if event.cards is not None:
         hand = view.hand
         if view.seat == event.seat:
@@ -62,6 +64,18 @@ def _passed_seen(rules: Rules, view: View, event: CardsPassed) -> View:
             hand = tuple(sorted((*hand, *event.cards)))
         view = view._replace(hand=hand)
     return after_passing(rules, view)
+
+
+def _still_known(rules: Rules, view: View, event: CardsPassed) -> tuple[tuple[int, ...], ...]:
+    """What all are known to hold: of a declarer who hands out cards that are not seen nothing more.
+    Who passes cards on does so with the hand as it was dealt."""
+    if not rules.hands_out:
+        return view.known
+    left = view.known[event.seat] if event.cards is not None else ()
+    for card in event.cards or ():
+        if card in left:
+            left = without(left, card)
+    return put(view.known, event.seat, left)
 
 
 class PassCards(PhaseHandler[Passing]):

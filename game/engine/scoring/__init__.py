@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.compiled import Rules
+from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.counting import first_mute_trick
@@ -31,6 +32,7 @@ __all__ = [
     "double_rounds",
     "first_mute_trick",
     "first_side_won",
+    "made_in",
     "over_early",
     "progress_of",
     "settled",
@@ -58,7 +60,17 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
 
 
 def settled(state: State) -> tuple[SheetLine, ...]:
-    """The lines of a finished deal, with what is paid into the pot or taken from it."""
+    """The lines of a finished deal as they are written down, with what counts for nothing on the
+    barrel."""
+    sheet = made_in(state)
+    if state.rules.ruleset.match.barrel is None:
+        return sheet
+    return (*sheet, *barrel_lines(state, sheet))
+
+
+def made_in(state: State) -> tuple[SheetLine, ...]:
+    """The lines of a finished deal, with what is paid into the pot or taken from it, whatever the
+    match so far makes of them."""
     sheet, rules = sheet_of(state), state.rules
     if rules.ruleset.match.pot is None:
         return sheet
@@ -77,11 +89,11 @@ def first_side_won(
 ) -> bool | None:
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
-    `score` are the score points of the deal a seat, with what the pot has brought. None where
-    nobody could win or lose: in a race, where nobody declared, and where both sides missed what
-    they had promised.
+    `score` are the score points of the deal a seat, with what pot and barrel have brought. None
+    where nobody could win or lose: in a race, where nobody declared, and where both sides missed
+    what they had promised.
     """
-    paid = of_pot(sheet)
+    paid = (*of_pot(sheet), *of_barrel(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

@@ -63,14 +63,14 @@ class BidResults(NamedTuple):
     played: list[PlayedOut]
     given_up: Loss | None
     mine: bool
-    worth: Callable[[Scores], float]
+    worth: Callable[[Scores, int], float]
 
     def gain(self, bid: int) -> float:
         """What the deal is worth with this bid. Who plays does not see the others' cards, so a
         game is given up only when it is lost whatever happens."""
-        gains = [self.worth(played.scores(bid)) for played in self.played]
+        gains = [self.worth(played.scores(bid), bid) for played in self.played]
         if self.given_up is not None:
-            given_up = self.worth(self.given_up.at(bid))
+            given_up = self.worth(self.given_up.at(bid), bid)
             if max(gains) < given_up if self.mine else min(gains) > given_up:
                 return given_up
         return fmean(gains)

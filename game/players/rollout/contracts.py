@@ -91,7 +91,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             continue
         elif spec.needs_every_trick:
             table = table_of(rules, contract.number, NO_TRUMP)
-            spare = rules.talon_size if len(view.hand) > rules.hand_size else 0
+            spare = rules.surplus if len(view.hand) > rules.hand_size else 0
             if len(losers(rules, table, hand)) <= spare + NEARLY:
                 others.append(contract)
         elif spec.sides == "solo" and is_estimated(spec):

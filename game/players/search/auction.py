@@ -103,6 +103,7 @@ class Auction:
 
     def _of(self, bidder: _Bidder, hand: list[Card]) -> float:
         """The same for one hand, all that was played from it and laid away among it."""
+        self._unhand(bidder.seat, hand)
         if bidder.seat != self._view.declarer:
             return self._bids(bidder, self._hoped(hand, bidder.melds))
         hoped = self._hoped(hand, bidder.melds)
@@ -114,6 +115,12 @@ class Auction:
         if any(pattern.kinds >> card & 1 for pattern in melds for card in self._view.talon):
             melds = _made(melds, hand)
         return played * self._bids(bidder, self._hoped(hand, melds))
+
+    def _unhand(self, seat: Seat, hand: list[Card]) -> None:
+        """Take the cards out of a hand that this seat has handed out to it."""
+        for _, to, card in self._view.passed if self._rules.hands_out else ():
+            if to == seat and card in hand:
+                hand.remove(card)
 
     def _hoped(self, hand: Sequence[Card], melds: Sequence[Pattern]) -> dict[int, float]:
         """Score points hoped for in each suit."""

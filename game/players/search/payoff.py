@@ -161,13 +161,14 @@ class GoalPayoff:
         """What the sheet of a deal that ended so says."""
         view, state = self._view, _bare(self._rules, self._view)
         state = state._replace(deal=state.deal._replace(missed=missed))
+        first = declarers_indices(state)
+        scores = self._equity.counted(scores_of(state), first, view.bid or 0)
         if self._equity.near:
-            return self._equity.worth(scores_of(state), declarers_indices(state))
-        sheet, parties = settled(state), sides_of(state)
-        mine = next(side for side in parties if view.seat in side)
-        others = [seat for seat in view.seats if seat not in mine]
-        return fmean(total(sheet, seat) for seat in mine) - fmean(
-            total(sheet, seat) for seat in others
+            return self._equity.worth(scores, first)
+        mine = next(side for side in sides_of(state) if view.seat in side)
+        written = list(zip(view.seats, scores, strict=True))
+        return fmean(points for seat, points in written if seat in mine) - fmean(
+            points for seat, points in written if seat not in mine
         )
 
 
@@ -484,12 +485,13 @@ class _BidPayoff:
 
     def _worth(self, ledger: _Ledger, credits: Sequence[Credit]) -> float:
         """What it is worth that the accounts, the declarer's first, are credited with so much."""
-        if self._equity.near:
+        if self._equity.near or self._equity.on_barrel:
             scores = [0] * len(self._seats)
             for account, credit in zip(ledger.accounts, credits, strict=True):
                 for index in account:
                     scores[index] = credit.written
-            return self._equity.worth(scores, ledger.first)
+            written = self._equity.counted(scores, ledger.first, self._bid)
+            return self._equity.gain(written, ledger.first)
         theirs = sum([len(ledger.accounts[n]) * credits[n].exact for n in range(1, len(credits))])
         ahead = credits[0].exact - theirs / ledger.opponents
         return ahead if self._me in ledger.accounts[0] else -ahead

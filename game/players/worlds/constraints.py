@@ -106,7 +106,8 @@ def _maker(rules: Rules, view: View) -> int | None:
 
 def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     """Whether a seat plays with the cards that it was dealt."""
-    if any(seat in given[:2] for given in view.given) or view.calls:
+    given = (*view.given, *view.passed) if rules.hands_out else view.given
+    if any(seat in one[:2] for one in given) or view.calls:
         return False
     if view.taken_up is not None and seat == view.taken_up[0] and view.discard_size:
         return False

@@ -122,14 +122,19 @@ class Located:
         """The talon that was turned up, called cards, and those given for them."""
         view = self.view
         declarer, seen = view.declarer, list[Held]()
+        gone = view.passed if self.rules.hands_out else ()
         secret = {
             other
             for seat, other, card in view.given
             if card is None and seat == declarer and view.calls
         }
+        secret |= {to for seat, to, card in gone if card is None and seat == declarer}
         if declarer is not None and declarer != view.seat and not view.talon_size:
             seats = frozenset({declarer, *secret})
             seen += [Held(card, seats, True) for card in view.talon]
+            for _, to, card in gone:
+                if to == view.seat and card is not None:
+                    _drop(seen, card, {declarer})
         for number, (card, other) in enumerate(view.calls):
             if other is None or declarer is None:
                 continue

@@ -7,7 +7,7 @@ from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import active, kinds, pack_size, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
-from game.rules.model.phases import ReservationsPhase, cards_dealt
+from game.rules.model.phases import ReservationsPhase, cards_played
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -80,7 +80,7 @@ def _has_two_sides(ruleset: Ruleset) -> bool:
 def _cards_played(ruleset: Ruleset) -> int:
     """With how many cards everybody begins, those that they will draw among them."""
     draws = "stock" in phase_kinds(ruleset)
-    return pack_size(ruleset) // active(ruleset) if draws else cards_dealt(ruleset.phases.values())
+    return pack_size(ruleset) // active(ruleset) if draws else cards_played(ruleset.phases.values())
 
 
 def _check_levels(ruleset: Ruleset, report: Report) -> None:

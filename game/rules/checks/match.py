@@ -27,6 +27,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_pot,
         _check_turns,
         _check_each,
+        _check_barrel,
     )
     each(checks, ruleset, report)
 
@@ -66,6 +67,23 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.several_pass", "checks.several_pass_without_target")
         if not ruleset.scoring.singly or ruleset.scoring.reaches_bid:
             report.problem("match.several_pass", "checks.nothing_counted_first")
+
+
+def _check_barrel(ruleset: Ruleset, report: Report) -> None:
+    """One gets there before the target, and bids that are high enough can be won."""
+    match, barrel = ruleset.match, ruleset.match.barrel
+    if barrel is None:
+        return
+    bids = [phase for _, phase in phases_of(ruleset, BiddingPhase)]
+    steps = bids[0].steps if bids else range(0)
+    beside = match.pot is not None or match.ends == "at_once"
+    if not steps or not ruleset.scoring.reaches_bid or match.target is None or beside:
+        report.problem("match.barrel", "checks.barrel_beside")
+        return
+    if barrel.at >= match.target:
+        report.problem("match.barrel.at", "checks.barrel_beyond", n=match.target)
+    if barrel.needs > steps[-1]:
+        report.problem("match.barrel.needs", "checks.barrel_needs", n=steps[-1])
 
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:

@@ -151,6 +151,28 @@ class Pot(Strict):
         return self.won_by in ("tricks", "most_tricks")
 
 
+class Barrel(Strict):
+    """Near the target only a bid that is won brings score points."""
+
+    at: Annotated[
+        int,
+        Field(ge=1, le=100000, description="With so many score points one sits on the barrel"),
+    ]
+    needs: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=10000,
+            description="The lowest bid by which one scores there, when it is won; all other score "
+            "points are struck, but what is lost counts",
+        ),
+    ]
+    deals: Annotated[
+        int, Field(ge=1, le=40, description="After so many deals without such a bid one falls")
+    ]
+    falls: Annotated[int, Field(ge=1, le=100000, description="By how many score points")]
+
+
 class CompulsorySolos(Strict):
     """Soli that everybody must play in a match; the first ones of a seat are these."""
 
@@ -250,6 +272,10 @@ class MatchRules(Strict):
     pot: Annotated[
         Pot | None,
         Field(description="A pot that games pay into and a declarer can win; nothing: none"),
+    ] = None
+    barrel: Annotated[
+        Barrel | None,
+        Field(description="Near the target only a bid that is won counts; nothing: all does"),
     ] = None
     thrown_in: Annotated[
         Literal["next", "same"],

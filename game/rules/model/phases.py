@@ -351,7 +351,6 @@ class TalonPhase(DeclarersPhase):
     """The declarer takes the talon."""
 
     before: ClassVar[tuple[str, ...]] = ()
-    needs: ClassVar[tuple[str, ...]] = ("discard",)
 
     kind: Literal["talon"]
     label: Annotated[
@@ -539,6 +538,25 @@ class DiscardPhase(DeclarersPhase):
     ]
 
 
+class HandOutPhase(DeclarersPhase):
+    """The declarer hands cards of its hand out to all others, so that everybody plays with as many;
+    nothing is laid away.
+
+    It stands right behind the talon: melds are laid and cards called for with the hands that
+    everybody has by then.
+    """
+
+    after: ClassVar[tuple[str, ...]] = (*DeclarersPhase.after, "talon")
+    before: ClassVar[tuple[str, ...]] = ("meld", "tricks")
+    needs: ClassVar[tuple[str, ...]] = ("talon",)
+
+    kind: Literal["hand_out"]
+    cards: Annotated[
+        int,
+        Field(ge=1, le=12, description="How many cards each of the others gets, one at a time"),
+    ]
+
+
 class PovertyPhase(PhaseModel):
     """Who has too few trumps hands cards over to whoever takes them, and both play together."""
 
@@ -706,6 +724,7 @@ Phase = Annotated[
     | TrumpPhase
     | TakeUpPhase
     | DiscardPhase
+    | HandOutPhase
     | PovertyPhase
     | TricksPhase
     | StockPhase,
@@ -729,6 +748,17 @@ def cards_dealt(phases: Iterable[Phase]) -> int:
 def cards_to_come(phases: Iterable[Phase]) -> int:
     """How many of them come only when something has been said."""
     return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))
+
+
+def cards_handed_out(phases: Iterable[Phase]) -> int:
+    """How many cards a declarer hands out to each of the others."""
+    return sum(phase.cards for phase in phases if isinstance(phase, HandOutPhase))
+
+
+def cards_played(phases: Iterable[Phase]) -> int:
+    """With how many cards everybody plays: those of the deal, and those that are handed out."""
+    phases = list(phases)
+    return cards_dealt(phases) + cards_handed_out(phases)
 
 
 def talon_dealt(phases: Iterable[Phase]) -> int:

@@ -39,6 +39,7 @@ OTHER = {
 SHARED = {"label": {"de": "T", "en": "P"}, "each_deal": 1, "won_by": "tricks"}
 STAY = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": {"kind": "stay"}}
 
+BARREL = {"at": 80, "needs": 20, "deals": 3, "falls": 20}
 EXCHANGE = {"kind": "exchange", "most": 2}
 SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
 
@@ -175,6 +176,56 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "melds.table.pik",
         {"melds.table.pik.trump_points": 50},
     ),
+    (
+        "hand_out_without_talon",
+        "tysiacha",
+        "phases.hand_out",
+        {"order[-talon]": None, "phases.talon": None},
+    ),
+    (
+        "hand_out_to_partner",
+        "tysiacha",
+        "table.sides.kind",
+        {"table.sides.kind": "alone"},
+    ),
+    (
+        "hand_out_to_partner",
+        "tysiacha",
+        "contracts.spiel.sides",
+        {"contracts.spiel.sides": "partner"},
+    ),
+    (
+        "hand_out_talon_left",
+        "tysiacha",
+        "contracts.spiel.talon",
+        {"contracts.spiel.talon": "last_trick"},
+    ),
+    (
+        "hand_out_talon_left",
+        "tysiacha",
+        "phases.talon.may_leave",
+        {"phases.talon.may_leave": True},
+    ),
+    (
+        "hand_out_beside",
+        "tysiacha",
+        "phases.hand_out.kind",
+        {
+            "order": ["deal", "pass", "bidding", "talon", "hand_out", "tricks"],
+            "phases.pass": {"kind": "pass", "cards": 1, "to": ["left"]},
+        },
+    ),
+    ("hand_out_uneven", "tysiacha", "phases.hand_out.cards", {"phases.hand_out.cards": 2}),
+    ("barrel_beside", D, "match.barrel", {"match.barrel": BARREL}),
+    ("barrel_beside", "tysiacha", "match.barrel", {"match.ends": "at_once"}),
+    (
+        "barrel_beside",
+        "tysiacha",
+        "match.barrel",
+        {"match.pot": {"label": {"de": "T", "en": "P"}, "lost": 5}},
+    ),
+    ("barrel_beyond", "tysiacha", "match.barrel.at", {"match.barrel.at": 1000}),
+    ("barrel_needs", "tysiacha", "match.barrel.needs", {"match.barrel.needs": 305}),
     ("above_costs", "plusminus", "scoring.for_one", {"scoring.for_one": 2}),
     (
         "idle_needs",

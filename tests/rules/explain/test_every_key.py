@@ -61,6 +61,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("vorneweg", ()),
     ("fuenfhundert", ()),
     ("schafkopf-passing", ()),
+    ("tysiacha", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),
 )

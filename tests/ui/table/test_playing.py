@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.ui.table.panels.choices import SECOND
+from game.ui.table.panels.giving import GivePanel
 from game.ui.table.phases.bidding import BiddingPanel
-from game.ui.table.phases.call_card import CallPanel, GivePanel
+from game.ui.table.phases.call_card import CallPanel
 from game.ui.table.phases.discard import DiscardPanel
 from game.ui.table.phases.lapse import LapsePanel
 from game.ui.table.phases.poverty import ExchangePanel
@@ -106,6 +107,21 @@ def test_a_whole_deal(game: str, answer, seed: int) -> None:
     assert asked >= 2 or 0 not in at.sheets[-1].seats, "only who sits out is asked nothing"
     assert at.sheets[-1].over
     assert at.sheets[-1] == at.screen.table.view()
+
+
+@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+def test_cards_are_handed_out_one_after_the_other(answer) -> None:
+    at = sit_down(ruleset("tysiacha"), seed=1, speed="instant")
+    gave = 0
+    at.until_asked()
+    while not at.screen.table.view().playing:
+        gave += isinstance(at.screen.model.panel, GivePanel)
+        answer(at)
+        at.until_asked()
+    view = at.screen.table.view()
+    assert gave == len(view.passed) == 2
+    assert all(giver == view.seat and card is not None for giver, _, card in view.passed)
+    assert len(at.screen.sprites.hand) == view.sizes[0] == 8
 
 
 @pytest.mark.parametrize("deals", [3, pytest.param(12, marks=pytest.mark.soak)])

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.compiled import Rules
+from game.engine.scoring.barrel import waited_by
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
@@ -36,13 +37,31 @@ def choose_bid(request: Request) -> Action:
     """The lowest bid that is allowed while it pays, else "weg"; the same for holding one."""
     if request.rules.scoring.values_games:
         return choose_game_bid(request)
-    bids = [action for action in request.legal if action.verb == "bid"]
-    if PASS not in request.legal or not bids:
+    bids = bids_that_count(request)
+    if must_say_lowest(request, bids):
         return request.legal[0]
+    otherwise = PASS if PASS in request.legal else request.legal[0]
     if left_to_partner(request.rules, request.view.seat, request.view.bids):
         return PASS
     margin = MARGIN * unit_of(request.rules)
-    return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > margin else PASS
+    return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > margin else otherwise
+
+
+def bids_that_count(request: Request) -> list[Action]:
+    """The bids that may be said, the lowest first: on the barrel those by which one scores there,
+    where they go so high."""
+    bids = [action for action in request.legal if action.verb == "bid"]
+    barrel = request.rules.ruleset.match.barrel
+    if barrel is None or waited_by(request.rules, request.view) is None:
+        return bids
+    return [action for action in bids if action.arg >= barrel.needs] or bids
+
+
+def must_say_lowest(request: Request, bids: Sequence[Action]) -> bool:
+    """Whether there is nothing to choose: no bid may be said, or one must, and a higher one does no
+    better."""
+    lowest = next((action for action in request.legal if action.verb == "bid"), None)
+    return not bids or (PASS not in request.legal and bids[0] == lowest)
 
 
 def left_to_partner(rules: Rules, seat: Seat, said: Sequence[tuple[Seat, Points | None]]) -> bool:
@@ -79,7 +98,15 @@ def game_gain(request: Request, bid: int) -> float:
 def gain_of(rules: Rules, view: View, bid: int) -> float:
     """Score points by which the hand looks better for playing at a bid than for passing."""
     outlook = outlook_of(rules, tuple(card & KIND_MASK for card in view.hand))
-    return expected(rules, outlook.totals, bid) - _passing(rules, view, outlook)
+    return expected(rules, outlook.totals, bid) - _passed(rules, view, outlook)
+
+
+def _passed(rules: Rules, view: View, outlook: Outlook) -> float:
+    """What it is worth to pass; on the barrel nothing, and in the last deal there it is a fall."""
+    barrel, waited = rules.ruleset.match.barrel, waited_by(rules, view)
+    if barrel is None or waited is None:
+        return _passing(rules, view, outlook)
+    return -float(barrel.falls) if waited + 1 >= barrel.deals else 0.0
 
 
 def _passing(rules: Rules, view: View, outlook: Outlook) -> float:

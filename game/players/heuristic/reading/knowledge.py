@@ -92,7 +92,7 @@ class Knowledge:
         view = self.view
         passed = {seat: [0] * KINDS for seat in view.seats}
         parted = {giver for giver, _, _ in view.given}
-        if view.declarer is not None and self.rules.talon_size:
+        if view.declarer is not None and self.rules.talon_size and not self.rules.hands_out:
             parted.add(view.declarer)
         for seat, to, card in view.passed:
             if seat == view.seat and card is not None and to not in parted:

@@ -44,7 +44,7 @@ def usual_gain(rules: Rules, contract: int) -> float:
     for _ in range(SAMPLE):
         chance.shuffle(pack)
         gains.append(
-            _ahead(rules, rules.contracts[contract], tuple(sorted(pack[: rules.hand_size])))
+            _ahead(rules, rules.contracts[contract], tuple(sorted(pack[: rules.dealt_size])))
         )
     return fsum(gains) / len(gains)
 

@@ -108,7 +108,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if spec.needs_every_trick or _is_sure_below(rules, contract):
         table = table_of(rules, contract.number, NO_TRUMP)
         full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
-        spare = rules.talon_size if full else 0
+        spare = rules.surplus if full else 0
         if spec.needs_no_trick:
             return len(too_high(rules, table, hand)) <= spare
         return spec.leader == "declarer" and len(losers(rules, table, hand)) <= spare

@@ -105,7 +105,7 @@ def carried(rules: Rules, hand: Iterable[Card]) -> Prospect:
 def payable(rules: Rules, hand: Sequence[Card], trump: int) -> tuple[tuple[Pattern, ...], int]:
     """The melds that a declarer lays: those that count most and leave enough to discard."""
     melds, total = best_melds(rules.melds, hand, trump)
-    need = max(rules.talon_size, len(hand) - rules.hand_size)
+    need = max(rules.surplus, len(hand) - rules.hand_size)
     while melds and len(hand) - kept_by(melds, hand) < need:
         worst = min(range(len(melds)), key=lambda n: (worth(melds[n], trump), -n))
         total -= worth(melds[worst], trump)
@@ -159,7 +159,16 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
         return hoped_achievements(rules, table, hand).points
     if not are_by_cards(rules):
         return tricks_alone(rules, table, hand)
-    return card_worths(rules, table).points(hand)
+    return card_worths(rules, table).points(_kept(rules, table, hand))
+
+
+def _kept(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> Sequence[Card]:
+    """The cards of a declarer's hand that count for it: what is laid away does, what is handed out
+    to the others does not."""
+    if not rules.hands_out or len(hand) <= rules.hand_size:
+        return hand
+    worths = card_worths(rules, table).worths
+    return sorted(hand, key=lambda card: (-worths[card & KIND_MASK], card))[: rules.hand_size]
 
 
 @lru_cache(maxsize=256)

@@ -118,7 +118,7 @@ def _usual_points(rules: Rules, contract: int, trump: int) -> float:
     chance, pack, said = Random(SAMPLE), list(rules.pack), list[float]()
     for _ in range(SAMPLE):
         chance.shuffle(pack)
-        said.append(_points(rules, contract, tuple(sorted(pack[: rules.hand_size])), trump))
+        said.append(_points(rules, contract, tuple(sorted(pack[: rules.dealt_size])), trump))
     return fmean(said)
 
 

@@ -140,7 +140,7 @@ def _together(
     hoped, spread = list[float](), 0.0
     for _ in range(TALONS):
         held = sorted((*hand, *chance.sample(left, rules.talon_size)), key=worth)
-        points, spread = hoped_together(rules, contract, held[rules.talon_size :], trump)
+        points, spread = hoped_together(rules, contract, held[rules.surplus :], trump)
         hoped.append(points)
     return fmean(hoped), spread
 
@@ -183,7 +183,7 @@ def usual_bids(rules: Rules) -> UsualBids:
     gains: list[float] = []
     for _ in range(SAMPLE):
         chance.shuffle(pack)
-        hand = tuple(sorted(pack[: rules.hand_size]))
+        hand = tuple(sorted(pack[: rules.dealt_size]))
         gains.append(
             max(gain_of_bid(rules, bid, hand, 0, leads=False, against=False) for bid in ladder)
         )

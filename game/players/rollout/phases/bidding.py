@@ -19,16 +19,21 @@ from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
 from game.engine.resample import before_bidding
-from game.engine.scoring import settled
+from game.engine.scoring import made_in
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request, digest_of
 from game.players.comparisons import Comparison, listening, mean_of, note
-from game.players.heuristic.phases.bidding import gain_of, left_to_partner
+from game.players.heuristic.phases.bidding import (
+    bids_that_count,
+    gain_of,
+    left_to_partner,
+    must_say_lowest,
+)
 from game.players.heuristic.valuation.declarer import prospects, unit_of
 from game.players.heuristic.valuation.outlook import expected, outlook_of
-from game.players.match_equity import MatchEquity, declarers_indices, scores_of, scores_on
+from game.players.match_equity import MatchEquity, declarers_indices, scores_on
 from game.players.rollout.bid_results import (
     BEYOND,
     BidResults,
@@ -106,16 +111,17 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
     """
     if request.rules.scoring.values_games:
         return choose_game_bid(request, budget, character)
-    bids = [action for action in request.legal if action.verb == "bid"]
-    if PASS not in request.legal or not bids:
+    bids = bids_that_count(request)
+    if must_say_lowest(request, bids):
         return request.legal[0]
+    otherwise = PASS if PASS in request.legal else request.legal[0]
     if left_to_partner(request.rules, request.view.seat, request.view.bids):
         return PASS
     estimate = _estimate(request.rules, _dealt(request.view), budget)
     pays = partial(_verdict, request, estimate, character)
     verdict = pays(bids[0].arg)
-    chosen = bids[0] if verdict.pays else PASS
-    if listening():
+    chosen = bids[0] if verdict.pays else otherwise
+    if listening() and otherwise == PASS:
         plans = ((bids[0],), (PASS,))
         note(
             Comparison(
@@ -307,26 +313,35 @@ class Estimate:
                 deal = deal._replace(conceded=True, tricks=())
                 given_up = self._loss(ended[0]._replace(deal=deal), declarer)
             mine = same_side(ended[0], declarer, self._view.seat)
-            worth = partial(self._equity.gain, first=declarers_indices(ended[0]))
+            worth = partial(self._worth, declarers_indices(ended[0]))
             results = self._results[number, declarer] = BidResults(played, given_up, mine, worth)
         return results
 
+    def _worth(self, first: Sequence[int], scores: Scores, bid: int) -> float:
+        """What score points are worth that a deal brings when these seats, by index, play it."""
+        return self._equity.gain(self._equity.counted(scores, first, bid), first)
+
     def _played(self, state: State, declarer: Seat) -> PlayedOut:
         """What came of a deal that was played."""
-        sheet = settled(at_bid(state, 0))
+        sheet = made_in(at_bid(state, 0))
         reached, points = reached_in(sheet, declarer)
         made = scores_on(sheet, state.deal.seats)
         return PlayedOut(reached, made, points, partial(self._loss, state, declarer))
 
     def _loss(self, state: State, declarer: Seat) -> Loss:
         """The scores of a game that is lost."""
-        lost = scores_of(at_bid(state, BEYOND))
+        lost = self._made(state, BEYOND)
         key = declarer, state.deal.contract, state.deal.conceded
         if key not in self._each:
-            more = scores_of(at_bid(state, 2 * BEYOND))
+            more = self._made(state, 2 * BEYOND)
             self._each[key] = [(a - b) / BEYOND for a, b in zip(more, lost, strict=True)]
         each = self._each[key]
         return Loss([a - b * BEYOND for a, b in zip(lost, each, strict=True)], each)
+
+    @staticmethod
+    def _made(state: State, bid: int) -> tuple[int, ...]:
+        """The score points that a deal brings by itself at a bid."""
+        return scores_on(made_in(at_bid(state, bid)), state.deal.seats)
 
     def play(self, number: int, declarer: Seat) -> list[State]:
         """A deal played by a seat to its end, several times; with the same luck whatever was asked
@@ -405,7 +420,7 @@ def usual_limit(rules: Rules) -> BiddingLimit:
     pack = list(rules.pack)
     for _ in range(SAMPLE):
         chance.shuffle(pack)
-        hand = tuple(sorted(pack[: rules.hand_size]))
+        hand = tuple(sorted(pack[: rules.dealt_size]))
         outlook = outlook_of(rules, hand)
         bid = spec.opening
         passing = outlook.melded + outlook.support

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import has_declarer, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import PredictPhase, cards_dealt
+from game.rules.model.phases import PredictPhase, cards_played
 from game.rules.problems import Path, Report
 
 
@@ -20,7 +20,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
     if phase.at_least_bid and not bids:
         report.problem((*path, "at_least_bid"), "checks.nothing_bid_to_predict")
-    tricks = cards_dealt(ruleset.phases.values())
+    tricks = cards_played(ruleset.phases.values())
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import check_name
+from game.rules.checks.facts import check_name, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import TalonPhase
@@ -10,7 +10,9 @@ from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: TalonPhase) -> None:
-    """It has a name, and leaving it makes a game dearer."""
+    """It has a name, its taker gives cards away again, and leaving it makes a game dearer."""
+    if {"discard", "hand_out"}.isdisjoint(phase_kinds(ruleset)):
+        report.problem(path, "checks.talon_without_discard")
     check_name(report, (*path, "label"), phase.label)
     if phase.may_leave and not ruleset.scoring.values_games:
         report.problem((*path, "may_leave"), "checks.leaving_without_values")

@@ -47,6 +47,10 @@ def _length(w: Writer, match: MatchRules) -> None:
             ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
             several = f"{match.several_pass}{ends[match.several_pass]}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+    if match.barrel is not None:
+        keys = " ".join(f"match.barrel.{key}" for key in ("at", "needs", "deals", "falls"))
+        at, needs, falls = match.barrel.at, match.barrel.needs, match.barrel.falls
+        w.say("match.barrel", keys, n=match.barrel.deals, at=at, needs=needs, falls=falls)
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:

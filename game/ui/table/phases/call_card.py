@@ -6,7 +6,7 @@ from functools import partial
 
 from game.cards import is_joker, rank_of, suit_of
 from game.engine import events as e
-from game.engine.actions import CALL, DONE, GIVE
+from game.engine.actions import CALL, DONE
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.table.cards.sprite import Flight, Sprite
@@ -14,12 +14,20 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, count, flow
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
+from game.ui.table.panels.giving import GivePanel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Kind, Seat
 
 
 def _panel(question: TableQuestion) -> Panel:
-    return GivePanel(question) if question.of("give") else CallPanel(question)
+    if not question.of("give"):
+        return CallPanel(question)
+    words = question.words
+    card, giver = question.view.calls[-1]
+    title = words.of_phase(
+        "call_card.give_title", name=words.name(giver or 0), card=words.the_card(card)
+    )
+    return GivePanel(question, title, words.of_phase("call_card.give_text"), "call_card")
 
 
 class CallPanel(Panel):
@@ -106,57 +114,6 @@ class CallPanel(Panel):
         for row, suit in enumerate(self.suits):
             key = self.question.words.suit_key(suit)
             p.seal(key, self.left + 16, top + row * (h + gap) + h / 2, 34 if h > 40 else 26)
-
-
-class GivePanel(Panel):
-    """Asks which card of the hand goes back to who gave the called one."""
-
-    picks = True
-    unfit = "same_kind"
-
-    def __init__(self, question: TableQuestion) -> None:
-        super().__init__(question)
-        words, view = question.words, question.view
-        card, giver = view.calls[-1]
-        self.title = words.of_phase(
-            "call_card.give_title", name=words.name(giver or 0), card=words.the_card(card)
-        )
-        self.legal = {action.arg for action in question.of("give")}
-        self.say = Button("", self._give, kind="brass")
-        self.add(self.say)
-        question.hand.ask_pick(self._permits, 1)
-        self.refresh()
-
-    def _permits(self, sprite: Sprite) -> bool:
-        return (sprite.card or 0) in self.legal
-
-    def refresh(self) -> None:
-        """The choice in the hand has changed."""
-        words, picked = self.question.words, self.question.hand.picked
-        self.say.label = words.of_phase("call_card.give_none")
-        if picked:
-            self.say.label = words.of_phase("call_card.give", card=words.card(picked[0].card or 0))
-        self.say.set_enabled(bool(picked), "" if picked else words.of_phase("call_card.give_text"))
-        self.question.changed()
-
-    def _give(self) -> None:
-        if self.question.hand.picked:
-            self.question.submit((GIVE[self.question.hand.picked[0].card or 0],))
-
-    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
-        """Two lines and a button."""
-        w = max(p.text_width(self.title, tokens.PANEL_TITLE), 380.0)
-        return 2 * PAD + w, 168
-
-    def arrange(self, p: Painter, compact: bool) -> None:
-        """The button below."""
-        button_row(p, (self.say,), self.left, self.box.bottom - 72)
-
-    def draw_words(self, p: Painter, compact: bool) -> None:
-        """Who gave what."""
-        p.text(self.title, self.left, self.box.y + 46, tokens.PANEL_TITLE)
-        text = self.question.words.of_phase("call_card.give_text")
-        p.text(text, self.left, self.box.y + 76, tokens.BODY, tokens.CREAM_SOFT)
 
 
 # ---------------------------------------------------------------- what happens

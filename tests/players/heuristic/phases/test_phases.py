@@ -22,6 +22,7 @@ EXTRAS = {
     "doppelkopf-passing": (),
     "oh-hell": (),
     "bourre": (),
+    "tysiacha": (),
     "skat": (),
 }
 """Tables with phases that the usual ones have not, and a game that asks about the talon."""

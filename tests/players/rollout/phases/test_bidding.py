@@ -9,11 +9,12 @@ import pytest
 
 from game.cards import suit_of
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
+from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.view import begin, fold
+from game.engine.view import View, begin, fold
 from game.players.base import Request, request_for
 from game.players.match_equity import MatchEquity
 from game.players.rollout.bid_results import at_bid
@@ -42,7 +43,23 @@ BIDDING = [
 @pytest.mark.parametrize("ruleset", BIDDING)
 def test_what_comes_of_a_deal_is_what_its_sheet_says_at_every_bid(ruleset: str) -> None:
     request = first_question(ruleset)
-    rules, view = request.rules, request.view
+    says_what_sheets_say(request.rules, request.view)
+
+
+@pytest.mark.parametrize("before", [(890, 300, 0), (300, 905, 0), (890, 881, 890)])
+@pytest.mark.parametrize("waited", [0, 2])
+def test_on_the_barrel_only_a_bid_that_is_high_enough_is_worth_winning(
+    before: tuple[int, ...], waited: int
+) -> None:
+    request = first_question("tysiacha")
+    history = (before, *((-1, -1, -1),) * waited)
+    scores = tuple(map(sum, zip(*history, strict=True)))
+    view = request.view._replace(number=len(history) + 1, scores=scores, history=history)
+    says_what_sheets_say(request.rules, view)
+
+
+def says_what_sheets_say(rules: Rules, view: View) -> None:
+    """What an estimate thinks that comes of a deal is what its sheet says, whatever was bid."""
     estimate = Estimate(rules, view, SURE_OF_ITSELF)
     concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
 
@@ -55,7 +72,7 @@ def test_what_comes_of_a_deal_is_what_its_sheet_says_at_every_bid(ruleset: str) 
             ended = estimate.play(number, declarer)
             up = ended[0]._replace(deal=ended[0].deal._replace(conceded=True, tricks=()))
             reached = results.played[0].reached
-            for bid in {150, 290, 610, 1500, max(reached, 0), max(reached, 0) + 1}:
+            for bid in {100, 150, 290, 610, 1500, max(reached, 0), max(reached, 0) + 1}:
                 found = fmean(gain(state, bid) for state in ended)
                 if concede and not ended[0].deal.conceded:
                     better = max if results.mine else min
