@@ -31,6 +31,7 @@ from game.cards import (
 from game.engine.actions import Action
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern, compile_melds
+from game.engine.trick_melds import LyingMeld, lying_melds
 from game.engine.tricks import LOOSE, NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import (
     ForTricks,
@@ -539,11 +540,18 @@ class Rules:
             free_trumps=_free_trumps(spec, group),
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
+            melds=self._melds_in_tricks(spec, trump),
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:
             table = _with_jokers(table, deck.jokers)
         return _with_fools(table) if deck.fool_count else table
+
+    def _melds_in_tricks(self, spec: Phase, trump: int) -> tuple[LyingMeld, ...]:
+        """What counts for who takes a trick in which it lies."""
+        if not isinstance(spec, TricksPhase):
+            return ()
+        return lying_melds(spec.melds_in_tricks, self.deck_kinds, trump)
 
     def _by_suit_then_rank(self, groups: list[str], orders: dict[int, list[int]]) -> list[int]:
         """The trumps, highest first: groups in their order, suits and ranks within a group."""

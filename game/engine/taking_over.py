@@ -13,7 +13,7 @@ from game.engine.contracts import choose_contract
 from game.engine.events import ContractDeclared
 from game.engine.seat_view import View
 from game.engine.state import State, Trick
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks import TrickTable, card_points
 from game.values import Card, Points, Seat
 
 
@@ -34,9 +34,9 @@ def _just_fell(over: CompiledTakingOver, tricks: tuple[Trick, ...]) -> bool:
 def take_over(state: State, seat: Seat, contract: int) -> tuple[State, ContractDeclared]:
     """The state and the event once this seat has named a contract in the middle of a deal."""
     rules, deal = state.rules, state.deal
-    before = rules.points(_suit(deal.trump), deal.contract)
+    before = _table(rules, deal.contract, deal.trump)
     state = choose_contract(state, seat, contract)
-    now = rules.points(_suit(state.deal.trump), contract)
+    now = _table(rules, contract, state.deal.trump)
     tricks = tuple(
         [
             trick._replace(points=trick.points + _more(trick.cards, before, now))
@@ -52,18 +52,21 @@ def take_over(state: State, seat: Seat, contract: int) -> tuple[State, ContractD
 def counted_anew(rules: Rules, before: View, view: View) -> View:
     """The view once a game was named in the middle of a deal: its tricks count by that one. They
     were played by the order of the cards `before`."""
-    old = rules.points(_suit(before.trump), before.contract)
-    new = rules.points(_suit(view.trump), view.contract)
+    old = _table(rules, before.contract, before.trump)
+    new = _table(rules, view.contract, view.trump)
     tricks = tuple(
         trick._replace(points=trick.points + _more(trick.cards, old, new)) for trick in view.tricks
     )
     return view._replace(tricks=tricks, played_before=len(tricks))
 
 
-def _more(cards: tuple[Card, ...], before: tuple[int, ...], now: tuple[int, ...]) -> Points:
+def _more(cards: tuple[Card, ...], before: TrickTable, now: TrickTable) -> Points:
     """How many card points more these cards have now."""
-    return sum([now[card & KIND_MASK] - before[card & KIND_MASK] for card in cards])
+    return card_points(now, cards) - card_points(before, cards)
 
 
-def _suit(trump: int) -> int:
-    return NO_TRUMP if trump == UNNAMED else trump
+def _table(rules: Rules, contract: int, trump: int) -> TrickTable:
+    """By which tricks are counted in a game."""
+    at = rules.phase_at("tricks")
+    assert at is not None
+    return rules.table(at, contract, trump)

@@ -43,6 +43,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.refusals import Reason
+from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
 from game.values import Card, Kind
 
 TRUMP: Final = 4
@@ -79,7 +80,7 @@ class TrickTable(NamedTuple):
     none), unless its holder has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
-    lead for which cards are kept back.
+    lead for which cards are kept back. `melds` are those that count where they lie in a trick.
     """
 
     group: tuple[int, ...]
@@ -101,6 +102,7 @@ class TrickTable(NamedTuple):
     later: int = 0
     kept_back: tuple[int, ...] = ()
     opens: bool = False
+    melds: tuple[LyingMeld, ...] = ()
 
     @property
     def holds_back(self) -> bool:
@@ -385,6 +387,9 @@ def winner(table: TrickTable, cards: Sequence[Card]) -> int:
 
 
 def card_points(table: TrickTable, cards: Sequence[Card]) -> int:
-    """The card points of some cards."""
+    """The card points of the cards of a trick, with what melds among them bring."""
     points = table.points
-    return sum(points[card & KIND_MASK] for card in cards)
+    worth = sum([points[card & KIND_MASK] for card in cards])
+    if table.melds:
+        worth += sum([meld.points for meld in melds_among(table.melds, kinds_among(cards))])
+    return worth

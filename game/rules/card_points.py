@@ -74,7 +74,8 @@ def counts_cards(ruleset: Ruleset) -> bool:
 
 def counts_tricks(ruleset: Ruleset) -> bool:
     """Whether card points are but the number of tricks, a card point each: no card has any, no
-    trick of those that count brings more than another, and nothing is melded."""
+    trick of those that count brings more than another, and nothing is melded, in a trick or
+    before."""
     deck = ruleset.deck
     tables = [deck.points, deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
@@ -85,6 +86,8 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
     tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
+    if any(phase.melds_in_tricks for phase in tricks):
+        return False
     games = [contract for contract in ruleset.contracts.values() if contract.enabled]
     alike = all(points_for_tricks(phases, game) == ONLY_TRICKS for game in games)
     return bool(tricks) and alike and not drawn

@@ -72,6 +72,9 @@ class Invention:
             self.copies -= 1
         scoring = self.scoring()
         self._tricks()
+        summed = scoring["kind"] in ("race", "bid_game", "game_points")
+        if summed and "achievements" not in scoring and not self.plain and self.chance(0.2):
+            self.phases["tricks"]["melds_in_tricks"] = self._melds_in_tricks()
         deck = self._deck()
         self._jokers(deck)
         self._fools(deck)
@@ -303,6 +306,17 @@ class Invention:
         if self.melds is not None and "melds" not in self.phases:
             tricks["melds_when_leading"] = self.rng.choice(("always", "after_a_trick"))
         self.phases["tricks"] = tricks
+
+    def _melds_in_tricks(self) -> Tree:
+        """Rows, and all of a rank, as far as they can lie in a trick."""
+        named, melds = {"label": {"de": "X", "en": "X"}}, {}
+        length = self.rng.randint(2, 4)
+        if length <= min(self.players, len(self.ranks)):
+            in_row = {"same": "suit", "row": length, "suits": self.rng.choice(("any", "plain"))}
+            melds["reihe"] = named | in_row | {"ranks": self.ranks, "points": 20}
+        if self.players >= len(SUITS):
+            melds["gleiche"] = named | {"same": "rank", "ranks": self.some(self.ranks), "points": 9}
+        return melds
 
     def _leads(self) -> Tree:
         leads: Tree = {}
@@ -558,9 +572,10 @@ class Invention:
             goal = self.rng.choice(("all_tricks", "no_tricks"))
             alone = self._contract("none", goal=goal, sides="solo", value=100, offered="declare")
             self.contracts["allein"] = alone
+        achieved = {"achievements": self._achievements()} if self.chance(0.3) else {}
         return {
             "kind": "bid_game",
-            **({"achievements": self._achievements()} if self.chance(0.3) else {}),
+            **achieved,
             "rounding": self.rng.choice(("exact", "tens")),
             "melds_need_trick": self.chance(0.5),
             "declarer_needs_trick": self.chance(0.5),
@@ -573,6 +588,7 @@ class Invention:
             "opponents_write": "when_lost" if self.chance(0.2) else "always",
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
+            "more_than_others": opponents == "shared" and not achieved and self.chance(0.3),
         }
 
     def _achievements(self) -> Tree:

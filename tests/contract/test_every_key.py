@@ -42,6 +42,7 @@ PRESENTATION = {
     "Contract.label",
     "Contract.help",
     "Meld.label",
+    "TrickMeld.label",
     "Raise.label",
     "Raise.help",
     "Pot.label",
@@ -246,6 +247,7 @@ GAMES = (
     "loo",
     "bourre",
     "knockout-whist",
+    "klaverjas",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

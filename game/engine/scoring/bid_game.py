@@ -17,6 +17,7 @@ from game.engine.scoring.counting import (
     meld_lines,
     meld_points,
     melded_seen,
+    melds_in_tricks,
     mute_lines,
     points_seen,
     took_trick,
@@ -31,7 +32,7 @@ from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Points, Seat
 
-_LOST = ("bid_lost", "no_trick", "conceded", "fault")
+_LOST = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
 """Why a declarer has lost, on the sheet."""
 
 
@@ -70,9 +71,14 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
     values = values_of_kinds(rules, view.trump, view.contract)
     discarded = sum(values[card & KIND_MASK] for card in view.discarded)
     took = any(trick.winner in mine for trick in view.tricks)
+    needed = view.bid
+    if scoring.more_than_others:
+        theirs = [seat for seat in view.seats if seat not in mine]
+        melded = sum(melded_seen(rules, view, seat) for seat in theirs)
+        needed = max(needed, melded + points_seen(view, theirs) + 1)
     return SideProgress(
         mine,
-        view.bid,
+        needed,
         sum(melded_seen(rules, view, seat) for seat in mine),
         points_seen(view, mine) + discarded,
         hidden=view.discard_size > 0 and not view.discarded,
@@ -164,10 +170,12 @@ def _counted(
     if scoring.achievements:
         parties = accounts(state, scoring)
         return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
-    bonus = _last_trick(state, account)
+    bonus, melds = _last_trick(state, account), melds_in_tricks(state, account)
     tricks = sum([trick_points(state, seat) for seat in account]) - bonus
+    tricks -= sum([line.points for line in melds])
     discarded = sum([discard_points(state, seat) for seat in account])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
+    lines += melds
     if declarer and deal.discarded and any(card_values(state)):
         lines.append(for_seat(first, "card_points", "discard", discarded))
     if bonus:
@@ -197,7 +205,20 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
         return "no_trick"
     melded = sum([meld_points(state, seat) for seat in mine])
     reached = melded + _taken(state, scoring)
-    return None if reached >= (deal.bid or 0) else "bid_lost"
+    if reached < (deal.bid or 0):
+        return "bid_lost"
+    if scoring.more_than_others and reached <= _of_others(state, scoring):
+        return "outdone"
+    return None
+
+
+def _of_others(state: State, scoring: BidGame) -> Points:
+    """What the opponents have on their common account."""
+    others = sides(state)[1]
+    melded = sum([meld_points(state, seat) for seat in others])
+    if scoring.melds_need_trick and not took_trick(state, others):
+        melded = 0
+    return melded + sum([card_points(state, seat) for seat in others])
 
 
 def _declarer_loses(

@@ -11,6 +11,7 @@ from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
+from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
 from game.values import Card, Points, Seat
@@ -84,6 +85,29 @@ def meld_lines(state: State, seat: Seat) -> list[SheetLine]:
         points = value(pattern, deal.trump, earlier)
         lines.append(for_seat(seat, "melds", "meld", points, pattern.name))
     return lines
+
+
+def melds_in_trick(
+    rules: Rules, contract: int, trump: int, cards: Iterable[Card]
+) -> list[LyingMeld]:
+    """The melds that count among the cards of a trick, with this trump, under a contract."""
+    at = rules.phase_at("tricks")
+    melds = () if at is None else rules.table(at, contract, trump).melds
+    return melds_among(melds, kinds_among(cards)) if melds else []
+
+
+def melds_in_tricks(state: State, account: Sequence[Seat]) -> list[SheetLine]:
+    """A line for every meld that lay in the tricks of an account, at its first seat."""
+    deal, brought = state.deal, dict[str, Points]()
+    for trick in deal.tricks:
+        if trick.winner in account and trick.counts:
+            for meld in melds_in_trick(state.rules, deal.contract, deal.trump, trick.cards):
+                brought[meld.name] = brought.get(meld.name, 0) + meld.points
+    return [
+        for_seat(account[0], "card_points", "meld_in_trick", points, name)
+        for name, points in brought.items()
+        if points
+    ]
 
 
 def mute_lines(state: State, seat: Seat) -> list[SheetLine]:

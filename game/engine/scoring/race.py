@@ -14,6 +14,7 @@ from game.engine.scoring.counting import (
     goal_lines,
     last_trick_counts,
     meld_lines,
+    melds_in_tricks,
     mute_lines,
     trick_points,
 )
@@ -91,8 +92,11 @@ class RaceScoring(ScoringKind):
         ended = _is_over(state) and last_trick_counts(state)
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
-        if points - last:
-            lines.append(for_seat(seat, "card_points", "tricks", sign * (points - last)))
+        in_tricks = melds_in_tricks(state, (seat,))
+        cards = points - last - total(in_tricks, seat)
+        if cards:
+            lines.append(for_seat(seat, "card_points", "tricks", sign * cards))
+        lines += [line._replace(points=sign * line.points) for line in in_tricks]
         if last:
             lines.append(for_seat(seat, "card_points", "last_trick", sign * last))
         left_over = _left_over(state, seat)

@@ -11,7 +11,7 @@ from game.engine.sheet import SheetLine
 from game.engine.state import State
 from game.values import Seat
 
-LOST = frozenset({"bid_lost", "no_trick", "conceded", "fault", "contract_lost"})
+LOST = frozenset({"bid_lost", "outdone", "no_trick", "conceded", "fault", "contract_lost"})
 """What stands on the sheet of a declarer that has lost."""
 
 NEVER, BEYOND = -1, 1 << 20

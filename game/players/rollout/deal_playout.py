@@ -15,6 +15,7 @@ from game.engine.scoring.counting import talon_points
 from game.engine.sides import sides
 from game.engine.state import Playing, State, Trick
 from game.engine.taking_over import games
+from game.engine.tricks import card_points
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
@@ -201,7 +202,7 @@ def tricks_of(
     tricks: list[Trick] = []
     for n, (play, winner) in enumerate(zip(rounds, winners, strict=True)):
         cards = tuple(kinds[card] for _, card in play)
-        points = sum(table.points[kind] for kind in cards)
+        points = card_points(table, cards)
         points += brings.each
         points += brings.last if n == len(rounds) - 1 else 0
         points += brings.first if n == 0 and not view.tricks else 0

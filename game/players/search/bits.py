@@ -14,6 +14,7 @@ from typing import Final, final
 
 from game.engine.tricks import GROUPS, LOOSE, NOT_CALLED, TRUMP, TrickTable, beats, in_turn
 from game.engine.words import count_of
+from game.players.search.trick_melds import TrickMelds
 from game.values import Kind
 
 ANY: Final = GROUPS
@@ -101,7 +102,10 @@ class Bits:
             lambda kind: self.power[kind] - risks.get(kind, 0.0) - table.points[kind]
         )
         """The same for a trick that is won: many points and little else."""
-        apart = {*special, *(kind for kind in kinds if table.loose >> kind & 1)}
+        self.melds = TrickMelds(table.melds) if table.melds else None
+        """What counts for who takes a trick in which it lies, where anything does."""
+        of_melds = 0 if self.melds is None else self.melds.kinds
+        apart = {*special, *(kind for kind in kinds if (table.loose | of_melds) >> kind & 1)}
         self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
 

@@ -251,7 +251,11 @@ class Endgame:
                 for seat, hand in enumerate(hands)
             ]
         )
-        self._width = _width_of(pay, bits.points_in(live), int(self._tricks))
+        self._melds = bits.melds
+        worth = bits.points_in(live)
+        if bits.melds is not None:
+            worth += int(self._tricks) * bits.melds.most(seats)
+        self._width = _width_of(pay, worth, int(self._tricks))
         self._fits = live.bit_count() <= MOST_CARDS and self._width >= 0
         if not self._fits:
             live, pay, hands = 0, NOTHING, ()
@@ -450,7 +454,7 @@ class Endgame:
                 break
         return found
 
-    def _end_trick(
+    def _end_trick(  # noqa: PLR0912 (as in `_turn`)
         self,
         leader: i64,
         winner: i64,
@@ -466,6 +470,8 @@ class Endgame:
         last = ahead == 0
         if last and self._differs_at_last:
             winner = self._last_winner(leader, trick)
+        if self._melds is not None:
+            points += self._melds.of([int(card.kind) for card in self._in_row(trick)])
         holder = self._holders[winner]
         gained = points * holder.per_point + holder.per_trick
         if last:

@@ -10,6 +10,7 @@ beside it. All is in score points, the mean of one's own side less the mean of t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import fsum
 from operator import add
@@ -446,7 +447,10 @@ class _BidPayoff:
             for account in ledger.accounts
         ]
         credits = [ledger.made.credits(*held)[n] for n, held in enumerate(brought)]
-        made = _ramp(credits[0].exact // ledger.times - self._bid)
+        reached, needed = credits[0].exact // ledger.times, self._bid
+        if ledger.needs_most:
+            needed = max(needed, credits[1].exact + 1)
+        made = _ramp(reached - needed)
         if ledger.needs_trick and not brought[0][1]:
             made = 0.0
         worth = 0.0
@@ -510,7 +514,10 @@ class _Ledger:
         self.opponents = len(seats) - len(own)
         self.times = times_counted(state)
         """By what is multiplied what the declarer's side has reached, once the bid is made."""
-        free = state._replace(deal=deal._replace(bid=0))
+        self.needs_most = scoring.needs_most
+        """Whether a bid that is reached is lost where the others have as much."""
+        rules = _needing_no_most(state.rules) if self.needs_most else state.rules
+        free = state._replace(rules=rules, deal=deal._replace(bid=0))
         self.needs_trick = scoring.needs_trick
         """Whether the bid is lost without a trick, whatever else was reached."""
         self.made = _sheets(_with_trick(free, own[0], 0), tuple(parties))
@@ -528,6 +535,13 @@ class _Ledger:
         lost."""
         self.cost = _credit(settled(lost), own[0])
         """What the declarer's side then gets."""
+
+
+@lru_cache(maxsize=64)
+def _needing_no_most(rules: Rules) -> Rules:
+    """The rules by which a bid that is reached is made, whatever the others have."""
+    scoring = rules.scoring.needing_no_most()
+    return replace(rules, ruleset=rules.ruleset.model_copy(update={"scoring": scoring}))
 
 
 def _ramp(over: int) -> float:

@@ -171,6 +171,7 @@ class FastPlayout:
         bits = self._bits
         points, group = bits.points, bits.groups
         beaters, (due, due_spared) = bits.beaters, bits.due
+        melds, kinds = bits.melds, bits.kinds
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
         notable, full, spare = self._notable, self._full, self._spare
         held = list(hands)
@@ -256,6 +257,8 @@ class FastPlayout:
                 turn += 1
                 if turn == seats:
                     turn = 0
+            if melds is not None:
+                worth += melds.of([kinds[card] for card in lying])
             taken[winner] += worth
             tricks[winner] += 1
             if binds:

@@ -34,8 +34,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
         each((_check_predictions,), ruleset, report)
-    if scoring.loser_gives_points and not scoring.opponents_share:
-        report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
+    each((_check_others,), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.kind == "race" and ruleset.deck.costs_points:
@@ -49,6 +48,15 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_steps, _check_mistakes), ruleset, report, scoring)
     if scoring.kind == "game_value":
         each((_check_values, _check_games), ruleset, report, scoring)
+
+
+def _check_others(ruleset: Ruleset, report: Report) -> None:
+    """Where the opponents are one party, they share an account."""
+    scoring = ruleset.scoring
+    if scoring.loser_gives_points and not scoring.opponents_share:
+        report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
+    if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
+        report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
 
 
 def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:

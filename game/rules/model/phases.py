@@ -24,6 +24,7 @@ from game.rules.model.base import (
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
+from game.rules.model.trick_melds import TrickMeld
 
 Direction = Literal["clockwise", "counter_clockwise"]
 
@@ -638,6 +639,13 @@ class TricksPhase(PhaseModel):
     each_trick: Annotated[
         CardPoints, Field(description="Card points for every trick, beside those of its cards")
     ] = 0
+    melds_in_tricks: Annotated[
+        dict[Id, TrickMeld],
+        Field(
+            description="Melds that lie among the cards of one trick: what they bring goes to who "
+            "takes it"
+        ),
+    ] = {}
     revoke: Annotated[
         Literal["impossible", "mute"],
         Field(

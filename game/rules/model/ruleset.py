@@ -14,8 +14,9 @@ from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
 from game.rules.model.match import MatchRules
 from game.rules.model.melds import MeldTable
-from game.rules.model.phases import Phase, ReservationsPhase
+from game.rules.model.phases import Phase, ReservationsPhase, TricksPhase
 from game.rules.model.scoring import Scoring
+from game.rules.model.trick_melds import TrickMeld
 
 _ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
 """The reasons on a sheet that are about an announcement, with the side that said it."""
@@ -87,8 +88,17 @@ class Ruleset(Strict):
             any(bock.after.values()) or any(contract.bock != "never" for contract in played)
         )
 
+    @property
+    def melds_in_tricks(self) -> dict[str, TrickMeld]:
+        """The melds that count where they lie in one trick."""
+        tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))
+        return next((phase.melds_in_tricks for phase in tricks if phase.melds_in_tricks), {})
+
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
-        """What was announced by whom, or who has doubled; None for every other line of a sheet."""
+        """What was announced by whom, or who has doubled, or which meld lay in tricks; None for
+        every other line of a sheet."""
+        if reason == "meld_in_trick":
+            return self.melds_in_tricks[detail].label.text(lang)
         names, spoken = self.scoring.side_names, self.announcements
         if reason == "doubled" and spoken is not None and detail in spoken.levels:
             return spoken.levels[detail].label.text(lang)

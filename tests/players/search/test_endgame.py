@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from game.cards import KIND_MASK, parse_card
-from game.engine.tricks import NO_TRUMP
+from game.cards import KIND_MASK, parse_card, suit_of
+from game.engine.tricks import NO_TRUMP, card_points
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
 from game.players.search.endgame import (
@@ -37,7 +37,7 @@ def worth_of(pay: TrickPay, bits: Bits) -> Worth:
     """What a trick brings, with everything asked of every trick."""
 
     def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
-        points = sum(bits.points[card] for card in cards)
+        points = card_points(bits.table, [bits.kinds[card] for card in cards])
         value = points * pay.per_point[took] + pay.per_trick[took] + last * pay.at_last[took]
         if pay.special is not None:
             value += packed(pay.special(leader, cards, took, points, last), 0, 0)
@@ -93,6 +93,27 @@ FEW = 2
 
 ENOUGH, SITTINGS = 12, 40
 """So many cards are searched at least, in so many deals at most."""
+
+
+def test_the_search_knows_what_melds_bring_in_a_trick() -> None:
+    rules = rules_of("klaverjas")
+    at = [phase.kind for phase in rules.phases].index("tricks")
+    bits = Bits(rules.table(at, rules.usual, 2), rules.pack, {})
+    mine = [True, False, True, False]
+    pay = TrickPay([packed(1, 1, 0) if own else packed(-1, 0, 1) for own in mine], [0] * 4, [0] * 4)
+    worth, melded, rng = worth_of(pay, bits), 0, random.Random(4)
+    for _ in range(60):
+        pack = [kind for kind in rules.pack if suit_of(kind) in (1, 2)]
+        rng.shuffle(pack)
+        dealt = [pack[3 * n : 3 * n + 3] for n in range(4)]
+        hands, start = bits.cards(dealt), Start(0, 0, ())
+        search = Endgame(bits, hands, start, mine, pay, 10**6)
+        for card in cards_of([hands[0]]):
+            exact = every_line(bits, *after(hands, start, card), mine, worth)
+            assert search.value_of(card) == exact
+            _, won, lost = unpacked(exact)
+            melded += won + lost > sum(bits.points[bit] for bit in cards_of(hands))
+    assert melded > 20
 
 
 @pytest.mark.parametrize(

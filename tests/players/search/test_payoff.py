@@ -28,6 +28,7 @@ from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, random_house, rules_of
 from tests.everyday import some
 from tests.players.search.positions import Asked, cards_asked_for, searched
+from tests.records.shelf import changed
 
 DEALS, ENOUGH = 60, 6
 FAVOURED = ("reserve", "bid", "meld", "play")
@@ -96,7 +97,7 @@ def _target(name: str) -> int:
     return match.target or 0 if match.ends == "after_deal" else 0
 
 
-ADDING = ("belote", "coinche")
+ADDING = ("belote", "coinche", "klaverjas")
 """Games in which the others get what those who have lost have taken, or the bid is added."""
 
 
@@ -128,6 +129,27 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
             assert abs(worth - ahead) <= 2 * ROUNDED, (view.seat, result.sheet)
             compared += 1
     assert compared
+
+
+def test_a_bid_that_is_reached_is_lost_where_the_others_have_as_much() -> None:
+    """What melds in tricks bring makes more than half of all out of more than a number."""
+    rules = rules_of("klaverjas")
+    either = changed(rules.ruleset, {"scoring.more_than_others": False})
+    asked = next(iter(cards_asked_for(rules, 1, FAVOURED)))
+    view = asked.view
+    assert view.declarer is not None
+    sides = [seat % 2 for seat in view.seats]
+    declarer = view.seats.index(view.declarer)
+    ahead = 1 if sides[view.seats.index(view.seat)] == sides[declarer] else -1
+    for theirs, kept in ((60, True), (200, False)):
+        points = [0] * len(sides)
+        points[declarer], points[(declarer + 1) % len(sides)] = 120, theirs
+        worth = []
+        for one in (rules, either):
+            payoff = payoff_for(one, view, asked.position.specials, MatchEquity(one, view))
+            worth.append(ahead * payoff(TrickTally(points, [4, 4, 0, 0], 0, sides), ()))
+        assert (worth[0] == worth[1]) == kept
+        assert worth[0] <= worth[1]
 
 
 @pytest.mark.parametrize("name", [n for n in searched() if _target(n)])

@@ -105,13 +105,13 @@ def run(name: str, positions: int) -> None:
         done += len(log)
 
 
-@pytest.mark.parametrize("name", some([*running(), "jass"], 5))
+@pytest.mark.parametrize("name", [*some([*running(), "jass"], 5), "klaverjas"])
 def test_the_loop_agrees_with_the_reference(name: str) -> None:
     run(name, FEW)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", [*running(), "jass"])
+@pytest.mark.parametrize("name", [*running(), "jass", "klaverjas"])
 def test_the_loop_agrees_with_the_reference_in_many_positions(name: str) -> None:
     run(name, MANY)
 

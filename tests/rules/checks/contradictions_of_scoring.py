@@ -21,7 +21,39 @@ TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
 PITCH = "auction-pitch"
 HIGH = {"label": {"de": "X", "en": "X"}, "kind": "highest_trump", "points": 1}
 
+KLAVERJAS, IN_TRICKS = "klaverjas", "phases.tricks.melds_in_tricks"
+PAIR = {"label": {"de": "X", "en": "X"}, "same": "suit", "ranks": ["koenig", "dame"], "points": 5}
+
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("trick_melds_not_counted", D, IN_TRICKS, {IN_TRICKS: {"x": PAIR | {"ranks": ["koenig"]}}}),
+    ("key_needs_form", KLAVERJAS, f"{IN_TRICKS}.buben.row", {f"{IN_TRICKS}.buben.row": 3}),
+    (
+        "key_needs_form",
+        KLAVERJAS,
+        f"{IN_TRICKS}.buben.suits",
+        {f"{IN_TRICKS}.buben.suits": "plain"},
+    ),
+    (
+        "trick_meld_rank_twice",
+        KLAVERJAS,
+        f"{IN_TRICKS}.stuk.ranks",
+        {f"{IN_TRICKS}.stuk.ranks": ["koenig", "koenig"]},
+    ),
+    (
+        "rank_not_in_deck",
+        KLAVERJAS,
+        f"{IN_TRICKS}.stuk.ranks[1]",
+        {f"{IN_TRICKS}.stuk.ranks": ["koenig", "6"]},
+    ),
+    ("trick_meld_row", KLAVERJAS, f"{IN_TRICKS}.stuk.row", {f"{IN_TRICKS}.stuk.row": 3}),
+    ("trick_meld_too_large", KLAVERJAS, f"{IN_TRICKS}.vier", {f"{IN_TRICKS}.vier.row": 5}),
+    (
+        "trick_meld_before_trump",
+        "mendikot",
+        f"{IN_TRICKS}.x.suits",
+        {IN_TRICKS: {"x": PAIR | {"suits": "trump"}}},
+    ),
+    ("more_than_whom", B, "scoring.more_than_others", {"scoring.more_than_others": True}),
     ("achievements_beside_melds", B, "scoring.achievements", {"scoring.achievements": {"x": HIGH}}),
     (
         "achievement_without_card",

@@ -35,6 +35,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("hearts", ()),
     ("whist", ()),
     ("klaber", ()),
+    ("klaverjas", ()),
     ("bauern", ()),
     ("oh-hell", ()),
     ("spades", ()),

@@ -12,6 +12,7 @@ from game.rules.checks.facts import (
     phase_kinds,
 )
 from game.rules.checks.phases.base import PhaseCheck
+from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
 from game.rules.model.phases import Leads, TricksPhase
 from game.rules.placeholders import each
@@ -29,7 +30,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     if phase.leader == "declarer" and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
     check_ranks(ruleset, report, (*path, "duties", "free_trumps"), phase.duties.free_trumps)
-    each((_check_leads, _check_first_trick, _check_trumps), ruleset, report, path, phase)
+    checks = _check_leads, _check_first_trick, _check_trumps, check_melds_in_tricks
+    each(checks, ruleset, report, path, phase)
 
 
 def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

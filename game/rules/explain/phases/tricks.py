@@ -12,6 +12,7 @@ from game.rules.explain.duties import duties_of_tricks, remember_duties
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import TricksPhase
+from game.rules.model.trick_melds import TrickMeld
 
 _PLAYED = ("lead", "second", "trump", "fourth")
 _OF_TWO = ("lead", "trump")
@@ -70,6 +71,7 @@ def tricks(w: Writer) -> None:
         if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
             w.say_of("tricks", "loose_joker_wins", f"{path}.kind deck.jokers.bound")
         _extra(w, path, phase)
+        _melds(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):
             w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")
         w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
@@ -117,6 +119,35 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
         own = f"{at}.trick_points.{key}" if usual.trick_points is not None else ""
         if brought[key]:
             w.say_of("tricks", f"{key}_trick", own or f"{path}.{key}_trick", n=brought[key])
+
+
+def _melds(w: Writer, path: str, phase: TricksPhase) -> None:
+    """What counts for who takes a trick in which it lies."""
+    melds = {name: meld for name, meld in phase.melds_in_tricks.items() if meld.points}
+    if not melds:
+        return
+    w.paragraph()
+    w.say_of("tricks", "melds", f"{path}.melds_in_tricks")
+    for name, meld in melds.items():
+        w.paragraph(item=True)
+        at = f"{path}.melds_in_tricks.{name}"
+        keys = [f"{at}.{key}" for key in ("same", "ranks", "row", "suits", "points")]
+        cards, label = _cards(w, meld), w.label(meld.label)
+        w.say_of("tricks", "meld", keys, name=label, cards=cards, n=meld.points)
+    w.paragraph()
+    if any(meld.row is not None for meld in melds.values()):
+        w.say_of("tricks", "rows", f"{path}.melds_in_tricks")
+
+
+def _cards(w: Writer, meld: TrickMeld) -> str:
+    """Which cards make a meld."""
+    if meld.same == "rank":
+        each = [w.phrase("melds.of_every_suit", ranks=w.words.rank(rank, 2)) for rank in meld.ranks]
+        return w.words.join(each, "or")
+    ranks = w.words.ranks(meld.ranks)
+    if meld.row is not None:
+        ranks = w.phrase("melds.row", count=w.words.number(meld.row), ranks=ranks)
+    return w.phrase(f"melds.of_one_suit.{meld.suits}", ranks=ranks)
 
 
 def say_left_out(w: Writer) -> None:

@@ -90,6 +90,9 @@ def _made(w: Writer, scoring: BidGame) -> None:
         say_achievements_for_bid(w, scoring)
         return
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
+    if scoring.more_than_others or w.changeable("scoring.more_than_others"):
+        most = "yes" if scoring.more_than_others else "no"
+        w.say(f"scoring.more_than_others.{most}{w.partners}", "scoring.more_than_others")
     when = "_when_lost" if scoring.maker_writes_alone else ""
     w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()

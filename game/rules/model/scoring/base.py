@@ -109,6 +109,15 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def needs_most(self) -> bool:
+        """Whether a declarer's side that has reached its bid needs more than its opponents, too."""
+        return False
+
+    def needing_no_most(self) -> Self:
+        """The same where it does not."""
+        return self
+
+    @property
     def loser_gives_points(self) -> bool:
         """Whether the card points of a declarer's side that has lost are those of the others."""
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from pydantic import Field
 
@@ -50,6 +50,13 @@ class BidGame(ScoringModel):
     bonus_for: Annotated[
         Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
     ]
+    more_than_others: Annotated[
+        bool,
+        Field(
+            description="Whether the declarer's side must not only reach its bid, but also have "
+            "more than its opponents, melds included"
+        ),
+    ] = False
     doubles_all: Annotated[
         bool,
         Field(
@@ -90,6 +97,15 @@ class BidGame(ScoringModel):
     def adds_bid(self) -> bool:
         """As `bid_added` says."""
         return self.bid_added
+
+    @property
+    def needs_most(self) -> bool:
+        """As `more_than_others` says."""
+        return self.more_than_others
+
+    def needing_no_most(self) -> Self:
+        """The same where a bid that is reached is made."""
+        return self.model_copy(update={"more_than_others": False})
 
     @property
     def loser_gives_points(self) -> bool:

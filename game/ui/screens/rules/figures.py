@@ -7,6 +7,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.rules.explain import Chapter, Paragraph
 from game.rules.model.melds import Meld
+from game.rules.model.trick_melds import TrickMeld
 from game.ui.table.own_hand.sorting import playing_phase
 
 EXAMPLE = Suit.SCHIPPEN
@@ -20,6 +21,9 @@ def cards_of(rules: Rules, chapter: Chapter, paragraph: Paragraph) -> tuple[int,
     if paragraph.item and table is not None and chapter.id == "melds":
         name = next((key[2] for key in keys if key[:2] == ["melds", "table"]), None)
         return meld_cards(table.table[name]) if name in table.table else ()
+    in_tricks = next((key[3] for key in keys if key[2:3] == ["melds_in_tricks"] and key[3:]), None)
+    if paragraph.item and in_tricks is not None:
+        return trick_meld_cards(rules.ruleset.melds_in_tricks[in_tricks])
     if chapter.id == "cards" and ["deck", "points"] in keys:
         return _by_points(rules)
     if chapter.id == "trump":
@@ -43,6 +47,14 @@ def meld_cards(meld: Meld) -> tuple[int, ...]:
         for suit in Suit
         for _ in range(meld.times)
     )
+
+
+def trick_meld_cards(meld: TrickMeld) -> tuple[int, ...]:
+    """The cards of a meld that lies in a trick, in an example."""
+    ranks = [parse_rank(rank) for rank in meld.ranks]
+    if meld.same == "rank":
+        return tuple(kind_of(suit, ranks[0]) for suit in Suit)
+    return tuple(kind_of(EXAMPLE, rank) for rank in ranks[: meld.row])
 
 
 def _by_points(rules: Rules) -> tuple[int, ...]:

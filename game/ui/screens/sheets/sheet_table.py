@@ -36,7 +36,7 @@ SECTIONS = ("melds", "card_points")
 BONUSES = ("bonus_lost", "bonus_conceded")
 TOLD = ("points_made",)
 """Reasons of lines that count nothing themselves, and stand elsewhere on the sheet."""
-BID_COSTS = ("bid_lost", "no_trick", "conceded", "fault")
+BID_COSTS = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
 """Reasons for which the bid is written as minus, perhaps several times."""
 
 
@@ -538,6 +538,7 @@ class _SheetWriter:
         known = (
             "conceded",
             "fault",
+            "outdone",
             "no_trick",
             "contract_won",
             "contract_lost",

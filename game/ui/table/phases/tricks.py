@@ -7,6 +7,7 @@ from functools import partial
 
 from game.cards import KIND_MASK
 from game.engine import events as e
+from game.engine.scoring.counting import melds_in_trick
 from game.engine.view import View
 from game.ui.kit import tokens
 from game.ui.motion import ease_in_out, ease_settle
@@ -161,6 +162,17 @@ def _say_partner(words: TableWords, event: e.PartnerFound, view: View) -> Said:
     return Said(words.t("say.partner", name=words.name(event.other)))
 
 
+def _say_taken(words: TableWords, event: e.TrickTaken, view: View) -> Said | None:
+    """What melds in the trick have brought."""
+    rules = words.rules
+    lying = melds_in_trick(rules, view.contract, view.trump, event.cards) if event.points else []
+    if not lying:
+        return None
+    labels = [rules.ruleset.melds_in_tricks[meld.name].label for meld in lying]
+    what = ", ".join(words.in_deck(label.text(words.lang)) for label in labels)
+    return Said(words.t("say.laid", what=what, points=sum(meld.points for meld in lying)))
+
+
 PHASE = PhaseOnTable(
     "tricks",
     panel=_panel,
@@ -170,5 +182,5 @@ PHASE = PhaseOnTable(
         e.TrickTaken: _trick_taken,
         e.HandOpened: _opened,
     },
-    says={e.PartnerFound: _say_partner},
+    says={e.PartnerFound: _say_partner, e.TrickTaken: _say_taken},
 )

@@ -6,9 +6,13 @@ from itertools import pairwise
 
 import pytest
 
+from game.cards import card_name
+from game.engine.compiled import compile_rules
 from game.rules import load
+from game.rules.explain import explain
 from game.ui.context import Context, Settings
 from game.ui.kit import Link, Scale
+from game.ui.screens.rules.figures import cards_of
 from game.ui.screens.rules.rules_page import RulesScreen
 from tests.contract.rulesets import path_of
 from tests.everyday import some
@@ -143,3 +147,19 @@ def test_cards_stand_beside_what_speaks_of_them(drive: type[Driver], game: str) 
         assert any(block.cards for block in own.blocks)
     for one, other in pairwise(blocks):
         assert one.box.bottom <= other.box.y
+
+
+def test_the_cards_of_a_meld_in_a_trick_stand_beside_its_sentence() -> None:
+    rules = compile_rules(load(path_of("klaverjas")).ruleset)
+    tricks = next(one for one in explain(rules.ruleset, "de").chapters if one.id == "tricks")
+    shown = [cards_of(rules, tricks, one) for one in tricks.paragraphs if one.item]
+    suit = ["schippen-as", "schippen-koenig", "schippen-ober", "schippen-unter"]
+    rank = ["eichel-as", "schippen-as", "herz-as", "schellen-as"]
+    jacks = [name.replace("as", "unter") for name in rank]
+    assert [[card_name(card, "german") for card in cards] for cards in shown] == [
+        suit[:3],
+        suit,
+        rank,
+        jacks,
+        suit[1:3],
+    ]

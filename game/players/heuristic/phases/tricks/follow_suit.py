@@ -7,7 +7,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats, led_by
+from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by
 from game.players.heuristic.phases.tricks.retention import Retention
 from game.players.heuristic.reading.allies import is_settling
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -53,7 +53,7 @@ class _FollowingPlay:
         self.retention = Retention(known, self.odds, self.specials)
         view = known.view
         self.led = led_by(self.table, view.trick)
-        self.points = sum(self.table.points[card & KIND_MASK] for card in view.trick)
+        self.lying = view.trick
         others = [w for seat, w in known.weights.items() if seat != view.seat]
         self.alone = all(weight == -1 for weight in others)
         self.settling = is_settling(known.rules, view)
@@ -63,7 +63,7 @@ class _FollowingPlay:
         led = self.table.group[kind] if self.led == NOT_LED else self.led
         weights = self._weights(led)
         weight, later = self._outcome(kind, led, weights)
-        points = self.points + self.table.points[kind] + later
+        points = card_points(self.table, [*self.lying, kind]) + later
         score = weight * points + self._catches(kind, weight, weights)
         score += self._full(points, weight)
         score -= self.retention.worth(kind)

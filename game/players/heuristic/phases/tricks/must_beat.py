@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats, led_by
+from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.takers import Takers
 from game.values import Card, Kind
@@ -46,7 +46,7 @@ class _BeatingPlay:
         self.table = known.table
         self.takers = Takers(known)
         view = known.view
-        self.trick_points = sum(self.table.points[c & KIND_MASK] for c in view.trick)
+        self.lying = view.trick
         self.led = led_by(self.table, view.trick)
         self.opponents = [s for s, w in known.weights.items() if w < 0]
         self.trumps_out = known.outstanding(TRUMP)
@@ -59,7 +59,7 @@ class _BeatingPlay:
         """Card points that playing it is better than nothing."""
         kind = card & KIND_MASK
         weight = self._weight_of_winner(kind)
-        points: float = self.trick_points + self.table.points[kind]
+        points: float = card_points(self.table, [*self.lying, kind])
         for seat in self.known.later:
             friendly = self.known.weights[seat] > 0
             points += FROM_PARTNER if friendly == (weight > 0) else FROM_OTHERS

@@ -1,0 +1,40 @@
+"""What melds bring who takes the trick in which they lie, quick to ask for every imagined trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import final
+
+from game.engine.trick_melds import LyingMeld, melds_among
+from game.values import Kind, Points
+
+
+@final
+class TrickMelds:
+    """The melds of a table, by the lowest of their kinds: most tricks hold few of those."""
+
+    def __init__(self, melds: Sequence[LyingMeld]) -> None:
+        self.kinds = 0
+        """All kinds that may lie in one, as bits."""
+        self._by_lowest: dict[Kind, list[LyingMeld]] = {}
+        for meld in melds:
+            self.kinds |= meld.kinds
+            lowest = (meld.kinds & -meld.kinds).bit_length() - 1
+            self._by_lowest.setdefault(lowest, []).append(meld)
+        self._points = {meld.name: (meld.points, meld.kinds.bit_count()) for meld in melds}
+
+    def of(self, kinds: Iterable[Kind]) -> Points:
+        """What melds among these kinds bring."""
+        lying, held = 0, list(kinds)
+        for kind in held:
+            lying |= 1 << kind
+        points = 0
+        for kind in dict.fromkeys(held):
+            if kind in self._by_lowest:
+                for meld in melds_among(self._by_lowest[kind], lying):
+                    points += meld.points
+        return points
+
+    def most(self, cards: int) -> Points:
+        """No trick of so many cards brings more: of each name no two share a card."""
+        return sum([points * (cards // size) for points, size in self._points.values()])

@@ -1,0 +1,45 @@
+"""Melds that lie in one trick, whoever has played their cards, and count for who takes it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CardPoints, Label, RankName, Strict
+
+
+class TrickMeld(Strict):
+    """One meld, of cards of one suit or of one rank."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    same: Annotated[
+        Literal["suit", "rank"],
+        Field(
+            description="suit: all of `ranks`, or as many as `row` says, of one suit; rank: one of "
+            "`ranks`, of every suit"
+        ),
+    ]
+    ranks: Annotated[
+        list[RankName],
+        Field(
+            min_length=1,
+            description="Of which ranks; with `row`, in the order in which they follow one another",
+        ),
+    ]
+    row: Annotated[
+        int | None,
+        Field(
+            ge=2,
+            le=8,
+            description="same: suit: so many of the ranks that follow one another; a row counts "
+            "once, as the longest that there is a meld for",
+        ),
+    ] = None
+    suits: Annotated[
+        Literal["any", "trump", "plain"],
+        Field(description="same: suit: in which suits it counts"),
+    ] = "any"
+    points: Annotated[
+        CardPoints, Field(description="Card points for who takes the trick; 0: it counts nothing")
+    ]
