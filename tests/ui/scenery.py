@@ -52,6 +52,7 @@ DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 OH_HELL: Where = ("oh-hell", ())
+DIFFERENZLER: Where = ("differenzler", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
@@ -120,7 +121,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "announce-due": (SIDES,),
     "promote": (PIGLETS,),
     "lapse": (PIGLETS, PIGLETS_FIRST),
-    "predict": (OH_HELL, SPADES),
+    "predict": (OH_HELL, SPADES, DIFFERENZLER),
     "last": ALL_TABLES,
     "pass": (PASSING, PASSING_ON),
     "pass-ready": (PASSING, PASSING_ON),

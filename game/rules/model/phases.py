@@ -325,14 +325,14 @@ class BiddingPhase(PhaseModel):
 
 
 class PredictPhase(PhaseModel):
-    """Everybody says in turn how many tricks they will take."""
+    """Everybody says in turn how many tricks, or card points, they will take."""
 
     kind: Literal["predict"]
     sum: Annotated[
         Literal["any", "not_all"],
         Field(
             description="not_all: the last to speak may not say the number with which all together "
-            "have predicted as many tricks as there are"
+            "have predicted as many as there are"
         ),
     ] = "any"
     first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
@@ -342,7 +342,8 @@ class PredictPhase(PhaseModel):
         bool,
         Field(
             description="Whether the declarer predicts no fewer tricks than were bid with the "
-            "contract (`win_at`); where `sum` leaves no such number, only the bid may be said"
+            "contract (`win_at`), for tricks alone; where `sum` leaves no such number, only the "
+            "bid may be said"
         ),
     ] = False
 
