@@ -263,6 +263,11 @@ class ReservationsPhase(PhaseModel):
         """Whether one is asked who must choose what is played."""
         return self.asks_one and self.last_must
 
+    @property
+    def side_must_choose(self) -> bool:
+        """Whether one of two partners must choose it, forehand before the other."""
+        return self.who == "forehand_side" and self.last_must
+
 
 class BiddingPhase(PhaseModel):
     """Bidding between two at a time (B-10 to B-12, K-03, K-04)."""
@@ -356,7 +361,8 @@ class TalonPhase(DeclarersPhase):
 
     kind: Literal["talon"]
     label: Annotated[
-        Label | None, Field(description="What players call it; nothing: the talon")
+        Label | None,
+        Field(description="What players call it, in German a masculine word; nothing: the talon"),
     ] = None
     turned_up: Annotated[bool, Field(description="Whether all see it first")]
     may_leave: Annotated[
