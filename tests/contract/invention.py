@@ -148,6 +148,8 @@ class Invention:
             self.phases["trump"] = {"kind": "trump"} | ({} if chosen else {"who": who})
         if not chosen:
             return {"contracts": ["anders", "spiel"]}
+        if self.sides["kind"] == "partners" and self.chance(0.5):
+            who = "forehand_side"
         asking = {"asked_first": False, "who": who, "last_must": True}
         self.phases["auction"] = {"kind": "reservations", **asking}
         for game in self.contracts.values():
