@@ -13,13 +13,14 @@ from game.engine.actions import Action
 from game.engine.announcing import Deadline, deadlines
 from game.engine.compiled import Rules
 from game.engine.scoring import SideProgress, progress_of
+from game.engine.scoring.counting import taken_of_predicted
 from game.engine.seat_view import View
 from game.rules.model.phases import PovertyPhase
 from game.values import Seat
 
 
 class SidePrediction(NamedTuple):
-    """What partners have predicted together, and how many tricks they have."""
+    """What partners have predicted together, and how many tricks, or card points, they have."""
 
     seats: tuple[Seat, ...]
     predicted: int
@@ -80,7 +81,7 @@ def _together(rules: Rules, view: View) -> tuple[SidePrediction, ...]:
         if first not in side or any(first in one.seats for one in found):
             continue
         wanted = sum(said[seat] for seat in side)
-        taken = sum(trick.winner in side for trick in view.tricks)
+        taken = taken_of_predicted(rules, view, side)
         found.append(SidePrediction(side, wanted, taken))
     alone = rules.scoring.judges_none_alone
     return tuple(one for one in found if one.predicted or not alone)

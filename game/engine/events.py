@@ -114,7 +114,7 @@ class CardsExchanged(NamedTuple):
 
 
 class TricksPredicted(NamedTuple):
-    """How many tricks a seat says it will take."""
+    """How many tricks, or card points, a seat says it will take."""
 
     seat: Public[int]
     number: Public[int]

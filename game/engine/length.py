@@ -39,14 +39,17 @@ def planned(rules: Rules) -> int | None:
 
 
 def may_play_again(state: State, seat: Seat, contract: int) -> bool:
-    """Whether a seat has not yet played a game as often as everybody does in a match."""
-    each = state.rules.ruleset.match.contracts_each
+    """Whether a seat has not yet played a game as often as everybody does in a match, or its side
+    where that chooses."""
+    rules = state.rules
+    each = rules.ruleset.match.contracts_each
     if not each:
         return True
+    together = rules.team(seat) if rules.ruleset.side_to_choose else (seat,)
     played = [
         result
         for result in state.match.results
-        if result.declarer == seat and result.contract == contract
+        if result.declarer in together and result.contract == contract
     ]
     return len(played) < each
 

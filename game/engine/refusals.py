@@ -49,6 +49,7 @@ class Reason(Enum):
     PREDICTION_BARRED = "prediction_barred"
     FEWER_THAN_BID = "fewer_than_bid"
     TOO_MANY_TRICKS = "too_many_tricks"
+    TOO_MANY_POINTS = "too_many_points"
     TOO_FEW_EXCHANGED = "too_few_exchanged"
     CARDS_MISSING = "cards_missing"
     BOTH_HELD = "both_held"

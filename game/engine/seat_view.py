@@ -56,7 +56,7 @@ class View(NamedTuple):
     its side has enough. `talon_left` says that the declarer has left the talon, `raised` are
     indices into `Rules.raises`: what it has promised with the game. `undealt` says how many cards
     take no part, `trump_card` is a card that shows what is trump and is not drawn: it lies open, or
-    was dealt to the dealer. `predicted` are pairs of a seat and how many tricks it said it would
+    was dealt to the dealer. `predicted` are pairs of a seat and how much it said it would
     take. `pot` is what lies in the pot. `taken_up` is who took the card that showed what is trump
     into its hand, and which it was. `played_before` says how many tricks were played when somebody
     became the declarer in the middle of the deal: another game was played in them, by another order

@@ -89,7 +89,7 @@ class Deal(NamedTuple):
     has said that its side has enough. `raised` are indices into `Rules.raises`: what the declarer
     has promised with the game. `undealt` are cards that take no part, or are to be dealt yet,
     `trump_card` a card that shows what is trump and is not drawn: it lies open, or was dealt to the
-    dealer. `predicted` are pairs of a seat and how many tricks it said it would take. `taken_up` is
+    dealer. `predicted` are pairs of a seat and how much it said it would take. `taken_up` is
     who took the card that showed what is trump into its hand, and which it was. `stays` are pairs
     of a seat and whether it said that it stays; who does not is none of `seats` any more.
     `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not

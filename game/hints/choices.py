@@ -21,7 +21,7 @@ from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.exchange import WEAK, by_worth
 from game.players.heuristic.phases.passing import is_passing
-from game.players.heuristic.phases.predict import tricks_hoped_for
+from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.leading.standpoint import of_view
@@ -71,6 +71,8 @@ def _of_swap(request: Request, plan: Sequence[Action]) -> list[HintReason]:
 def _of_a_word(request: Request, action: Action) -> list[HintReason]:
     """What is said without much to weigh."""
     if action.verb == "predict":
+        if request.rules.scoring.predicts_points:
+            return [reason("expects_points", n=round(points_hoped_for(request)))]
         return [reason("expects_tricks", n=round(tricks_hoped_for(request)))]
     if action.verb == "promote":
         return [reason("promotes", card=request.rules.promotions[action.arg].kind)]

@@ -47,6 +47,8 @@ class HintPosition:
         ruleset = self.rules.ruleset
         if ruleset.deck.costs_points or counts_tricks(ruleset):
             return False
+        if self.rules.scoring.predicts_points:
+            return False  # as many as were predicted are good, and no more
         contract = self.rules.contracts[self.view.contract].spec
         if contract.is_about_tricks and self.view.declarer is not None:
             return False
@@ -94,13 +96,14 @@ class HintPosition:
     @cached_property
     def missing(self) -> int | None:
         """How many tricks the own side still needs of those that it has predicted, below 0 for
-        too many; None where nothing was predicted, or more of them do no harm."""
-        if not self.rules.scoring.counts_predictions:
+        too many; None where none were predicted, or more of them do no harm."""
+        scoring = self.rules.scoring
+        if not scoring.counts_predictions or scoring.predicts_points:
             return None
         aim = self.aim
-        if aim.tricks is None or (aim.most and not aim.tricks):
+        if aim.number is None or (aim.most and not aim.number):
             return None
-        return aim.tricks - sum(trick.winner in aim.seats for trick in self.view.tricks)
+        return aim.number - sum(trick.winner in aim.seats for trick in self.view.tricks)
 
     @property
     def wants_no_more(self) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat still has to take of the tricks that were predicted."""
+"""What a seat still has to take of the tricks, or card points, that were predicted."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from game.values import Seat
 
 
 class Aim(NamedTuple):
-    """Whose tricks count together with those of a seat, and how many they want in all; None where
-    nobody has said anything yet. `most`: whether more than that are wanted, too."""
+    """Whose tricks count together with those of a seat, and how many tricks or card points they
+    want in all; None where nobody has said anything yet. `most`: whether more than that are wanted,
+    too."""
 
     seats: tuple[Seat, ...]
-    tricks: int | None
+    number: int | None
     most: bool
 
-    def wants(self, taken: Mapping[Seat, int]) -> bool:
-        """Whether another trick is wanted, with so many taken by each seat."""
-        if self.tricks is None or self.most:
+    def wants(self, taken: Mapping[Seat, int], brings: float = 1) -> bool:
+        """Whether a trick that brings so much is wanted, with so much taken by each seat: one that
+        comes nearer to the number than to let it go."""
+        if self.number is None or self.most:
             return True
-        return sum(taken[seat] for seat in self.seats) < self.tricks
+        return 2 * (self.number - sum(taken[seat] for seat in self.seats)) > brings
 
 
 def scoring_of(rules: Rules) -> Predicted:
@@ -44,8 +46,8 @@ def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> 
             found[seat] = Aim((seat,), 0, most=False)
             continue
         said = [predicted[s] for s in side if s in predicted]
-        tricks = sum(said) if seat in predicted else None
-        found[seat] = Aim(side, tricks, most=not scoring.exact and scoring.over_each >= 0)
+        number = sum(said) if seat in predicted else None
+        found[seat] = Aim(side, number, most=not scoring.exact and scoring.over_each >= 0)
     return found
 
 

@@ -151,6 +151,8 @@ class Invention:
             self.phases["trump"] = {"kind": "trump"} | ({} if chosen else {"who": who})
         if not chosen:
             return {"contracts": ["anders", "spiel"]}
+        if self.sides["kind"] == "partners" and self.chance(0.5):
+            who = "forehand_side"
         asking = {"asked_first": False, "who": who, "last_must": True}
         self.phases["auction"] = {"kind": "reservations", **asking}
         for game in self.contracts.values():
@@ -466,19 +468,21 @@ class Invention:
         return self._usual_trump() if self.aside else None
 
     def _predicted(self) -> Tree:
-        """Tricks are predicted."""
+        """Tricks are predicted, or card points."""
         self._pairs()
         self._even()
-        self.plain = True
+        points = self.chance(0.3)
+        self.plain = not points
         trump = self._undealt() or self._usual_trump()
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
         self.contracts["spiel"] = self._contract(trump)
-        if self.sides["kind"] == "alone" and self.chance(0.4):
+        if not points and self.sides["kind"] == "alone" and self.chance(0.4):
             self._bids_for_tricks()
         exact = self.chance(0.6)
         return {
             "kind": "predicted",
+            "counts": "points" if points else "tricks",
             "exact": exact,
             "made": self.rng.randint(0, 20),
             "made_each": self.rng.randint(0, 5),
@@ -486,7 +490,7 @@ class Invention:
             "missed": self.rng.randint(-10, 0),
             "missed_each": self.rng.randint(-5, 0),
             "missed_by": self.rng.choice(("difference", "predicted")),
-            **({"none": {"made": 30, "missed": -30}} if self.chance(0.4) else {}),
+            **({"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}),
         }
 
     def _bids_for_tricks(self) -> None:

@@ -103,6 +103,15 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "doppelkopf",
         {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]},
     ),
+    "Predicted.counts": (
+        "differenzler",
+        {
+            "scoring.counts": "tricks",
+            "deck.points": {},
+            "deck.trump_points": {},
+            "phases.tricks.last_trick": 0,
+        },
+    ),
     "Announcements.every_game": ("solo-values", {"announcements.every_game": False}),
     "Announcements.ends_bidding": (
         "coinche",

@@ -10,11 +10,13 @@ from game.engine import events as e
 from game.engine.actions import CHANCE, PASS, Action
 from game.engine.compiled import Rules, compile_rules
 from game.engine.events import redact
+from game.engine.phases.reservations import Reserving
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
+from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals
@@ -111,3 +113,33 @@ def test_nobody_is_on_anybodys_side_whoever_has_chosen() -> None:
         view = fold_all(table, view, [redact(event, 0) for event in turn.events])
         assert set(view.sides) <= {None}
     assert [seat for seat, _ in view.chosen] == [one.declarer for one in turn.state.match.results]
+
+
+def test_where_a_side_chooses_it_plays_each_game_so_often() -> None:
+    table = rules_of("coiffeur")
+    results = match(table).match.results
+    assert len(results) == table.ruleset.planned_deals == 12
+    chosen = Counter(
+        (one.declarer % 2, one.contract) for one in results if one.declarer is not None
+    )
+    games = [one.number for one in table.contracts if one.id in table.ruleset.side_to_choose]
+    assert chosen == {(side, game): 1 for side in range(2) for game in games}
+    assert len({one.declarer for one in results}) > 2, "the partner chooses, too"
+
+
+def test_what_the_partner_has_played_is_not_offered_again() -> None:
+    table = rules_of("coiffeur")
+    for turn in play_deals(table, seed=3, deals=12):
+        state = turn.state
+        if state.phase is None or not isinstance(state.phase, Reserving):
+            continue
+        (seat,) = pending(state)
+        named = {a.arg for a in legal_actions(state, seat) if a.verb == "declare"}
+        side = table.team(seat)
+        assert not named & {r.contract for r in state.match.results if r.declarer in side}
+
+
+def test_the_page_says_that_sides_choose() -> None:
+    text = to_text(explain(rules_of("coiffeur").ruleset, "en"), 10**6)
+    assert "In the course of the match each side plays each of them once" in text
+    assert "by then each side has played all that it can name." in text

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
+from game.engine.compiled import compile_rules
 from game.engine.events import NOBODY, TricksPredicted, redact
 from game.engine.phases.predict import Predicting
 from game.engine.play import apply, legal_actions, pending, start
@@ -23,10 +24,12 @@ from game.players.base import request_for
 from game.players.predictions import Aim, aims
 from game.players.registry import make_player
 from game.players.worlds import Worlds
+from game.rules.model import Ruleset
 from game.rules.model.scoring.predicted import Predicted
-from tests.contract.rulesets import rules_of
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order, rules_of
 
-ALONE, PARTNERS, BOUND = "oh-hell", "spades", "israeli-whist"
+ALONE, PARTNERS, BOUND, POINTS = "oh-hell", "spades", "israeli-whist", "differenzler"
 
 
 def dealt(name: str) -> State:
@@ -144,7 +147,7 @@ def test_each_alone_aims_at_the_own_number() -> None:
     assert found[0] == Aim((0,), 2, most=False)
     assert found[0].wants({0: 1, 1: 0})
     assert not found[0].wants({0: 2, 1: 0})
-    assert found[2].tricks is None
+    assert found[2].number is None
 
 
 class Auction:
@@ -233,3 +236,39 @@ def test_whoever_bids_hopes_for_as_many_tricks() -> None:
         assert (choice != PASS) is bids
         if bids:
             assert "pik" in rules.contracts[choice.arg].id
+
+
+def test_card_points_are_said_up_to_all_that_there_are() -> None:
+    state = dealt(POINTS)
+    assert numbers(state) == list(range(158))
+    with pytest.raises(Refused) as refused:
+        after(state, 158)
+    assert refused.value.reason == Reason.TOO_MANY_POINTS
+
+
+def test_the_last_one_may_not_bring_it_to_all_card_points() -> None:
+    strict = changed(plain(POINTS), [Change(("phases", "predict", "sum"), "not_all")])
+    rules = compile_rules(cast("Ruleset", in_order(strict or {})))
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    state = after(state, 50, 40, 30)
+    assert numbers(state) == [n for n in range(158) if n != 37]
+
+
+def test_each_card_point_off_costs_one() -> None:
+    """Played at random, so that hardly anybody keeps it."""
+    rules, random = rules_of(POINTS), Random(5)
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    while state.phase is not None:
+        seat = pending(state)[0]
+        state = apply(state, seat, random.choice(legal_actions(state, seat))).state
+    result, said = state.match.results[-1], dict(state.deal.predicted)
+    assert sum(result.card_points) == 157
+    for seat in range(4):
+        assert result.score[seat] == -abs(said[seat] - result.card_points[seat]) < 0
+
+
+def test_a_trick_is_wanted_that_comes_nearer_than_to_let_it_go() -> None:
+    aim = Aim((0,), 40, most=False)
+    assert aim.wants({0: 30}, 18)
+    assert not aim.wants({0: 30}, 22)
+    assert not aim.wants({0: 41}, 3)

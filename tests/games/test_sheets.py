@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.cards import KIND_MASK, suit_of
+from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.actions import CHANCE, PASS
 from game.engine.compiled import compile_rules
 from game.engine.events import MeldLaid, TrumpNamed
@@ -229,3 +229,41 @@ def test_a_solo_for_tricks_is_written_down_alone_where_all_count_for_themselves(
         assert reasons <= {(result.declarer, "contract_won"), (result.declarer, "contract_lost")}
         assert {abs(score) for score in result.score} in ({0, 2}, {0, 4})
     assert all(sum(result.score) == -2 for result in usual)
+
+
+def test_card_points_that_were_foretold_wrongly_are_taken_off_one_by_one() -> None:
+    kept = missed = 0
+    for state, result in results("differenzler"):
+        said = dict(state.deal.predicted)
+        for seat in range(4):
+            off = abs(said[seat] - result.card_points[seat])
+            reason = "prediction_missed" if off else "prediction_kept"
+            assert lines(result, seat, reason) == [-off] == [result.score[seat]]
+            missed, kept = missed + (off > 0), kept + (off == 0)
+    assert missed > kept > 0
+
+
+def test_jacks_take_away_from_what_tricks_bring() -> None:
+    costs = {"herz-bube": 4, "karo-bube": 3, "kreuz-bube": 2, "pik-bube": 1}
+    taken = {parse_card(name): points for name, points in costs.items()}
+    for state, result in results("knaves"):
+        for seat in range(3):
+            tricks = [trick for trick in state.deal.tricks if trick.winner == seat]
+            jacks = sum(taken.get(card & KIND_MASK, 0) for trick in tricks for card in trick.cards)
+            assert result.score[seat] == len(tricks) - jacks
+
+
+def test_whoever_says_capot_plays_for_five_and_else_jacks_cost() -> None:
+    rules = compile_rules(load(path_of("polignac")).ruleset)
+    jacks = {parse_card(f"{suit}-bube") for suit in ("kreuz", "pik", "herz", "karo")}
+    spades, played = parse_card("pik-bube"), set()
+    for state, result in results("polignac"):
+        played.add(rules.contracts[result.contract].id)
+        if result.declarer is not None:
+            others = [result.score[seat] for seat in range(4) if seat != result.declarer]
+            assert abs(result.score[result.declarer]) == 5 and not any(others)
+            continue
+        for seat in range(4):
+            won = [c & KIND_MASK for t in state.deal.tricks if t.winner == seat for c in t.cards]
+            assert result.score[seat] == -sum((c in jacks) + (c == spades) for c in won)
+    assert played == {"spiel", "kapott"}

@@ -10,7 +10,7 @@ from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.exchange import WEAK, by_worth
-from game.players.heuristic.phases.predict import tricks_hoped_for
+from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
 from game.players.search.fitting import expected
 from game.rules.conventions import kept
@@ -323,6 +323,7 @@ TRUE: dict[str, Claim] = {
     "weak_cards": lambda f, a: all(
         dict(by_worth(f.request))[one.arg] < WEAK for one in f.hint.plan if one.verb == "swap"
     ),
+    "expects_points": lambda f, a: a["n"] == round(points_hoped_for(f.request)),
     "expects_tricks": lambda f, a: a["n"] == round(tricks_hoped_for(f.request)),
     **{f"agreed.{word}": _agreed(word) for word in CONVENTIONS},
     "no_difference": lambda f, a: f.hint.action.verb in ("cut", "knock"),

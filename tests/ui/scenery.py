@@ -53,6 +53,7 @@ PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 HANDED_OUT: Where = ("tysiacha", ())
 OH_HELL: Where = ("oh-hell", ())
+DIFFERENZLER: Where = ("differenzler", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
@@ -121,7 +122,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "announce-due": (SIDES,),
     "promote": (PIGLETS,),
     "lapse": (PIGLETS, PIGLETS_FIRST),
-    "predict": (OH_HELL, SPADES),
+    "predict": (OH_HELL, SPADES, DIFFERENZLER),
     "last": ALL_TABLES,
     "hand-out": (HANDED_OUT,),
     "pass": (PASSING, PASSING_ON),

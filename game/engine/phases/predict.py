@@ -1,8 +1,9 @@
-"""Everybody says in turn how many tricks they will take."""
+"""Everybody says in turn how many tricks, or card points, they will take."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import Action
@@ -13,8 +14,9 @@ from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import Deal, State
 from game.engine.world import World
+from game.rules.card_points import points_in_game
 from game.rules.model.phases import PredictPhase
-from game.values import Seat
+from game.values import Points, Seat
 
 
 class Predicting(NamedTuple):
@@ -34,6 +36,16 @@ def fewest(rules: Rules, table: Deal | View, seat: Seat) -> int:
     if spec is None or not spec.at_least_bid or table.declarer != seat:
         return 0
     return rules.contracts[table.contract].spec.win_at or 0
+
+
+def there_are(rules: Rules, contract: int, hand: int) -> int:
+    """How many tricks everybody takes together with hands of that size, or how many card points."""
+    return _points(rules, contract) if rules.scoring.predicts_points else hand
+
+
+@lru_cache(maxsize=64)
+def _points(rules: Rules, contract: int) -> Points:
+    return points_in_game(rules.ruleset, rules.contracts[contract].spec)
 
 
 def _in_turn(
@@ -69,30 +81,35 @@ class PredictTricks(PhaseHandler[Predicting]):
         return (self.running(state).queue[0],)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Every number of tricks that was not bid away, but for the one that the last to speak may
-        not say."""
+        """Every number that was not bid away, but for the one that the last to speak may not
+        say."""
         barred, least = self._barred(state), fewest(state.rules, state.deal, seat)
-        tricks = len(state.hands[seat])
-        free = [number for number in range(least, tricks + 1) if number != barred]
-        return [Action("predict", number) for number in free or [tricks]]
+        most = self._there_are(state, seat)
+        free = [number for number in range(least, most + 1) if number != barred]
+        return [Action("predict", number) for number in free or [most]]
+
+    def _there_are(self, state: State, seat: Seat) -> int:
+        return there_are(state.rules, state.deal.contract, len(state.hands[seat]))
 
     def _barred(self, state: State) -> int | None:
-        """The number with which all predictions together would come to as many as there are
-        tricks, where the last one may not say it."""
+        """The number with which all predictions together would come to as many as there are,
+        where the last one may not say it."""
         queue = self.running(state).queue
         if self.spec.sum != "not_all" or len(queue) > 1:
             return None
         said = sum(number for _, number in state.deal.predicted)
-        return len(state.hands[queue[0]]) - said
+        return self._there_are(state, queue[0]) - said
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The number that is barred, fewer tricks than were bid, or more than there are."""
+        """The number that is barred, fewer than were bid, or more than there are."""
         if action.verb != "predict":
             return Refused(Reason.NOT_NOW)
         if action.arg < fewest(state.rules, state.deal, seat):
             return Refused(Reason.FEWER_THAN_BID)
-        barred = action.arg == self._barred(state)
-        return Refused(Reason.PREDICTION_BARRED if barred else Reason.TOO_MANY_TRICKS)
+        if action.arg == self._barred(state):
+            return Refused(Reason.PREDICTION_BARRED)
+        points = state.rules.scoring.predicts_points
+        return Refused(Reason.TOO_MANY_POINTS if points else Reason.TOO_MANY_TRICKS)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note the number; after the last one the phase is over."""

@@ -121,6 +121,14 @@ def points_seen(view: View, seats: Iterable[Seat]) -> int:
     return sum(trick.points for trick in view.tricks if trick.winner in mine)
 
 
+def taken_of_predicted(rules: Rules, view: View, seats: Iterable[Seat]) -> int:
+    """How much these seats have taken of what is predicted: card points, or tricks."""
+    mine = set(seats)
+    if rules.scoring.predicts_points:
+        return points_seen(view, mine)
+    return sum(trick.winner in mine for trick in view.tricks)
+
+
 def melded_seen(rules: Rules, view: View, seat: Seat) -> int:
     """Score points that a seat has melded, as trump stands."""
     laid = [rules.melds[index] for index in view.melds[seat]] if view.melds else []

@@ -1,4 +1,4 @@
-"""Tricks that were predicted, against those that were taken."""
+"""Tricks or card points that were predicted, against those that were taken."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PredictedScoring(ScoringKind):
         deal = state.deal
         taken = dict.fromkeys(deal.seats, 0)
         for trick in deal.tricks:
-            taken[trick.winner] += 1
+            taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
         lines = [
             for_seat(seat, "result", one.reason, one.points, one.detail)
             for side in sides(state)
@@ -54,7 +54,7 @@ def judged(
     predicted: Mapping[Seat, int],
     taken: Mapping[Seat, int],
 ) -> list[Judged]:
-    """What counts for a side with these predictions and tricks; a seat that has said nothing is
+    """What counts for a side that has said and taken so much; a seat that has said nothing is
     left out."""
     found: list[Judged] = []
     said = [seat for seat in side if seat in predicted]
@@ -75,7 +75,7 @@ def judged(
         if over and scoring.over_each:
             found.append(Judged("over_tricks", str(over), over * scoring.over_each))
         return found
-    tricks = wanted if scoring.missed_by == "predicted" else abs(got - wanted)
-    points = scoring.missed + scoring.missed_each * tricks
+    many = wanted if scoring.missed_by == "predicted" else abs(got - wanted)
+    points = scoring.missed + scoring.missed_each * many
     found.append(Judged("prediction_missed", numbers, points))
     return found

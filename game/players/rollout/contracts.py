@@ -3,7 +3,7 @@ put off a solo that must be played some time, for a better hand for it may come.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
@@ -124,14 +124,19 @@ def owes(request: Request) -> bool:
     return deals_to_wait(request) is not None
 
 
-def brought_later(request: Request, plans: Iterable[Plan]) -> Mapping[Plan, float]:
+def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, float]:
     """Score points that plans bring in deals to come: those that leave an owed solo unplayed what
     it is worth then, nothing where none is owed, or it is due; those that use up a game that each
     may choose so many times cost what it brings on average."""
     if request.rules.ruleset.match.contracts_each:
         contracts = request.rules.contracts
-        chosen = {plan: contracts[plan[0].arg] for plan in plans if plan[0].verb == "declare"}
-        return {plan: -usual_lead(request.rules, game) for plan, game in chosen.items()}
+        cost = {
+            plan: -usual_lead(request.rules, contracts[plan[0].arg])
+            for plan in plans
+            if plan[0].verb == "declare"
+        }
+        usual = sum(cost.values()) / max(1, len(cost))  # the partner uses up one of them
+        return cost | {plan: usual for plan in plans if plan[0] == PASS}
     wait = deals_to_wait(request)
     if wait is None or request.view.due is not None:
         return {}

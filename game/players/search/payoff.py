@@ -289,12 +289,12 @@ class RacePayoff:
 
 
 class _PredictedPayoff:
-    """What everybody is paid for the tricks that they predicted."""
+    """What everybody is paid for the tricks, or card points, that they predicted."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
         self._equity, self._scoring = equity, scoring_of(rules)
-        self._tricks = trick_counts(view)[1]
+        self._points, self._tricks = trick_counts(view)
         self._predicted = {
             view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
         }
@@ -304,10 +304,13 @@ class _PredictedPayoff:
         self._others = [index for index in range(len(view.seats)) if index not in own]
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
-        tricks = dict(enumerate(map(add, self._tricks, tally.tricks)))
-        scores = [0] * len(tricks)
+        if self._scoring.predicts_points:
+            taken = dict(enumerate(map(add, self._points, tally.points)))
+        else:
+            taken = dict(enumerate(map(add, self._tricks, tally.tricks)))
+        scores = [0] * len(taken)
         for account in self._accounts:
-            counted = judged(self._scoring, account, self._predicted, tricks)
+            counted = judged(self._scoring, account, self._predicted, taken)
             points = sum([one.points for one in counted])
             for index in account:
                 scores[index] = points

@@ -180,7 +180,7 @@ class FastPlayout:
         foes = _foes(tuple(side))
         player = self.policy(side)
         taken, tricks = [0] * seats, [0] * seats
-        self.begin(tricks)
+        self.begin(taken, tricks)
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
         led = best = winner = first = -1
@@ -284,12 +284,12 @@ class FastPlayout:
             if bits.differs_at_last and not ahead:
                 beaters = bits.last_beaters
 
-    def begin(self, tricks: list[int]) -> None:
-        """A hand is played from here on; `tricks` counts those that every seat takes."""
+    def begin(self, points: list[int], tricks: list[int]) -> None:
+        """A hand is played from here on; `points` and `tricks` count what every seat takes."""
 
     def aim(self, wanted: Sequence[int | None], together: Sequence[Sequence[int]]) -> None:
-        """How many more tricks every seat wants (None: as many as it can), and whose count
-        together."""
+        """How many more tricks, or card points, every seat wants (None: as many as it can), and
+        whose count together."""
 
     def policy(self, sides: list[int]) -> FastPlayout:
         """Whose `lead` and `follow` choose the cards while these are the sides."""

@@ -7,7 +7,7 @@ knows who plays with whom. They were found for two sides of two, and are used fo
 
 `DuckingPolicy`, where the declarer may take no trick: everybody plays low, to duck or to give the
 declarer the trick. `AvoidingPolicy`, where whoever has the most card points loses.
-`PredictingPolicy`, where everybody has said how many tricks they will take.
+`PredictingPolicy`, where everybody has said how many tricks, or card points, they will take.
 """
 
 from __future__ import annotations
@@ -224,30 +224,36 @@ class AvoidingPolicy(FastPlayout):
 
 
 class PredictingPolicy(FastPlayout):
-    """Everybody takes tricks while they want some, and stays below afterwards."""
+    """Everybody takes tricks while they want some, or card points, and stays below afterwards."""
 
-    def __init__(self, bits: Bits, *, spare: bool = False) -> None:
+    def __init__(self, bits: Bits, *, points: bool, spare: bool = False) -> None:
+        """`points`: whether those were predicted, and not tricks."""
         super().__init__(bits, spare=spare)
-        self._tricks: list[int] = []
+        self._points = points
+        self._each = sum(bits.points) / max(1, len(bits.points))
+        """Card points that a card is taken to bring before it is played."""
+        self._taken: list[int] = []
         self._wanted: Sequence[int | None] = ()
         self._together: Sequence[Sequence[int]] = ()
 
-    def begin(self, tricks: list[int]) -> None:
-        """Tricks are counted as they are taken."""
-        self._tricks = tricks
+    def begin(self, points: list[int], tricks: list[int]) -> None:
+        """What was predicted is counted as it is taken."""
+        self._taken = points if self._points else tricks
 
     def aim(self, wanted: Sequence[int | None], together: Sequence[Sequence[int]]) -> None:
         """What was predicted, less what was taken before."""
         self._wanted, self._together = wanted, together
 
-    def _wants(self, turn: int) -> bool:
+    def _wants(self, turn: int, lying: int, cards: int) -> bool:
+        """Whether a trick is wanted in which so many points lie, and so many cards are to come:
+        one that comes nearer to what was predicted than to let it go."""
         wanted = self._wanted[turn]
         if wanted is None:
             return True
         taken = 0
         for seat in self._together[turn]:
-            taken += self._tricks[seat]
-        return taken < wanted
+            taken += self._taken[seat]
+        return 2 * (wanted - taken) > (lying + cards * self._each if self._points else 1.0)
 
     def follow(
         self,
@@ -262,11 +268,11 @@ class PredictingPolicy(FastPlayout):
         """The surest card that takes a trick that is wanted, the cheapest for the last to play, or
         the highest that does not take one that is not; else the weakest, or the strongest."""
         bits = self._bits
-        _, best, winner, _, later, _ = trick
+        _, best, winner, worth, later, _ = trick
         over = allowed & bits.beaters[best]
         low = allowed & ~over
         helped = winner != turn and winner in self._together[turn]
-        if self._wants(turn) and not helped:
+        if self._wants(turn, worth, later + 1) and not helped:
             if not over:
                 return self._by_height(allowed, out, highest=False)
             return self._by_height(over, out, highest=later > 0)
@@ -276,7 +282,7 @@ class PredictingPolicy(FastPlayout):
 
     def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The card that fewest others beat where a trick is wanted, else the one that most do."""
-        return self._by_height(hand, out, highest=self._wants(turn))
+        return self._by_height(hand, out, highest=self._wants(turn, 0, len(sides)))
 
     def _by_height(self, cards: int, out: int, *, highest: bool) -> int:
         """Of some cards that which fewest of those that are out beat, or most."""

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
+from game.engine.scoring.counting import taken_of_predicted
 from game.engine.secret_solo import alone_seen
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import KONTRA, RE, View
@@ -93,7 +94,9 @@ class SearchPosition:
         if contract.avoids_points:
             self.playout = AvoidingPolicy(self.bits, notable=notable, full=full)
         if rules.scoring.counts_predictions:
-            self.playout = PredictingPolicy(self.bits, spare=self.spare)
+            self.playout = PredictingPolicy(
+                self.bits, points=rules.scoring.predicts_points, spare=self.spare
+            )
             self.aim_at(dict(view.predicted))
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
@@ -116,15 +119,14 @@ class SearchPosition:
 
     def aim_at(self, predicted: Mapping[Seat, int]) -> None:
         """Let everybody play for what they have predicted, and have not taken yet."""
-        seats, taken = self.view.seats, dict.fromkeys(self.view.seats, 0)
-        for trick in self.view.tricks:
-            taken[trick.winner] += 1
+        seats = self.view.seats
         found = aims(self.rules, seats, predicted)
         wanted: list[int | None] = []
         for seat in seats:
             aim = found[seat]
-            left = None if aim.most else aim.tricks
-            wanted.append(None if left is None else left - sum([taken[s] for s in aim.seats]))
+            left = None if aim.most else aim.number
+            taken = taken_of_predicted(self.rules, self.view, aim.seats)
+            wanted.append(None if left is None else left - taken)
         together = [[seats.index(other) for other in found[seat].seats] for seat in seats]
         self.playout.aim(wanted, together)
 

@@ -463,9 +463,14 @@ def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: C
 def _check_trick_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Tricks that count otherwise are played for card points."""
     counted = contract.is_played and not contract.is_about_tricks
-    counted = counted and not ruleset.scoring.counts_predictions
+    counted = counted and _counts_points(ruleset)
     if contract.trick_points is not None and not counted:
         report.problem((*path, "trick_points"), "checks.points_never_counted")
+
+
+def _counts_points(ruleset: Ruleset) -> bool:
+    """Whether card points count, and not predicted tricks."""
+    return not ruleset.scoring.counts_predictions or ruleset.scoring.predicts_points
 
 
 def _check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -504,7 +509,7 @@ def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     where, scoring = (*path, "points"), ruleset.scoring
     check_ranks(ruleset, report, where, contract.points)
     counted = contract.is_played and not (contract.is_about_tricks or contract.card_points)
-    if not counted or scoring.counts_predictions:
+    if not counted or not _counts_points(ruleset):
         report.problem(where, "checks.points_never_counted")
         return
     total, here = pack_points(ruleset), pack_points_in(ruleset, contract)

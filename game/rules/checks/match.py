@@ -201,12 +201,13 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
     match, where = ruleset.match, "match.contracts_each"
     if not match.contracts_each:
         return
-    if not ruleset.to_choose or phase_kinds(ruleset).count("reservations") > 1:
+    games = ruleset.to_choose or ruleset.side_to_choose
+    if not games or phase_kinds(ruleset).count("reservations") > 1:
         report.problem(where, "checks.each_needs_choice")
     for key in ("deals", "rounds", "compulsory_solos", "no_trick_out"):
         if getattr(match, key):
             report.problem(("match", key), "checks.beside_each")
-    for name in ruleset.to_choose:
+    for name in games:
         path, game = ("contracts", name), ruleset.contracts[name]
         if not game.is_played or game.deals_next or not is_open_to_all(game):
             report.problem(path, "checks.each_not_for_all")

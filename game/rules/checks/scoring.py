@@ -9,7 +9,7 @@ from game.rules.game_values import has_base_value, may_leave_talon, values_of_ga
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import DeclarePhase, ReservationsPhase, StockPhase
+from game.rules.model.phases import DeclarePhase, PredictPhase, ReservationsPhase, StockPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.game_points import GamePoints
@@ -117,15 +117,28 @@ def _needs_sides(contract: Contract) -> bool:
 
 
 def _check_predictions(ruleset: Ruleset, report: Report) -> None:
-    """They are made, and nothing else counts."""
+    """They are made, and nothing else counts: tricks, or card points where there are some to take
+    and none that cost any."""
     if "predict" not in phase_kinds(ruleset):
         report.problem(("scoring", "kind"), "checks.predictions_never_made")
     for name, contract in ruleset.contracts.items():
         aimed = contract.is_about_tricks or contract.avoids_points
         if contract.enabled and aimed:
             report.problem(("contracts", name, "goal"), "checks.predictions_beside_goal")
-    if points_in_all(ruleset):
-        report.problem(("deck", "points"), "checks.points_beside_predictions")
+    if not ruleset.scoring.predicts_points:
+        if points_in_all(ruleset):
+            report.problem(("deck", "points"), "checks.points_beside_predictions")
+        return
+    where = ("scoring", "counts")
+    if not points_in_all(ruleset):
+        report.problem(where, "checks.no_points_to_predict")
+    elif ruleset.deck.costs_points:
+        report.problem(where, "checks.predicted_points_cost")
+    if ruleset.scoring.judges_none_alone:
+        report.problem(("scoring", "none"), "checks.only_for_predicted_tricks")
+    for name, phase in phases_of(ruleset, PredictPhase):
+        if phase.at_least_bid:
+            report.problem(("phases", name, "at_least_bid"), "checks.only_for_predicted_tricks")
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -231,9 +231,10 @@ class MatchRules(Strict):
         Field(
             ge=0,
             le=4,
-            description="How often every seat plays each of the games among which forehand or the "
-            "dealer must choose (`who` and `last_must` of `reservations`), in whatever order: the "
-            "match is over when all have been; 0: as often as anybody likes",
+            description="How often every seat, with `who: forehand_side` every side, plays each of "
+            "the games among which forehand or the dealer must choose (`who` and `last_must` of "
+            "`reservations`), in whatever order: the match is over when all have been; 0: as often "
+            "as anybody likes",
         ),
     ] = 0
     rounds: Annotated[
@@ -303,9 +304,9 @@ class MatchRules(Strict):
         repeated = self.rounds > 0 and solos is not None and solos.dealer == "same"
         return solos is None or (solos.counted and not repeated)
 
-    def planned(self, players: int, games: int) -> int | None:
-        """How many deals it has with so many at the table and games to choose among; None where
-        only score points end it."""
+    def planned(self, players: int, choosing: int, games: int) -> int | None:
+        """How many deals it has with so many at the table, so many seats or sides that choose, and
+        games to choose among; None where only score points end it."""
         if self.contracts_each:
-            return self.contracts_each * games * players
+            return self.contracts_each * games * choosing
         return self.rounds * players if self.rounds else self.deals

@@ -264,6 +264,11 @@ class ReservationsPhase(PhaseModel):
         """Whether one is asked who must choose what is played."""
         return self.asks_one and self.last_must
 
+    @property
+    def side_must_choose(self) -> bool:
+        """Whether one of two partners must choose it, forehand before the other."""
+        return self.who == "forehand_side" and self.last_must
+
 
 class BiddingPhase(PhaseModel):
     """Bidding between two at a time (B-10 to B-12, K-03, K-04)."""
@@ -326,14 +331,14 @@ class BiddingPhase(PhaseModel):
 
 
 class PredictPhase(PhaseModel):
-    """Everybody says in turn how many tricks they will take."""
+    """Everybody says in turn how many tricks, or card points, they will take."""
 
     kind: Literal["predict"]
     sum: Annotated[
         Literal["any", "not_all"],
         Field(
             description="not_all: the last to speak may not say the number with which all together "
-            "have predicted as many tricks as there are"
+            "have predicted as many as there are"
         ),
     ] = "any"
     first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
@@ -343,7 +348,8 @@ class PredictPhase(PhaseModel):
         bool,
         Field(
             description="Whether the declarer predicts no fewer tricks than were bid with the "
-            "contract (`win_at`); where `sum` leaves no such number, only the bid may be said"
+            "contract (`win_at`), for tricks alone; where `sum` leaves no such number, only the "
+            "bid may be said"
         ),
     ] = False
 
@@ -355,7 +361,8 @@ class TalonPhase(DeclarersPhase):
 
     kind: Literal["talon"]
     label: Annotated[
-        Label | None, Field(description="What players call it; nothing: the talon")
+        Label | None,
+        Field(description="What players call it, in German a masculine word; nothing: the talon"),
     ] = None
     turned_up: Annotated[bool, Field(description="Whether all see it first")]
     may_leave: Annotated[

@@ -66,18 +66,27 @@ class Ruleset(Strict):
     def to_choose(self) -> list[Id]:
         """The games of which forehand or the dealer must choose one in every deal; none in most
         rulesets."""
-        asking = [name for name in self.order if self._must_choose(name)]
+        return self._offered_in([name for name, phase in self._asking() if phase.must_choose])
+
+    @property
+    def side_to_choose(self) -> list[Id]:
+        """The games of which forehand or the partner must choose one; none in most rulesets."""
+        return self._offered_in([name for name, phase in self._asking() if phase.side_must_choose])
+
+    def _asking(self) -> list[tuple[Id, ReservationsPhase]]:
+        found = [(name, self.phases.get(name)) for name in self.order]
+        return [(name, phase) for name, phase in found if isinstance(phase, ReservationsPhase)]
+
+    def _offered_in(self, asking: list[Id]) -> list[Id]:
         games = self.contracts.items()
         return [name for name, game in games if game.enabled and game.offered in asking]
-
-    def _must_choose(self, name: Id) -> bool:
-        phase = self.phases.get(name)
-        return isinstance(phase, ReservationsPhase) and phase.must_choose
 
     @property
     def planned_deals(self) -> int | None:
         """How many deals a match has; None where only score points end it."""
-        return self.match.planned(self.table.players, len(self.to_choose))
+        sides = self.table.sides.count if self.side_to_choose else self.table.players
+        games = len(self.to_choose or self.side_to_choose)
+        return self.match.planned(self.table.players, sides, games)
 
     @property
     def brings_bock(self) -> bool:

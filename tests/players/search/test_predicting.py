@@ -15,10 +15,10 @@ from tests.contract.rulesets import rules_of
 from tests.everyday import some
 
 
-def kept(name: str, player: str, deals: int) -> float:
-    """How often a prediction is kept exactly."""
+def misses(name: str, player: str, deals: int) -> list[int]:
+    """By how much predictions are missed."""
     rules, one = rules_of(name), make_player(player)
-    good = said = 0
+    found: list[int] = []
     for number in range(deals):
         state = start(rules)
         views = [begin(rules, seat) for seat in range(rules.players)]
@@ -32,13 +32,22 @@ def kept(name: str, player: str, deals: int) -> float:
             (seat,) = pending(step.state)
             request = request_for(rules, views[seat], legal_actions(step.state, seat))
             step = apply(step.state, seat, one.choose(request))
-        taken = [sum(t.winner == seat for t in step.state.deal.tricks) for seat in range(4)]
-        said += rules.players
-        good += sum(taken[seat] == tricks for seat, tricks in step.state.deal.predicted)
-    return good / said
+        taken = [0] * rules.players
+        for trick in step.state.deal.tricks:
+            taken[trick.winner] += trick.points if rules.scoring.predicts_points else 1
+        found += [abs(taken[seat] - number) for seat, number in step.state.deal.predicted]
+    return found
 
 
 @pytest.mark.parametrize(("player", "least"), some([("greedy", 0.4), ("medium", 0.45)], 2))
 def test_predictions_are_often_kept(player: str, least: float) -> None:
     """By chance it would be one in six."""
-    assert kept("oh-hell", player, 12) > least
+    found = misses("oh-hell", player, 12)
+    assert found.count(0) / len(found) > least
+
+
+@pytest.mark.parametrize(("player", "most"), some([("greedy", 25.0), ("medium", 18.0)], 2))
+def test_predicted_card_points_are_missed_by_few(player: str, most: float) -> None:
+    """Played at random it would be 56."""
+    found = misses("differenzler", player, 8)
+    assert sum(found) / len(found) < most

@@ -309,6 +309,30 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.null-solo.trick_points": {"each": 1}},
     ),
     ("predictions_never_made", Z, "scoring.kind", {"scoring": PREDICTED}),
+    (
+        "no_points_to_predict",
+        "differenzler",
+        "scoring.counts",
+        {"deck.points": {}, "deck.trump_points": {}, "phases.tricks.last_trick": 0},
+    ),
+    (
+        "predicted_points_cost",
+        "differenzler",
+        "scoring.counts",
+        {"deck.card_points": {"herz-6": -1}},
+    ),
+    (
+        "only_for_predicted_tricks",
+        "differenzler",
+        "scoring.none",
+        {"scoring.none": {"made": 1, "missed": -1}},
+    ),
+    (
+        "only_for_predicted_tricks",
+        "israeli-whist",
+        "phases.predict.at_least_bid",
+        {"scoring.counts": "points", "phases.tricks.each_trick": 1},
+    ),
     ("points_beside_predictions", Z, "deck.points", {"scoring": PREDICTED}),
     (
         "predictions_beside_goal",

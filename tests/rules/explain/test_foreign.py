@@ -412,3 +412,12 @@ def test_a_pack_that_counts_one_counts_one_card_point() -> None:
     deck = load("dame").ruleset.deck.model_copy(update={"card_points": {"pik-dame": 1}})
     text = to_text(explain(load("dame").ruleset.model_copy(update={"deck": deck}), "de"), 10**6)
     assert "Alle Karten zusammen haben ein Auge." in text
+
+
+def test_cards_that_alone_count_in_the_usual_game_are_told_with_the_pack() -> None:
+    assert "One card point each: all Jacks. 2 card points: Jack of Spades. The remaining" in (
+        chapter("polignac", "en", "cards")
+    )
+    assert "13 Augen zählt: Pik-Dame. 10 Augen zählt: Pik-König. 7 Augen zählt: Pik-As." in (
+        chapter("black-maria", "de", "cards")
+    )

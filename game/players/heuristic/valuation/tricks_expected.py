@@ -1,4 +1,4 @@
-"""How many tricks a hand is likely to take when everybody wants them."""
+"""How many tricks, and card points, a hand is likely to take when everybody wants them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.rules.card_points import points_of_tricks
 from game.values import Card
 
 OVER_TRUMP, OVER_PLAIN = 0.4, 0.9
@@ -28,14 +29,51 @@ def expected_tricks(rules: Rules, contract: int, trump: int, hand: Sequence[Card
     return min(float(len(kinds)), worth * len(kinds) / (rules.active * usual)) if usual else 0.0
 
 
+def expected_points(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> float:
+    """Card points that a hand is likely to take, so scaled that all hands together take all of
+    them: with each trick that a card is worth its own and those of the cards that others play to
+    it, and the same share of what tricks bring by themselves as it takes of them."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    usual = _usual_points(rules, contract, trump, len(kinds))
+    if not usual:
+        return 0.0
+    points = table_of(rules, contract, trump).points
+    dealt = sum(points[card & KIND_MASK] for card in rules.pack) * len(kinds) / len(rules.pack)
+    cards = _points_worth(rules, contract, trump, kinds) * dealt / usual
+    brought = points_of_tricks(rules.ruleset.phases.values(), rules.contracts[contract].spec)
+    return cards + brought * expected_tricks(rules, contract, trump, hand) / len(kinds)
+
+
+def _points_worth(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> float:
+    """What the cards of a hand are worth in card points, among themselves."""
+    points = table_of(rules, contract, trump).points
+    unseen = sum(points[card & KIND_MASK] for card in rules.pack) - sum(points[k] for k in hand)
+    other = (rules.active - 1) * unseen / max(1, len(rules.pack) - len(hand))
+    return sum(
+        worth * (points[kind] + other) for kind, worth in _worths(rules, contract, trump, hand)
+    )
+
+
+@lru_cache(maxsize=64)
+def _usual_points(rules: Rules, contract: int, trump: int, size: int) -> float:
+    """What hands of so many cards are worth in card points on average."""
+    hands = _usual_hands(rules, size)
+    return sum(_points_worth(rules, contract, trump, hand) for hand in hands) / len(hands)
+
+
 @lru_cache(maxsize=64)
 def _usual(rules: Rules, contract: int, trump: int, size: int) -> float:
-    """What hands of so many cards are worth on average: every so manieth card of the pack."""
-    total, hands = 0.0, max(1, len(rules.pack) // max(1, size))
-    for start in range(hands):
-        hand = tuple(sorted(rules.pack[start::hands][:size]))
+    """What hands of so many cards are worth on average."""
+    total, hands = 0.0, _usual_hands(rules, size)
+    for hand in hands:
         total += sum(worth for _, worth in _worths(rules, contract, trump, hand))
-    return total / hands
+    return total / len(hands)
+
+
+def _usual_hands(rules: Rules, size: int) -> list[tuple[Card, ...]]:
+    """Hands of so many cards: every so manieth card of the pack."""
+    hands = max(1, len(rules.pack) // max(1, size))
+    return [tuple(sorted(rules.pack[start::hands][:size])) for start in range(hands)]
 
 
 def worth_in_tricks(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.cards import (
     JOKER_NAME,
@@ -69,6 +69,11 @@ def _values(w: Writer, deck: Deck) -> None:
         w.say("cards.nothing", keys)
         return
     path, usual = w.usual()
+    if usual.card_points:
+        _single_values(w, f"{path}.card_points", usual.card_points)
+        w.say("cards.others_nothing", f"{path}.card_points")
+        _total(w, f"{keys} {path}.card_points")
+        return
     values = rank_points(w, usual)
     worth = {name: values.get(parse_rank(name), 0) for name in deck.ranks}
     many = list(worth.values()).count(0) > NAMED
@@ -91,13 +96,22 @@ def _values(w: Writer, deck: Deck) -> None:
         )
         trump_keys = [f"deck.trump_points.{name}" for name in deck.trump_points]
         w.say("cards.trump_points", trump_keys, values=others)
-    for name, points in deck.card_points.items():
-        key, cards = f"deck.card_points.{name}", w.words.pattern(name)
-        text = "card_costs" if points < 0 else "card_points"
-        text += "_each" if len(parse_pattern(name)) > 1 else ""
-        w.say(f"cards.{text}", key, n=abs(points), cards=cards)
+    _single_values(w, "deck.card_points", deck.card_points)
     if many if any(values.values()) else deck.card_points:
         w.say("cards.others_nothing", "deck.points deck.card_points")
+    _total(w, keys)
+
+
+def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
+    """What single cards and suits count."""
+    for name, points in values.items():
+        text = "card_costs" if points < 0 else "card_points"
+        text += "_each" if len(parse_pattern(name)) > 1 else ""
+        w.say(f"cards.{text}", f"{path}.{name}", n=abs(points), cards=w.words.pattern(name))
+
+
+def _total(w: Writer, keys: str) -> None:
+    """What all cards together count."""
     gains, costs = gains_and_costs(w.ruleset)
     if costs:
         w.say("cards.total_and_costs", keys, n=gains, costs=-costs)

@@ -268,7 +268,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
         yield fact_of(w, "same_trumps", keys, own=own)
-    else:
+    elif own or w.has_trumps or not usual.is_played:  # else the order of the cards has said it
         yield from _trumps(w, path, contract, usual, own=own)
     if not same_order:
         yield from _order(w, path, contract)

@@ -64,7 +64,8 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say(key, "match.rounds", n=match.rounds, deals=deals)
     planned = w.ruleset.planned_deals
     if match.contracts_each and planned is not None:
-        w.say("match.each", "match.contracts_each", n=planned)
+        each = "each_side" if w.ruleset.side_to_choose else "each"
+        w.say(f"match.{each}", "match.contracts_each", n=planned)
     if planned is not None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:

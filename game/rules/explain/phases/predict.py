@@ -1,9 +1,11 @@
-"""Predicting tricks: in which order, and what the last to speak may not say."""
+"""Predicting tricks, or card points: in which order, and what the last to speak may not say."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
+from game.rules.card_points import points_in_all
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import PredictPhase
@@ -14,18 +16,32 @@ class PredictText(PhaseText[PredictPhase]):
 
     related: ClassVar[Related] = {"predict": ("tricks", "scoring")}
 
+    def step(self, w: Writer, path: str, phase: PredictPhase, before: Collection[str]) -> str:
+        """What is predicted."""
+        return f"predict.course.{_counts(w)}"
+
+
+def _counts(w: Writer) -> str:
+    """What is predicted: tricks or points."""
+    return "points" if w.ruleset.scoring.predicts_points else "tricks"
+
 
 def predicting(w: Writer) -> None:
     """Who says what, and what it may not come to."""
     w.chapter("predict")
+    counts = _counts(w)
     for path, phase in w.phases("predict"):
-        w.say_of("predict", "what", f"{path}.kind")
+        w.say_of("predict", f"what.{counts}", f"{path}.kind scoring.counts")
         w.say_of("predict", f"first.{phase.first}", f"{path}.first")
-        bound = phase.at_least_bid
-        w.say_of("predict", "bound" if bound else "free", f"{path}.at_least_bid")
+        if phase.at_least_bid:
+            w.say_of("predict", "bound", f"{path}.at_least_bid")
+        else:
+            most = points_in_all(w.ruleset)
+            w.say_of("predict", f"free.{counts}", f"{path}.at_least_bid", all=most)
         if w.ruleset.table.sides.kind == "partners":
             w.say_of("predict", "partners", "table.sides.kind")
-        w.say_of("predict", phase.sum, f"{path}.sum")
+        key = f"not_all.{counts}" if phase.sum == "not_all" else phase.sum
+        w.say_of("predict", key, f"{path}.sum")
 
 
 PHASE = PredictText("predict", PlacedChapter(45, predicting))

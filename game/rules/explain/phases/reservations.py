@@ -70,9 +70,10 @@ def reservations(w: Writer) -> None:
             w.say_of("reservations", f"{phase.who}_must{one}", who, names=names)
         if not must or len(offered) > 1:
             w.say_of("reservations", text, keys, names=names)
-        if must and w.ruleset.match.contracts_each:
-            times = w.ruleset.match.contracts_each
-            w.say_of("reservations", "each", "match.contracts_each", n=times)
+        times = w.ruleset.match.contracts_each
+        if times and (must or phase.side_must_choose):
+            each = "each_side" if phase.side_must_choose else "each"
+            w.say_of("reservations", each, "match.contracts_each", n=times)
         if phase.last_must and not must:
             w.say_of("reservations", "last_must", f"{path}.last_must")
         elif not phase.last_must and last:

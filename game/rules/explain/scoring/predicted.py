@@ -1,10 +1,16 @@
-"""Where tricks are predicted."""
+"""Where tricks, or card points, are predicted."""
 
 from __future__ import annotations
 
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring.predicted import Predicted
+
+EXAMPLE = 2, 10
+"""How many tricks, and how many card points, are predicted and taken in an example."""
+
+SHORT_BY = 12
+"""By how many card points one is missed in an example."""
 
 
 class PredictedText(ScoringText):
@@ -13,27 +19,44 @@ class PredictedText(ScoringText):
     def __init__(self, scoring: Predicted) -> None:
         self._scoring = scoring
 
+    def aim(self, w: Writer) -> None:
+        """To know what one will take."""
+        text = "predicted_points" if self._scoring.predicts_points else "predicted"
+        w.say(f"start.aim.{text}", "scoring.kind scoring.counts")
+
+    def remember(self, w: Writer) -> None:
+        """What to do with card points that are too many."""
+        if self._scoring.predicts_points and self._scoring.exact:
+            w.remember("scoring", "enough_predicted", "scoring.counts scoring.exact")
+
     def scoring(self, w: Writer) -> None:
         """When it is kept, what it then brings, and what it costs otherwise."""
         scoring = self._scoring
+        text = f"predicted.{scoring.counts}"
         w.chapter("scoring")
         if w.ruleset.table.sides.kind == "partners":
-            w.say("predicted.partners", "table.sides.kind scoring.kind")
-        w.say(f"predicted.{'exact' if scoring.exact else 'least'}", "scoring.exact scoring.kind")
+            w.say(f"{text}.partners", "table.sides.kind scoring.kind")
+        keys = "scoring.exact scoring.kind scoring.counts"
+        w.say(f"{text}.{'exact' if scoring.exact else 'least'}", keys)
         key = "made_each" if scoring.made_each else "made_only"
         key = "each_only" if scoring.made_each and not scoring.made else key
+        key = key if scoring.made or scoring.made_each else "made_nothing"
         keys = "scoring.made scoring.made_each"
-        w.say(f"predicted.{key}", keys, n=scoring.made, each=scoring.made_each)
+        w.say(f"{text}.{key}", keys, n=scoring.made, each=scoring.made_each)
         if not scoring.exact and scoring.over_each:
-            w.say("predicted.over_each", "scoring.over_each", n=scoring.over_each)
+            w.say(f"{text}.over_each", "scoring.over_each", n=scoring.over_each)
         w.paragraph()
         by = f"by_{scoring.missed_by}{'' if scoring.missed else '_only'}"
         by = by if scoring.missed_each else "missed_only"
         keys = "scoring.missed scoring.missed_each scoring.missed_by"
-        w.say(f"predicted.{by}", keys, n=scoring.missed, each=scoring.missed_each)
+        w.say(f"{text}.{by}", keys, n=scoring.missed, each=scoring.missed_each)
         if scoring.none is not None:
             keys = "scoring.none.made scoring.none.missed"
-            w.say("predicted.none", keys, made=scoring.none.made, missed=scoring.none.missed)
+            w.say(f"{text}.none", keys, made=scoring.none.made, missed=scoring.none.missed)
         w.paragraph()
-        points = scoring.made + 2 * scoring.made_each
-        w.say("predicted.example", "scoring.made scoring.made_each", points=points)
+        if scoring.predicts_points and key == "made_nothing" and by.startswith("by_difference"):
+            points = scoring.missed + SHORT_BY * scoring.missed_each
+            w.say(f"{text}.example_missed", keys, points=points)
+            return
+        points = scoring.made + EXAMPLE[scoring.predicts_points] * scoring.made_each
+        w.say(f"{text}.example", "scoring.made scoring.made_each", points=points)

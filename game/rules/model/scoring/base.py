@@ -227,7 +227,12 @@ class ScoringModel(Strict):
 
     @property
     def counts_predictions(self) -> bool:
-        """Whether it counts how many tricks were predicted."""
+        """Whether it counts how many tricks, or card points, were predicted."""
+        return False
+
+    @property
+    def predicts_points(self) -> bool:
+        """Whether those are card points."""
         return False
 
     @property

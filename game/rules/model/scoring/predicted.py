@@ -1,4 +1,5 @@
-"""Everybody says before play how many tricks they will take, and is paid for being right."""
+"""Everybody says before play how many tricks or card points they will take, and is paid for being
+right."""
 
 from __future__ import annotations
 
@@ -18,25 +19,29 @@ class PredictedNone(Strict):
 
 
 class Predicted(ScoringModel):
-    """Tricks are predicted; partners add up what they have said, and what they take."""
+    """Tricks or card points are predicted; partners add up what they have said, and what they
+    take."""
 
     kind: Literal["predicted"]
-    exact: Annotated[
-        bool, Field(description="Whether more tricks than were predicted miss it as well")
-    ]
+    counts: Annotated[
+        Literal["tricks", "points"],
+        Field(description="What is predicted: tricks, or the card points in them"),
+    ] = "tricks"
+    exact: Annotated[bool, Field(description="Whether more than was predicted misses it as well")]
     made: Annotated[Points, Field(description="Score points for a prediction that was kept")]
     made_each: Annotated[
-        Points, Field(description="On top, for each trick that was predicted and taken")
+        Points,
+        Field(description="On top, for each trick or card point that was predicted and taken"),
     ] = 0
     over_each: Annotated[
-        Points, Field(description="exact: false: for each trick above the prediction")
+        Points, Field(description="exact: false: for each trick or card point above the prediction")
     ] = 0
     missed: Annotated[
         Points,
         Field(description="Score points for a prediction that was missed, as a rule not above 0"),
     ] = 0
     missed_each: Annotated[
-        Points, Field(description="On top, for each trick as `missed_by` says")
+        Points, Field(description="On top, for each trick or card point as `missed_by` says")
     ] = 0
     missed_by: Annotated[
         Literal["difference", "predicted"],
@@ -45,8 +50,8 @@ class Predicted(ScoringModel):
     none: Annotated[
         PredictedNone | None,
         Field(
-            description="A prediction of no trick is judged by itself, for partners too; nothing: "
-            "like any other number"
+            description="counts: tricks: a prediction of none is judged by itself, for partners "
+            "too; nothing: like any other number"
         ),
     ] = None
 
@@ -59,6 +64,11 @@ class Predicted(ScoringModel):
     def counts_predictions(self) -> bool:
         """Always."""
         return True
+
+    @property
+    def predicts_points(self) -> bool:
+        """Where `counts` says so."""
+        return self.counts == "points"
 
     @property
     def judges_none_alone(self) -> bool:

@@ -63,6 +63,8 @@ def _title_key(words: TableWords, view: View, hint: Hint) -> str:
         return "pass_hold"
     if verb == "pass" and not hint.forgone and words.asks_for_reservations:
         return "pass_reserve"  # the only thing that may be said
+    if verb == "predict" and words.rules.scoring.predicts_points:
+        return "predict_points"
     if verb == "predict" and not hint.action.arg:
         return "predict_none"
     return FORGONE.get(hint.forgone, verb)

@@ -92,12 +92,15 @@ def _goal(words: TableWords, view: View, course: DealCourse) -> list[Line]:
 
 
 def _together(words: TableWords, view: View, course: DealCourse) -> Line:
-    """What partners have of the tricks that they predicted together."""
+    """What partners have of the tricks, or card points, that they predicted together."""
     if not words.rules.ruleset.table.tricks_shown:
         return ()
+    points = "_points" if words.rules.scoring.predicts_points else ""
     return tuple(
         words.t(
-            "course.predicted_ours" if view.seat in one.seats else "course.predicted_theirs",
+            f"course.predicted_ours{points}"
+            if view.seat in one.seats
+            else "course.predicted_theirs",
             n=one.taken,
             of=one.predicted,
         )

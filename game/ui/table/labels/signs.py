@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
+from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
 from game.engine.sides_seen import known_to_all
 from game.engine.tricks import UNNAMED
@@ -324,7 +325,8 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
         plays = view.playing and asked == "status.your_turn"
         taken, predicted = _taken(words, view, seat) if plays else 0, _predicted(words, view, seat)
         if plays and predicted is not None:
-            return t("status.turn_and_predicted", n=taken, of=predicted)
+            so_far = taken_of_predicted(words.rules, view, (seat,))
+            return t("status.turn_and_predicted", n=so_far, of=predicted)
         return t("status.turn_and_tricks", n=taken) if taken else t(asked)
     if seat in turn and not view.playing and view.declarer is None and view.bids:
         return t("status.bids")
@@ -346,12 +348,14 @@ def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
         return ""
     taken, predicted = _taken(words, view, seat), _predicted(words, view, seat)
     if predicted is not None:
-        return words.of_phase("predict.taken", n=taken, of=predicted)
+        key = "taken_points" if words.rules.scoring.predicts_points else "taken"
+        so_far = taken_of_predicted(words.rules, view, (seat,))
+        return words.of_phase(f"predict.{key}", n=so_far, of=predicted)
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
 
 
 def _predicted(words: TableWords, view: View, seat: Seat) -> int | None:
-    """How many tricks a seat has predicted, where the table shows tricks."""
+    """How many tricks, or card points, a seat has predicted, where the table shows tricks."""
     shown = words.rules.ruleset.table.tricks_shown
     return dict(view.predicted).get(seat) if shown else None
 

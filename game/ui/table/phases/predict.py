@@ -1,12 +1,13 @@
-"""Predicting tricks: a button a number, and beside every seat what it has said."""
+"""Predicting: a button for every number of tricks, card points by steps, and beside every seat what
+it has said."""
 
 from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.phases.predict import fewest
+from game.engine.phases.predict import fewest, there_are
 from game.engine.view import View
-from game.ui.kit import Box, Button, Painter, tokens
+from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
@@ -15,6 +16,9 @@ from game.values import Seat
 
 BUTTON, APART = 52.0, 8.0
 """The width of a button and the room beside it, in du."""
+
+STEPPER, SAY = 190.0, 150.0
+"""The width of the number that is set, and of the button that says it, in du."""
 
 
 class PredictPanel(Panel):
@@ -71,15 +75,69 @@ class PredictPanel(Panel):
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """The question, and what has been said so far."""
-        room = self.box.w - 2 * PAD
-        style = fitting(p, self.title, tokens.PANEL_TITLE, room)
-        p.text(self.title, self.left, self.box.y + 40, style)
-        style = fitting(p, self.text, tokens.HELP, room)
-        p.text(self.text, self.left, self.box.y + 66, style, tokens.CREAM_SOFT)
+        _draw_heads(self, p, self.title, self.text)
+
+
+class PredictPointsPanel(Panel):
+    """Asks for a number of card points: one is set step by step, and said."""
+
+    def __init__(self, question: TableQuestion) -> None:
+        super().__init__(question)
+        words, view = question.words, question.view
+        self.lawful = {action.arg for action in question.of("predict")}
+        self.title = words.of_phase("predict.title_points")
+        said = sum(number for _, number in view.predicted)
+        self.all = there_are(question.rules, view.contract, len(view.hand))
+        self.text = words.of_phase("predict.said", n=said, tricks=self.all)
+        self.say = Button("", size=18)
+        share = self.all // len(view.seats)
+        self.stepper = Stepper(
+            share, self._offer, low=0, high=self.all, step=1, on_submit=self.say.press
+        )
+        self.add(self.stepper, self.say)
+        self._offer(share)
+
+    def _offer(self, number: int) -> None:
+        """The number that would be said stands on the button; the one that may not be said is there
+        too, and says why."""
+        words = self.question.words
+        self.say.label = self.say.name = words.of_phase("predict.number", n=number)
+        self.say.on_press = self.question.do(Action("predict", number))
+        lawful = number in self.lawful
+        self.say.set_enabled(lawful, "" if lawful else words.of_phase("predict.barred", n=0))
+        self.invalidate()
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """Title and text above the number and the button beside each other."""
+        head = p.text_width(self.title, tokens.PANEL_TITLE)
+        head = max(head, p.text_width(self.text, tokens.HELP))
+        return 2 * PAD + max(head, STEPPER + PAD + SAY), 156
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """Both in the middle."""
+        left, y = self.box.cx - (STEPPER + PAD + SAY) / 2, self.box.y + 84
+        self.stepper.box = Box(left, y, STEPPER, 48)
+        self.say.box = Box(left + STEPPER + PAD, y, SAY, 48)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """The question, and what has been said so far."""
+        _draw_heads(self, p, self.title, self.text)
+
+
+def _draw_heads(panel: Panel, p: Painter, title: str, text: str) -> None:
+    room = panel.box.w - 2 * PAD
+    p.text(title, panel.left, panel.box.y + 40, fitting(p, title, tokens.PANEL_TITLE, room))
+    style = fitting(p, text, tokens.HELP, room)
+    p.text(text, panel.left, panel.box.y + 66, style, tokens.CREAM_SOFT)
 
 
 def _say(words: TableWords, event: e.TricksPredicted, view: View) -> Said:
     return Said(_number(words, "say", event.number), stays=True)
+
+
+def _panel(question: TableQuestion) -> Panel:
+    points = question.rules.scoring.predicts_points
+    return PredictPointsPanel(question) if points else PredictPanel(question)
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
@@ -89,11 +147,13 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
 
 
 def _number(words: TableWords, key: str, number: int) -> str:
+    if words.rules.scoring.predicts_points:
+        return words.of_phase(f"predict.{key}_points", n=number)
     if not number:
         return words.of_phase(f"predict.{key}_none")
     return words.of_phase(f"predict.{key}", n=number)
 
 
 PHASE = PhaseOnTable(
-    "predict", panel=PredictPanel, says={e.TricksPredicted: _say}, line=_line, in_short=True
+    "predict", panel=_panel, says={e.TricksPredicted: _say}, line=_line, in_short=True
 )

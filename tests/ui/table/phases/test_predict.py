@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
+from game.engine.seat_view import SeenTrick
 from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Scale, measure
 from game.ui.table.labels import signs
-from game.ui.table.phases.predict import PredictPanel
+from game.ui.table.phases.predict import PredictPanel, PredictPointsPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
@@ -76,3 +77,32 @@ def test_the_plaque_says_that_tricks_are_predicted() -> None:
     at, _ = asked("oh-hell")
     (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
     assert (cell.head, cell.value) == ("Spiel 1", "Vorhersagen")
+
+
+def test_card_points_are_set_step_by_step_and_said() -> None:
+    at = sit_down(ruleset("differenzler"), seed=3, player="greedy")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, PredictPointsPanel)
+    assert (panel.stepper.value, panel.say.label) == (39, "39 sagen")
+    panel.stepper.count(1)
+    assert panel.say.label == "40 sagen"
+    at.click_widget(panel.say)
+    at.run(lambda: (0, 40) in at.screen.sprites.shown.predicted)
+    words, view = at.screen.words, at.screen.sprites.shown
+    assert signs.status(words, view, 0, ()) == "sagt 40 Augen"
+    playing = view._replace(playing=True)
+    assert signs.status(words, playing, 0, ()) == "0 von 40 Augen"
+    won = playing._replace(tricks=(SeenTrick(0, (0,), (0,), 0, 17),))
+    assert signs.status(words, won, 0, (0,), "play") == "dran, 17 von 40"
+
+
+def test_card_points_that_are_barred_cannot_be_said() -> None:
+    at = sit_down(ruleset("differenzler"), seed=3, player="greedy")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, PredictPointsPanel)
+    panel.lawful -= {40}
+    panel.stepper.count(1)
+    assert not panel.say.enabled
+    assert panel.say.reason == "So viele dürfen es zusammen nicht werden."

@@ -1,9 +1,11 @@
-"""Card play where tricks were predicted: to take one while one is wanted, and none afterwards."""
+"""Card play where tricks, or card points, were predicted: to take a trick while it is wanted, and
+none afterwards."""
 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
+from game.engine.scoring.counting import taken_of_predicted
 from game.engine.tricks import beats
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.predictions import aims
@@ -13,14 +15,24 @@ from game.values import Card
 def choose_by_prediction(known: Knowledge, cards: list[Action]) -> Action:
     """The card that does most for the own prediction, and that of a partner."""
     view = known.view
-    taken = dict.fromkeys(view.seats, 0)
-    for trick in view.tricks:
-        taken[trick.winner] += 1
+    taken = {seat: taken_of_predicted(known.rules, view, (seat,)) for seat in view.seats}
     found = aims(known.rules, view.seats, dict(view.predicted))
-    wanted, best = found[view.seat].wants(taken), known.best
+    wanted, best = found[view.seat].wants(taken, _brings(known)), known.best
     helped = best is not None and best[0] != view.seat and best[0] in found[view.seat].seats
     how = _keeping_low if not wanted or helped else _winning
     return max(cards, key=lambda action: (how(known, action.arg), -action.arg))
+
+
+def _brings(known: Knowledge) -> float:
+    """What the trick is likely to bring of what was predicted: itself, or the card points that lie
+    there, and as many for each card to come as one of those not seen has."""
+    if not known.rules.scoring.predicts_points:
+        return 1
+    points, view = known.table.points, known.view
+    lying = sum(points[card & KIND_MASK] for card in view.trick)
+    unseen = sum(n * points[kind] for kind, n in enumerate(known.unseen) if n)
+    each = unseen / max(1, sum(known.unseen))
+    return lying + each * (len(view.seats) - len(view.trick))
 
 
 def _winning(known: Knowledge, card: Card) -> float:
