@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
 from game.cards import (
-    FOOL,
     JOKER,
     KIND_MASK,
     KINDS,
@@ -29,10 +28,11 @@ from game.cards import (
     suit_of,
 )
 from game.engine.actions import Action
+from game.engine.exceptional_cards import with_fools, with_jokers, with_promoted
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern, compile_melds
 from game.engine.trick_melds import LyingMeld, lying_melds
-from game.engine.tricks import LOOSE, NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import (
     ForTricks,
     points_for_tricks,
@@ -44,8 +44,14 @@ from game.rules.game_values import may_leave_talon, raises_of, values_of_games
 from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
+from game.rules.model.cards_of_phases import (
+    cards_dealt,
+    cards_handed_out,
+    cards_to_come,
+    talon_dealt,
+    turns_up,
+)
 from game.rules.model.contracts import Contract
-from game.rules.model.deck import Jokers
 from game.rules.model.duties import DUTIES
 from game.rules.model.goals import Goal
 from game.rules.model.phases import (
@@ -56,11 +62,6 @@ from game.rules.model.phases import (
     StockPhase,
     TricksPhase,
     TrumpPhase,
-    cards_dealt,
-    cards_handed_out,
-    cards_to_come,
-    talon_dealt,
-    turns_up,
 )
 from game.rules.model.scoring import Scoring
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
@@ -426,7 +427,7 @@ class Rules:
         if table is None:
             table = self._build(phase, contract, trump, last=last)
             table = table._replace(called=NOT_CALLED) if free else table
-            table = _promote(table, promoted)
+            table = with_promoted(table, promoted)
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
@@ -544,8 +545,8 @@ class Rules:
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:
-            table = _with_jokers(table, deck.jokers)
-        return _with_fools(table) if deck.fool_count else table
+            table = with_jokers(table, deck.jokers)
+        return with_fools(table) if deck.fool_count else table
 
     def _melds_in_tricks(self, spec: Phase, trump: int) -> tuple[LyingMeld, ...]:
         """What counts for who takes a trick in which it lies."""
@@ -615,46 +616,6 @@ def _free_trumps(spec: Phase, group: Sequence[int]) -> int:
         return 0
     ranks = {parse_rank(name) for name in spec.duties.free_trumps}
     return sum(1 << kind for kind in OF_SUITS if group[kind] == TRUMP and rank_of(kind) in ranks)
-
-
-def _with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
-    """The table with jokers among the trumps, or of no suit."""
-    group, strength = list(table.group), list(table.strength)
-    second_wins = list(table.second_wins)
-    group[JOKER] = TRUMP if jokers.bound else LOOSE
-    second_wins[JOKER] = jokers.second_wins
-    strength[JOKER] = max(strength) + 1 if jokers.power == "highest" else 0
-    return table._replace(
-        group=tuple(group),
-        strength=tuple(strength),
-        second_wins=tuple(second_wins),
-        loose=0 if jokers.bound else 1 << JOKER,
-        weak=1 << JOKER if jokers.is_beaten_by_all else 0,
-    )
-
-
-def _with_fools(table: TrickTable) -> TrickTable:
-    """The table with fools, which are of no suit."""
-    group, strength, fool = list(table.group), list(table.strength), 1 << FOOL
-    group[FOOL], strength[FOOL] = LOOSE, 0
-    return table._replace(
-        group=tuple(group),
-        strength=tuple(strength),
-        loose=table.loose | fool,
-        weak=table.weak | fool,
-    )
-
-
-def _promote(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:
-    """The table with some kinds above all other trumps."""
-    if not promoted:
-        return table
-    group, strength = list(table.group), list(table.strength)
-    top = max(strength)
-    for index, kind in enumerate(promoted):
-        group[kind] = TRUMP
-        strength[kind] = top + 1 + index
-    return table._replace(group=tuple(group), strength=tuple(strength))
 
 
 def compile_rules(ruleset: Ruleset) -> Rules:

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from game.cards import FOOL, JOKER, WITHOUT_SUIT, Suit, is_joker, kind_of, parse_pattern, parse_rank
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
-from game.rules.model.phases import Phase, StockPhase, TricksPhase, cards_played
+from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
 

@@ -20,7 +20,8 @@ from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player
-from game.rules.model.phases import TricksPhase, left_undealt
+from game.rules.model.cards_of_phases import left_undealt
+from game.rules.model.phases import TricksPhase
 from tests.claiming.endings import cards, ending, lawful
 from tests.claiming.reference import Reference, TooMany
 from tests.contract.rulesets import games, games_first, rules_of

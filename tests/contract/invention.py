@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
-SUITS = ("kreuz", "pik", "herz", "karo")
-WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
+from tests.contract.invented_pack import SUITS, WORTH, InventedPack, Tree
+
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
-
-Tree = dict[str, Any]
 
 
 def label(word: str) -> Tree:
     return {"de": word, "en": word}
 
 
-class Invention:
+class Invention(InventedPack):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
-        self.rng = rng
-        self.players = rng.choice((2, 3, 3, 4, 4, 4, 5, 6))
-        self.ranks = [rank for rank in RANKS if rng.random() < 0.6] or list(RANKS[:6])
-        self.copies = rng.choice((1, 1, 1, 2, 2, 3))
+        super().__init__(rng)
         self.scoring = rng.choice(
             [
                 self._race,
@@ -39,31 +32,12 @@ class Invention:
                 self._predicted,
             ]
         )
-        self.phases: Tree = {}
         self.contracts: Tree = {}
         self.sides: Tree = {"kind": "alone"}
         self.melds: Tree | None = None
         self.pot: Tree | None = None
-        self.aside = self.turns_up = self.shows = self.plain = False
+        self.aside = self.turns_up = self.shows = False
         self.ordered = False
-
-    # -- chance ---------------------------------------------------------------------------------
-    def chance(self, share: float) -> bool:
-        return self.rng.random() < share
-
-    def some(self, items: Sequence[Any], most: int = 3) -> list[Any]:
-        return self.rng.sample(list(items), self.rng.randint(1, min(most, len(items))))
-
-    @property
-    def pack(self) -> int:
-        return 4 * len(self.ranks) * self.copies
-
-    def card(self) -> str:
-        return f"{self.rng.choice(SUITS)}-{self.rng.choice(self.ranks)}"
-
-    def pattern(self) -> str:
-        suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)
-        return self.rng.choice((f"{suit}-*", f"*-{rank}", f"{suit}-{rank}"))
 
     # -- the whole ------------------------------------------------------------------------------
     def tree(self) -> Tree:
@@ -75,9 +49,9 @@ class Invention:
         summed = scoring["kind"] in ("race", "bid_game", "game_points")
         if summed and "achievements" not in scoring and not self.plain and self.chance(0.2):
             self.phases["tricks"]["melds_in_tricks"] = self._melds_in_tricks()
-        deck = self._deck()
-        self._jokers(deck)
-        self._fools(deck)
+        deck = self.deck()
+        self.add_jokers(deck)
+        self.add_fools(deck)
         self._rest()
         match = self._match()
         turns = self._turns(scoring["kind"])
@@ -159,50 +133,6 @@ class Invention:
             game["offered"] = "auction"
         self.contracts["niemand"] = self._contract("none", goal="thrown_in")
         return {"contracts_each": self.rng.randint(1, 2)} if self.chance(0.6) else {}
-
-    def _deck(self) -> Tree:
-        deck: Tree = {
-            "faces": self.rng.choice(("german", "french")),
-            "ranks": self.ranks,
-            "copies": self.copies,
-            "points": {rank: self.rng.choice(WORTH) for rank in self.ranks},
-        }
-        if self.plain or self.chance(0.2):
-            deck["points"] = {}
-        if self.plain:
-            return deck
-        if self.chance(0.2):
-            deck["card_points"] = {self.pattern(): self.rng.randint(0, 20) for _ in range(2)}
-        if self.chance(0.1):
-            deck["trump_points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
-        return deck
-
-    def _jokers(self, deck: Tree) -> None:
-        """A joker or two more for everybody, where none is drawn after a card was turned up."""
-        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.25):
-            return
-        more = self.rng.randint(1, 8 // self.players)
-        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
-        hand["hand"] += more
-        points = 0 if self.plain else self.rng.choice(WORTH)
-        deck["jokers"] = {
-            "count": more * self.players,
-            "points": points,
-            "power": (power := self.rng.choice(("highest", "lowest", "none"))),
-            "second_wins": power != "none" and self.chance(0.5),
-            "bound": power == "lowest" or self.chance(0.6),
-        }
-
-    def _fools(self, deck: Tree) -> None:
-        """A fool for everybody, under the same terms."""
-        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.15):
-            return
-        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
-        hand["hand"] += 1
-        deck["fools"] = {
-            "count": self.players,
-            "points": 0 if self.plain else self.rng.choice(WORTH),
-        }
 
     def _rest(self) -> None:
         """The last packet of the hands comes only when something was said."""

@@ -30,6 +30,7 @@ from game.rules.checks.facts import (
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import in_every_suit
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import shows_a_card
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.phases import (
     CallCardPhase,
@@ -38,7 +39,6 @@ from game.rules.model.phases import (
     PredictPhase,
     TalonPhase,
     TricksPhase,
-    shows_a_card,
 )
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report

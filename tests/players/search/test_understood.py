@@ -68,9 +68,10 @@ CASES = (
         "trumps_to_maker",
         "schafkopf",
         "trumpf-vom-spieler",
-        11,
-        "3: pass\n0: declare ruf-schippen\n1: pass\n2: pass\n"
-        "3: play schippen-as schippen-koenig schippen-8 schippen-10\n",
+        17,
+        "3: pass\n0: pass\n1: pass\n2: declare ruf-eichel\n"
+        "3: play schippen-8 schippen-as schippen-9 schippen-koenig\n"
+        "0: play schippen-7 herz-as schippen-10 herz-ober\n",
     ),
     Case(
         "called_suit_led",

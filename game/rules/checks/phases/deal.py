@@ -6,16 +6,14 @@ from game.rules.card_points import pack_points
 from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import (
-    DealPhase,
-    Packet,
-    PassPhase,
+from game.rules.model.cards_of_phases import (
     cards_to_come,
     deals_shown_card,
     left_undealt,
     shows_a_card,
     turns_up,
 )
+from game.rules.model.phases import DealPhase, Packet, PassPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 

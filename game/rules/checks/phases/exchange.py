@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, ExchangePhase, cards_dealt, left_undealt
+from game.rules.model.cards_of_phases import cards_dealt, left_undealt
+from game.rules.model.phases import DealPhase, ExchangePhase
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {"cut", "deal", "stay", "exchange", "predict", "tricks"}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.rules.checks.facts import has_declarer, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import PredictPhase, cards_played
+from game.rules.model.cards_of_phases import cards_played
+from game.rules.model.phases import PredictPhase
 from game.rules.problems import Path, Report
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.rules.checks.facts import dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, TricksPhase, TrumpPhase, shows_a_card, turns_up
+from game.rules.model.cards_of_phases import shows_a_card, turns_up
+from game.rules.model.phases import DealPhase, TricksPhase, TrumpPhase
 from game.rules.problems import Path, Report
 
 

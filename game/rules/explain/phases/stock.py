@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import cards_dealt
 from game.rules.model.drawing import StockMelds
-from game.rules.model.phases import StockPhase, cards_dealt
+from game.rules.model.phases import StockPhase
 
 
 class StockText(PhaseText[StockPhase]):

@@ -1,0 +1,48 @@
+"""What cards change in a trick table that stand apart from their suits: jokers, fools, and cards
+that are promoted above all others."""
+
+from __future__ import annotations
+
+from game.cards import FOOL, JOKER
+from game.engine.tricks import LOOSE, TRUMP, TrickTable
+from game.rules.model.deck import Jokers
+
+
+def with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
+    """The table with jokers among the trumps, or of no suit."""
+    group, strength = list(table.group), list(table.strength)
+    second_wins = list(table.second_wins)
+    group[JOKER] = TRUMP if jokers.bound else LOOSE
+    second_wins[JOKER] = jokers.second_wins
+    strength[JOKER] = max(strength) + 1 if jokers.power == "highest" else 0
+    return table._replace(
+        group=tuple(group),
+        strength=tuple(strength),
+        second_wins=tuple(second_wins),
+        loose=0 if jokers.bound else 1 << JOKER,
+        weak=1 << JOKER if jokers.is_beaten_by_all else 0,
+    )
+
+
+def with_fools(table: TrickTable) -> TrickTable:
+    """The table with fools, which are of no suit."""
+    group, strength, fool = list(table.group), list(table.strength), 1 << FOOL
+    group[FOOL], strength[FOOL] = LOOSE, 0
+    return table._replace(
+        group=tuple(group),
+        strength=tuple(strength),
+        loose=table.loose | fool,
+        weak=table.weak | fool,
+    )
+
+
+def with_promoted(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:
+    """The table with some kinds above all other trumps."""
+    if not promoted:
+        return table
+    group, strength = list(table.group), list(table.strength)
+    top = max(strength)
+    for index, kind in enumerate(promoted):
+        group[kind] = TRUMP
+        strength[kind] = top + 1 + index
+    return table._replace(group=tuple(group), strength=tuple(strength))

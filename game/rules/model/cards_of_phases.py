@@ -1,0 +1,57 @@
+"""How many cards the phases of a deal give to whom, and which of them all can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.model.phases import DealPhase, DealRestPhase, HandOutPhase, Phase, TakeUpPhase
+
+
+def cards_dealt(phases: Iterable[Phase]) -> int:
+    """How many cards everybody gets in the deal, those that come later among them."""
+    phases = list(phases)
+    packets = next((phase.packets for phase in phases if isinstance(phase, DealPhase)), [])
+    return sum(packet.hand or 0 for packet in packets) + cards_to_come(phases)
+
+
+def cards_to_come(phases: Iterable[Phase]) -> int:
+    """How many of them come only when something has been said."""
+    return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))
+
+
+def cards_handed_out(phases: Iterable[Phase]) -> int:
+    """How many cards a declarer hands out to each of the others."""
+    return sum(phase.cards for phase in phases if isinstance(phase, HandOutPhase))
+
+
+def cards_played(phases: Iterable[Phase]) -> int:
+    """With how many cards everybody plays: those of the deal, and those that are handed out."""
+    phases = list(phases)
+    return cards_dealt(phases) + cards_handed_out(phases)
+
+
+def talon_dealt(phases: Iterable[Phase]) -> int:
+    """How many cards go to the talon in the deal."""
+    packets = next(phase.packets for phase in phases if isinstance(phase, DealPhase))
+    return sum(packet.talon or 0 for packet in packets)
+
+
+def turns_up(deal: DealPhase) -> bool:
+    """Whether a card is turned up in the deal."""
+    return any(packet.turn_up for packet in deal.packets)
+
+
+def shows_a_card(deal: DealPhase) -> bool:
+    """Whether a card shows what is trump."""
+    return turns_up(deal) or deal.last_card == "shows_trump"
+
+
+def deals_shown_card(phases: Iterable[Phase]) -> bool:
+    """Whether the card turned up is one of those that everybody is dealt in the end."""
+    return any(isinstance(phase, TakeUpPhase) and not phase.lays_away for phase in phases)
+
+
+def left_undealt(phases: Iterable[Phase]) -> int:
+    """How many cards are laid aside face down."""
+    packets = next((phase.packets for phase in phases if isinstance(phase, DealPhase)), [])
+    return sum(packet.undealt or 0 for packet in packets)

@@ -1,0 +1,86 @@
+"""The pack of a game that is made up at random, and the chance that all of it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
+SUITS = ("kreuz", "pik", "herz", "karo")
+WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
+
+Tree = dict[str, Any]
+
+
+class InventedPack:
+    """How many play with which cards; `plain` where cards have no points."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.players = rng.choice((2, 3, 3, 4, 4, 4, 5, 6))
+        self.ranks = [rank for rank in RANKS if rng.random() < 0.6] or list(RANKS[:6])
+        self.copies = rng.choice((1, 1, 1, 2, 2, 3))
+        self.phases: Tree = {}
+        self.plain = False
+
+    def chance(self, share: float) -> bool:
+        return self.rng.random() < share
+
+    def some(self, items: Sequence[Any], most: int = 3) -> list[Any]:
+        return self.rng.sample(list(items), self.rng.randint(1, min(most, len(items))))
+
+    @property
+    def pack(self) -> int:
+        return 4 * len(self.ranks) * self.copies
+
+    def card(self) -> str:
+        return f"{self.rng.choice(SUITS)}-{self.rng.choice(self.ranks)}"
+
+    def pattern(self) -> str:
+        suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)
+        return self.rng.choice((f"{suit}-*", f"*-{rank}", f"{suit}-{rank}"))
+
+    def deck(self) -> Tree:
+        deck: Tree = {
+            "faces": self.rng.choice(("german", "french")),
+            "ranks": self.ranks,
+            "copies": self.copies,
+            "points": {rank: self.rng.choice(WORTH) for rank in self.ranks},
+        }
+        if self.plain or self.chance(0.2):
+            deck["points"] = {}
+        if self.plain:
+            return deck
+        if self.chance(0.2):
+            deck["card_points"] = {self.pattern(): self.rng.randint(0, 20) for _ in range(2)}
+        if self.chance(0.1):
+            deck["trump_points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
+        return deck
+
+    def add_jokers(self, deck: Tree) -> None:
+        """A joker or two more for everybody, where none is drawn after a card was turned up."""
+        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.25):
+            return
+        more = self.rng.randint(1, 8 // self.players)
+        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
+        hand["hand"] += more
+        points = 0 if self.plain else self.rng.choice(WORTH)
+        deck["jokers"] = {
+            "count": more * self.players,
+            "points": points,
+            "power": (power := self.rng.choice(("highest", "lowest", "none"))),
+            "second_wins": power != "none" and self.chance(0.5),
+            "bound": power == "lowest" or self.chance(0.6),
+        }
+
+    def add_fools(self, deck: Tree) -> None:
+        """A fool for everybody, under the same terms."""
+        if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.15):
+            return
+        hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
+        hand["hand"] += 1
+        deck["fools"] = {
+            "count": self.players,
+            "points": 0 if self.plain else self.rng.choice(WORTH),
+        }
