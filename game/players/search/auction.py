@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, mark, take, values_in_order
 from game.engine.tricks import NO_TRUMP, UNNAMED
@@ -171,7 +170,7 @@ def _bidders(rules: Rules, view: View) -> Iterable[_Bidder]:
     """What everybody else has bid whose cards do not lie open."""
     spec = rules.phase_of(BiddingPhase)
     assert spec is not None
-    played = Located(rules, view).played
+    located = Located(rules, view)
     bid = dict[Seat, Points]()
     passed = dict[Seat, Points]()
     steps = spec.steps
@@ -187,7 +186,7 @@ def _bidders(rules: Rules, view: View) -> Iterable[_Bidder]:
     for seat in view.seats:
         if seat == view.seat or view.opened[seat] is not None:
             continue
-        cards = tuple(kind for kind in range(KINDS) for _ in range(played[seat][kind]))
+        cards = tuple(located.played_by(seat))
         melds = tuple(rules.melds[number] for number in view.melds[seat])
         yield _Bidder(seat, cards, melds, bid.get(seat), passed.get(seat))
 

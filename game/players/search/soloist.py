@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.view import View
 from game.engine.world import World
@@ -56,8 +55,7 @@ class Soloists:
         self._rules, self._contract = rules, view.contract
         self._declarer = view.declarer
         self._leads = spec.leader == "declarer" or self._declarer == view.seats[0]
-        gone = Located(rules, view).played[self._declarer]
-        self._played = [kind for kind in range(KINDS) for _ in range(gone[kind])]
+        self._played = Located(rules, view).played_by(self._declarer)
         self._known: dict[tuple[Sequence[Card], Sequence[Card]], float] = {}
 
     def share(self, world: World) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import final
 
-from game.engine.trick_melds import LyingMeld, melds_among
+from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
 from game.values import Kind, Points
 
 
@@ -25,10 +25,8 @@ class TrickMelds:
 
     def of(self, kinds: Iterable[Kind]) -> Points:
         """What melds among these kinds bring."""
-        lying, held = 0, list(kinds)
-        for kind in held:
-            lying |= 1 << kind
-        points = 0
+        held, points = list(kinds), 0
+        lying = kinds_among(held)
         for kind in dict.fromkeys(held):
             if kind in self._by_lowest:
                 for meld in melds_among(self._by_lowest[kind], lying):

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, after_melds, in_reach, serves, take
 from game.engine.view import View
@@ -49,11 +48,11 @@ class Unmelded:
     def __init__(self, rules: Rules, view: View) -> None:
         self._rules, self._declarer = rules, view.declarer
         self._back = BY_DECLARER if view.discard_size else KEPT_BACK
-        played = Located(rules, view).played
+        located = Located(rules, view)
         self._seats = [
             (
                 seat,
-                [kind for kind in range(KINDS) for _ in range(played[seat][kind])],
+                located.played_by(seat),
                 [rules.melds[number] for number in view.melds[seat]],
             )
             for seat in were_asked(rules, view)

@@ -55,6 +55,11 @@ class Located:
             self._played = counts
         return self._played
 
+    def played_by(self, seat: Seat) -> list[Kind]:
+        """The kinds of the cards that a seat has played, in their order, each as often."""
+        counts = self.played[seat]
+        return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+
     @property
     def tricks(self) -> list[SeatsAndCards]:
         """The seats and cards of all tricks since the stock was used up, the running one last."""
