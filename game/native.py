@@ -46,10 +46,18 @@ def is_outdated(package: Path) -> bool:
     checkout = package.parent
     if not any(checkout.glob(f"*{SUFFIX}")) or not (checkout / "pyproject.toml").is_file():
         return False
-    for library in package.rglob(f"*{SUFFIX}"):
-        source = library.with_name(library.name.removesuffix(SUFFIX) + ".py")
-        if not source.is_file() or source.stat().st_mtime > library.stat().st_mtime:
-            return True
+    # Every start asks this, before the first picture: paths as objects would take thrice as long.
+    folders = [str(package)]
+    while folders:
+        with os.scandir(folders.pop()) as listed:
+            entries = {entry.name: entry for entry in listed}
+        for name, entry in entries.items():
+            if name.endswith(SUFFIX):
+                source = entries.get(name.removesuffix(SUFFIX) + ".py")
+                if source is None or source.stat().st_mtime > entry.stat().st_mtime:
+                    return True
+            elif "." not in name and name != "__pycache__" and entry.is_dir():
+                folders.append(entry.path)
     return False
 
 
