@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from hashlib import sha256
 from typing import Any
 
 from game import __version__
+from game.digest import digest
 
 MOST = 256
 """So many texts are kept: those that the first picture needs, and a few more."""
@@ -43,7 +43,7 @@ class Parsed:
         read in the same way."""
         if self._used is None:
             return parse()
-        name = sha256(f"{__version__} {kind} ".encode() + text).hexdigest()
+        name = digest(f"{__version__} {kind} ".encode() + text)
         line = self._used.get(name) or self._known.get(name)
         if line is not None and _digest(line[130:]) == line[65:129]:
             self._used[name] = line
@@ -57,7 +57,7 @@ class Parsed:
 
 
 def _digest(text: str) -> str:
-    return sha256(text.encode()).hexdigest()
+    return digest(text.encode())
 
 
 def _written(content: Any) -> str | None:

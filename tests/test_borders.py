@@ -23,12 +23,13 @@ ONE_THOUGHT: set[str] = set()
 
 # Each room of the house and the rooms it may know.
 ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "reading": set()}
+ROOMS["digest"] = set()
 ROOMS["changelog"] = {"resources"}
 ROOMS["native"] = {"values"}
 ROOMS["cards"] = {"values"}
 ROOMS["hang_up"] = set()
 ROOMS["discovery"] = set()
-ROOMS["parsed"] = {"__init__"}
+ROOMS["parsed"] = {"__init__", "digest"}
 ROOMS["texts"] = {"parsed", "values", "resources", "cards"}
 ROOMS["rules"] = {"values", "discovery", "reading", "resources", "cards", "texts"}
 ROOMS["engine"] = {"values", "discovery", "cards", "rules"}
@@ -36,6 +37,7 @@ ROOMS["players"] = {"values", "discovery", "hang_up", "cards", "rules", "engine"
 ROOMS["simulation"] = {"values", "hang_up", "cards", "rules", "engine", "players"}
 ROOMS["lessons"] = {"values", "reading", "resources", "cards", "rules", "engine"}
 ROOMS["storage"] = {
+    "digest",
     "parsed",
     "values",
     "native",

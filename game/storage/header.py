@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -101,6 +100,8 @@ class Header(Checked):
 
 def hash_of(rules_text: str) -> str:
     """A short fingerprint of a ruleset's text."""
+    import hashlib  # it takes its time to load, and no start needs it
+
     return hashlib.sha256(rules_text.encode("utf-8")).hexdigest()[:16]
 
 

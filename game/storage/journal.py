@@ -10,7 +10,6 @@ and a digest of everything above them, so that a change made by hand is noticed.
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 import re
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import reading
+from game.digest import blake2b
 from game.engine.actions import Action, Shuffle
 from game.reading import MOST_DIGITS
 from game.storage.files import write_new
@@ -53,7 +53,7 @@ class Move(NamedTuple):
 
 def digest_of(data: bytes) -> str:
     """The digest that stands behind `ok`."""
-    return hashlib.blake2b(data, digest_size=4).hexdigest()
+    return blake2b(data, digest_size=4).hexdigest()
 
 
 def now() -> str:
@@ -87,7 +87,7 @@ class Journal:
         self.guarded = guarded
         self._stream = stream
         self._size = 0
-        self._digest = hashlib.blake2b(digest_size=4)
+        self._digest = blake2b(digest_size=4)
         self._torn = False
 
     @classmethod
@@ -125,7 +125,7 @@ class Journal:
         """Go on after the beginning `good` of the file; what stands behind it is cut off. Raises
         OSError."""
         self._size = len(good)
-        self._digest = hashlib.blake2b(good, digest_size=4)
+        self._digest = blake2b(good, digest_size=4)
         self._torn = self._length() != self._size
         self._mend()
 

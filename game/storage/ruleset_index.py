@@ -11,7 +11,6 @@ from its own file.
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import json
 import os
 from collections import Counter
@@ -23,6 +22,7 @@ from typing import Annotated, ClassVar, NamedTuple
 
 from game import __version__, reading
 from game.cards import DeckStyle, parse_card
+from game.digest import blake2b
 from game.reading import INDEX, RULESET
 from game.storage import locations
 from game.storage.fields import Between, Checked, Length
@@ -161,7 +161,7 @@ def _base_of(file: str) -> str:
 def digests_of(source: IndexSource) -> Digests | None:
     """The digests of the files as they are; None where they cannot be told, because something lies
     there that is no file that can be read."""
-    others = hashlib.sha256(f"{FORM} {__version__}".encode())
+    others = blake2b(f"{FORM} {__version__}".encode(), digest_size=32)
     try:
         for folder in source.others:
             for _, file in _files(folder):

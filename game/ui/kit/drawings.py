@@ -8,10 +8,11 @@ nothing moves; without one everything is drawn.
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Protocol
 
 import pygame
+
+from game.digest import digest
 
 from . import svg
 
@@ -47,12 +48,13 @@ class Drawings:
         return self.made(document, w, h, lambda: svg.load_at(document, w, h))
 
     def made(
-        self, document: str, w: int, h: int, make: Callable[[], pygame.Surface], way: str = ""
+        self, source: str, w: int, h: int, make: Callable[[], pygame.Surface], way: str = ""
     ) -> pygame.Surface:
-        """The same where it is made otherwise than by drawing it so large: `way` tells how."""
+        """The same where it is made otherwise than by drawing it so large: `way` tells how.
+        `source`: a document, or what tells it from all others."""
         if self.store is None:
             return make()
-        name = _name(document, w, h, way)
+        name = _name(source, w, h, way)
         if name in self._waiting:
             return self._waiting[name]
         pixels = self.store.load(name, 4 * w * h)
@@ -100,10 +102,10 @@ def _bytes_of(picture: pygame.Surface) -> int:
     return 4 * w * h
 
 
-def _name(document: str, w: int, h: int, way: str) -> str:
+def _name(source: str, w: int, h: int, way: str) -> str:
     """What tells a drawing from all others, those of other versions of what draws included."""
     versions = f"{pygame.version.ver} {pygame.image.get_sdl_image_version()}"
-    return sha256(f"{versions} {w}x{h}{way} {document}".encode()).hexdigest()
+    return digest(f"{versions} {w}x{h}{way} {source}".encode())
 
 
 DRAWINGS = Drawings()
