@@ -15,6 +15,7 @@ __all__ = [
     "assets",
     "changelog",
     "drawing",
+    "drawing_state",
     "has_drawing",
     "rulesets",
 ]
@@ -47,6 +48,17 @@ def drawing(name: str) -> str:
     else:
         data = zlib.decompress(plain.with_suffix(".svgz").read_bytes(), _GZIP)
     return data.decode("utf-8")
+
+
+def drawing_state(name: str) -> str:
+    """What tells a drawing from what it was and will be: how large its file is, and when that was
+    written. Known far sooner than its text. Raises OSError, `MissingResourcesError`."""
+    plain = assets() / f"{name}.svg"
+    try:
+        facts = plain.stat()
+    except FileNotFoundError:
+        facts = plain.with_suffix(".svgz").stat()
+    return f"{facts.st_size} {facts.st_mtime_ns}"
 
 
 def has_drawing(name: str) -> bool:

@@ -1,6 +1,7 @@
 """The data folders are found in a checkout, in an installed wheel and in a built program."""
 
 import gzip
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -90,3 +91,18 @@ def test_a_drawing_is_read_as_it_is_or_packed(package: Path) -> None:
     assert not resources.has_drawing("cards/koenig")
     with pytest.raises(OSError, match="koenig"):
         resources.drawing("cards/koenig")
+
+
+@pytest.mark.parametrize("suffix", ["svg", "svgz"])
+def test_a_drawing_that_was_written_anew_is_another_one(package: Path, suffix: str) -> None:
+    lay_out(package.parent)
+    file = package.parent / "assets" / f"as.{suffix}"
+    states = []
+    for content, time in ((b"one", 5), (b"two", 6), (b"three", 6)):
+        file.write_bytes(content)
+        os.utime(file, (time, time))
+        states.append(resources.drawing_state("as"))
+        assert resources.drawing_state("as") == states[-1]
+    assert len(set(states)) == 3
+    with pytest.raises(OSError, match="koenig"):
+        resources.drawing_state("koenig")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game import __version__
-from game.resources import drawing, has_drawing
+from game.resources import drawing, drawing_state, has_drawing
 
 from . import svg, tokens
 from .cache import PICTURES, PictureCache
@@ -262,6 +262,11 @@ def _document(name: str) -> str:
     return drawing(f"cards/{name}")
 
 
+@lru_cache(maxsize=160)
+def _state(name: str) -> str:
+    return f"{name} {drawing_state(f'cards/{name}')}"
+
+
 def _back(name: str) -> str:
     return _document(f"backs/{name}")
 
@@ -323,12 +328,13 @@ def _drawing(face: Face, large: bool, inks: Inks | None) -> str:
 
 def _drawn_for(face: Face, large: bool) -> str:
     """A drawing for the large index has nothing that its corner would cut."""
-    name = face.file
-    if not large:
-        return _document(name)
-    if _has_second_drawing(name):
-        name += "-large"
-    return _COVERED.sub("", _document(name))
+    document = _document(_name(face, large))
+    return _COVERED.sub("", document) if large else document
+
+
+def _name(face: Face, large: bool) -> str:
+    """The drawing of a face: some have a second one for the large index."""
+    return f"{face.file}-large" if large and _has_second_drawing(face.file) else face.file
 
 
 @lru_cache(maxsize=80)
@@ -360,10 +366,11 @@ def _face(
 
     if dim or _painted(height, step) == height:
         return finished(kept=True)
-    document = _drawing(face, large, inks) + _document(f"signs/{face.suit}")
+    # Most starts find the card kept: its drawing need not even be read.
+    source = f"{_state(_name(face, large))} {_state(f'signs/{face.suit}')}"
     way = f"{SHRUNK}, {__version__} {letter} {color} {inks} {large}"
     w = width_of(height)
-    return DRAWINGS.made(document, w, height, lambda: finished(kept=False), way)
+    return DRAWINGS.made(source, w, height, lambda: finished(kept=False), way)
 
 
 def _painted(height: int, step: bool) -> int:

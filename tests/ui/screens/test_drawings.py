@@ -181,6 +181,40 @@ def test_another_version_of_the_program_sets_corners_anew(
     assert len(shelf.kept) == 3  # the large drawing, and two cards
 
 
+def test_the_drawing_of_a_kept_card_is_not_even_read(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until its file is another one."""
+    face, drawing = Face("german", "herz", "ober"), cards.drawing
+    read: list[str] = []
+
+    def noted(name: str) -> str:
+        read.append(name)
+        return drawing(name)
+
+    def forgotten() -> None:
+        for picture_cache in (PICTURES, cards.STEPS):
+            picture_cache.clear()
+        for known in (cards._document, cards._state):
+            known.cache_clear()
+
+    monkeypatch.setattr(cards, "drawing", noted)
+    forgotten()
+    first = pixels(CardArt().sprite(face, 200))
+    assert "cards/german/herz-ober" in read
+    for _ in range(4):
+        DRAWINGS.keep_next()
+    forgotten()
+    read.clear()
+    assert pixels(CardArt().sprite(face, 200)) == first
+    assert not read
+    monkeypatch.setattr(cards, "drawing_state", lambda name: "written since")
+    forgotten()
+    assert pixels(CardArt().sprite(face, 200)) == first
+    assert "cards/german/herz-ober" in read
+    forgotten()
+
+
 def test_what_is_seen_is_kept_before_what_it_was_made_of(shelf: Shelf) -> None:
     """And not too much of it in one go."""
     art = CardArt()
