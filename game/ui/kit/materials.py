@@ -54,10 +54,17 @@ def felt_patch(w: int, h: int, radius: int, factor: float) -> pygame.Surface:
 def _stretched(name: str, w: int, h: int) -> pygame.Surface:
     """A texture in this size, first shrunk downwards and then grown across: the other way round
     there would be far more pixels to shrink."""
+    return _across(_lowered(name, h), w, h)
+
+
+def _lowered(name: str, h: int) -> pygame.Surface:
     picture = texture(name)
     lower = min(max(1, h), picture.get_height())
-    shrunk = pygame.transform.smoothscale(picture, (picture.get_width(), lower))
-    return pygame.transform.smoothscale(shrunk, (max(1, w), max(1, h)))
+    return pygame.transform.smoothscale(picture, (picture.get_width(), lower))
+
+
+def _across(picture: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture, (max(1, w), max(1, h)))
 
 
 def planks(w: int, h: int, light: Light = DAY) -> pygame.Surface:
@@ -66,10 +73,14 @@ def planks(w: int, h: int, light: Light = DAY) -> pygame.Surface:
 
 
 def _planks(w: int, h: int, light: Light) -> pygame.Surface:
-    wall = _stretched("planks", w, h)
-    wall.blit(pygame.transform.smoothscale(texture("vignette"), (w, h)), (0, 0))
-    _light_up(wall, light, (round(w * 0.95), h), (w // 2, int(h * 0.36)), 34 / 255)
-    return wall
+    """Shadow and light go across as evenly as the grain does: they are laid on before the boards
+    are grown to the whole width, where there is far less to draw."""
+    wall = _lowered("planks", h)
+    narrow, lower = wall.get_size()
+    wall.blit(pygame.transform.smoothscale(texture("vignette"), (narrow, lower)), (0, 0))
+    lit, middle = (round(narrow * 0.95), lower), (narrow // 2, int(lower * 0.36))
+    _light_up(wall, light, lit, middle, 34 / 255)
+    return _across(wall, w, h)
 
 
 def _light_up(
