@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.ui.kit import Painter, Run, Scale, number, short_name, signed, tokens
 from game.ui.kit.typography import font, line_px, parse, width_px, wrap
+from game.ui.kit.widgets.base import LEAST, fitting
 
 SANS, SERIF = tokens.SANS, tokens.SERIF_SEMIBOLD
 
@@ -47,6 +48,19 @@ def test_small_letters_are_as_wide_as_large_ones(name: str, px: int) -> None:
     assert width_px(text, name, px) == pytest.approx(
         font(name, 20 * px).size(text)[0] / 20, rel=0.02
     )
+
+
+TITLES = ("Württemberger Binokel", "Doppelkopf", "Sechsundsechzig zu dritt", "Vierzig", "Iii", "")
+
+
+@pytest.mark.parametrize("text", TITLES)
+def test_type_is_as_small_as_its_room_asks_and_no_smaller(painter: Painter, text: str) -> None:
+    """Within one size, as those in between are not measured."""
+    style = tokens.NAME.at(30)
+    for room in range(5, 400, 7):
+        size = fitting(painter, text, style, room).size
+        assert size == LEAST or painter.text_width(text, style.at(size)) <= room
+        assert size == 30 or painter.text_width(text, style.at(min(size + 2, 30))) > room
 
 
 def test_markup_becomes_runs() -> None:

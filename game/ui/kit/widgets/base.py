@@ -1,5 +1,6 @@
 """The base of everything that can be operated: a box, five states, a callback."""
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from enum import Enum
 
@@ -11,6 +12,9 @@ from ..painter import Painter
 NOWHERE = Box(0, 0, 0, 0)
 LEAST = 13
 """The smallest type that a line is set in to stay in its room, in du."""
+
+CAUTION = 0.8
+"""From which part of a step on a size is taken for too large that was not measured."""
 
 
 class Look(Enum):
@@ -323,7 +327,10 @@ def reading_order(widgets: Iterable[Widget]) -> list[Widget]:
 
 
 def fitting(p: Painter, text: str, style: tokens.Style, room: float) -> tokens.Style:
-    """The style, as much smaller as the text needs to fit; `LEAST` at least."""
-    while style.size > LEAST and p.text_width(text, style) > room:
-        style = style.at(style.size - 1)
+    """The style, as much smaller by whole steps as the text needs to fit; `LEAST` at least. A text
+    is about as wide as its letters are high: sizes that are far too large need not be measured,
+    as for each of them a font has to shape all its letters."""
+    while style.size > LEAST and (width := p.text_width(text, style)) > room:
+        likely = style.size * (1 - room / width)
+        style = style.at(max(LEAST, style.size - max(1, math.floor(likely + CAUTION))))
     return style
