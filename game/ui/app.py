@@ -49,7 +49,7 @@ dozed away goes by whole."""
 SCALE_STEP = 0.1
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class App:
     """The program while it runs. `overrides` are settings of this run only."""
 

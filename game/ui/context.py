@@ -65,7 +65,7 @@ def letters(lang: str, names: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Context:
     """What every screen may use. Without `sounds` nothing is heard, without `speaker` nothing is
     read aloud. `light` is that of the hour.
@@ -182,7 +182,7 @@ class Context:
         return self.face(parse_card(card), own)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class TableContext:
     """What the table gets from the program.
 
