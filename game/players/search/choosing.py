@@ -155,7 +155,10 @@ class _CardDecision:
         self._likes = self._merge(hand, others | lying)
         self.usual = self._stands_for(conventional)
         """The kind that stands for the conventional card."""
-        self._imagined = Imagined(self._position, self._worlds, self._chance, reads=budget.reads)
+        wanted = budget.tricks // max(1, len(kinds) * self._position.tricks_left)
+        self._imagined = Imagined(
+            self._position, self._worlds, self._chance, reads=budget.reads, wanted=wanted
+        )
         self._every: list[Laid] = []
         """All worlds that there are, where they are so few that each is looked at."""
         self._known = False

@@ -17,7 +17,9 @@ from game.players.worlds import Worlds
 from game.values import Card, Kind, Seat
 
 DRAWN: Final = 240
-"""So many worlds are drawn beforehand."""
+LEAST_DRAWN: Final = 60
+SPARE: Final = 2
+"""For each world that will be taken so many are drawn beforehand, but no fewer and no more."""
 
 STEPS: Final = 1
 """So many times it is tried to change two cards in a world that is taken."""
@@ -32,10 +34,14 @@ class LikelyWorlds:
         chance: Random,
         share: Callable[[World], float],
         draw: Callable[[], World],
+        *,
+        taken: int = DRAWN,
     ) -> None:
-        """`share` says how likely a world is, `draw` gives one before that is asked."""
+        """`share` says how likely a world is, `draw` gives one before that is asked; about how many
+        will be taken."""
         self._worlds, self._chance = worlds, chance
         self._share, self._any = share, draw
+        self._count = max(LEAST_DRAWN, min(DRAWN, SPARE * taken))
         limits = worlds.limits
         hands = [place.seat for place in limits.places if place.seat is not None and place.size]
         self._places = {
@@ -72,10 +78,10 @@ class LikelyWorlds:
     def _first(self) -> list[tuple[World, float]]:
         """As many as are drawn beforehand, each as often as it is likely."""
         drawn = []
-        for _ in range(DRAWN):
+        for _ in range(self._count):
             world = self._any()
             drawn.append((world, self._share(world)))
-        return self._chance.choices(drawn, [share for _, share in drawn], k=DRAWN)
+        return self._chance.choices(drawn, [share for _, share in drawn], k=self._count)
 
     def _changed(self, world: World, share: float) -> tuple[World, float]:
         """A world in which two cards of different hands have changed places, and how likely it is;

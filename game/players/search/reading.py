@@ -46,13 +46,23 @@ HIGHEST_AWAY: Final = 0.4
 come have 0.74."""
 
 
+MANY: Final = 1000
+"""So many worlds are wanted where nobody says how many."""
+
+
 class Imagined:
     """The worlds of one decision."""
 
     def __init__(
-        self, position: SearchPosition, worlds: Worlds, chance: Random, *, reads: bool = True
+        self,
+        position: SearchPosition,
+        worlds: Worlds,
+        chance: Random,
+        *,
+        reads: bool = True,
+        wanted: int = MANY,
     ) -> None:
-        """With `reads` worlds are held against what was played."""
+        """With `reads` worlds are held against what was played. About how many are `wanted`?"""
         self._position, self._worlds, self._chance = position, worlds, chance
         self._reads = reads
         self._fit: Fit | None = None
@@ -67,7 +77,7 @@ class Imagined:
         """What makes some hands likelier than others by what was done before cards were played."""
         self._likely: LikelyWorlds | None = None
         if self._reasons:
-            self._likely = LikelyWorlds(worlds, chance, self._reason, self._any)
+            self._likely = LikelyWorlds(worlds, chance, self._reason, self._any, taken=wanted)
 
     def every(self, most: int) -> list[Laid]:
         """All worlds that there are, in any order, with their weights; none where there are more

@@ -153,7 +153,7 @@ def test_what_is_told_of_a_card_that_goes_for_its_looks_is_no_more_than_a_tie_be
         make_player("greedy"),
     )
     behind = careful = 0
-    for seed in (5, 10, 15, 16, 51, 54):
+    for seed in (17, 27, 35, 40, 47):
         for asked in cards_asked_for(rules_of("doppelkopf"), seed):
             points = asked.position.bits.table.points
             with noted() as comparisons:
