@@ -16,7 +16,7 @@ from game.engine.world import World
 from game.players.worlds import Worlds
 from game.values import Card, Kind, Seat
 
-DRAWN: Final = 240
+DRAWN: Final = 160
 LEAST_DRAWN: Final = 60
 SPARE: Final = 2
 """For each world that will be taken so many are drawn beforehand, but no fewer and no more."""
