@@ -55,7 +55,13 @@ class Pot(Strict):
     """What lies on the table from one deal to the next, for a declarer who wins it or for those who
     take tricks; what is left when the match is over belongs to nobody."""
 
-    label: Annotated[Label, Field(description="What players call it")]
+    label: Annotated[
+        Label,
+        Field(
+            description="What players call it, in German with its article where it is no "
+            "masculine word (`die Kasse`)"
+        ),
+    ]
     each_deal: Annotated[
         int,
         Field(

@@ -361,7 +361,10 @@ class TalonPhase(DeclarersPhase):
     kind: Literal["talon"]
     label: Annotated[
         Label | None,
-        Field(description="What players call it, in German a masculine word; nothing: the talon"),
+        Field(
+            description="What players call it, in German with its article where it is no "
+            "masculine word (`das Nest`); nothing: the talon"
+        ),
     ] = None
     turned_up: Annotated[bool, Field(description="Whether all see it first")]
     may_leave: Annotated[

@@ -287,7 +287,7 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "label_with_article",
         B,
         "phases.talon.label.de",
-        {"phases.talon.label": {"de": "der Stock", "en": "stock"}},
+        {"phases.talon.label": {"de": "ein Stock", "en": "stock"}},
     ),
     (
         "label_with_article",

@@ -105,8 +105,11 @@ def chance_over(over: float, spread: float) -> float:
     """How likely something is reached that an estimate is `over` by so much, where it is hardly
     ever wrong by more than `spread`.
 
-    A curve of multiplications only: what `exp` gives may differ between machines.
+    A curve of multiplications only: what `exp` gives may differ between machines. An estimate that
+    is never wrong, of a card that nothing beats, is reached or not.
     """
+    if spread <= 0.0:
+        return 1.0 if over >= 0.0 else 0.0
     x = min(max((over + spread) / (2 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
 

@@ -27,8 +27,9 @@ class RaceText(ScoringText):
         """What counts, with an example."""
         w.chapter("scoring")
         if _only_pot(w):
-            name = w.label(w.ruleset.match.pot.label) if w.ruleset.match.pot is not None else ""
-            w.say("scoring.only_pot", "scoring.kind match.pot.won_by", name=name)
+            pot = w.ruleset.match.pot
+            into = w.named(pot.label).into if pot is not None else ""
+            w.say("scoring.only_pot", "scoring.kind match.pot.won_by", into=into)
             return
         if self._scoring.achievements:
             say_achievements(w, self._scoring.achievements)

@@ -276,7 +276,7 @@ def slate(
     pot = words.rules.ruleset.match.pot
     lies = view.pot if view.over else at_stake(words.rules, view.dealer, view.pot)
     if pot is not None and lies and not practice:
-        name = words.in_deck(pot.label.text(words.lang))
+        name = words.noun(pot.label)
         title = words.t("announcing.pot", title=title, name=name, n=lies)
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
