@@ -55,12 +55,11 @@ def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
         if not isinstance(contract, MapNode) or written is None:
             entries[name] = contract
             continue
-        contract = _with_cards(contracts, name, contract)
-        ladder = _read(name, written, problems)
+        whole, ladder = _with_cards(contracts, name, contract), _read(name, written, problems)
         if ladder is None:
-            entries[name] = _judged(contract, written.mark)
+            entries[name] = _judged(whole, written.mark)
             continue
-        for rung, bid in _rungs(tree, name, contract, ladder):
+        for rung, bid in _rungs(tree, name, whole, ladder):
             if rung in contracts.entries or rung in entries:
                 path = ("contracts", name, LADDER)
                 problems.append(Problem.at(written.mark, path, "ladder_name_taken", word=rung))

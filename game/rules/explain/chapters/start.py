@@ -81,8 +81,9 @@ def _sides_text(w: Writer) -> str:
         return "alone_declared"
     if kind == "partners" and w.ruleset.melds is None:
         return "partners_tricks"
-    if kind == "declarer" and any(c.sides == "partner" for _, c in w.special_contracts()):
-        return "declarer_or_two"
+    played = [c.sides for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
+    if kind == "declarer" and "partner" in played:
+        return "declarer_and_partner" if set(played) == {"partner"} else "declarer_or_two"
     return kind
 
 
