@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
+from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
 from game.engine.sides_seen import known_to_all
@@ -393,8 +394,8 @@ def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
 
 # ---------------------------------------------------------------- badges
 def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) -> list[Badge]:
-    """What is known of a seat: dealer, partner, side, that its tricks count no more. A lock where
-    only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
+    """What is known of a seat: dealer, partner, side, that its tricks count no more, that it sits
+    on the barrel. A lock where only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
     may still be on its way."""
     found: list[Badge] = []
     table = words.rules.ruleset.table
@@ -405,9 +406,20 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
         found += _side(words, view, seat)
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
+    found += _on_barrel(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
-    return found[:2]
+    return found[: 3 if words.rules.ruleset.match.barrel is not None else 2]
+
+
+def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:
+    """That a seat sits on the barrel, and in which of the deals that it has there."""
+    barrel = words.rules.ruleset.match.barrel
+    waited = None if barrel is None else waits(barrel, view.history, view.players)[seat]
+    if barrel is None or waited is None:
+        return []
+    said = "badge.barrel" if barrel.deals > 1 else "badge.barrel_once"
+    return [Badge(words.t(said, n=waited + 1, of=barrel.deals), "red")]
 
 
 def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
