@@ -395,8 +395,8 @@ def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
 # ---------------------------------------------------------------- badges
 def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) -> list[Badge]:
     """What is known of a seat: dealer, partner, side, that its tricks count no more, that it sits
-    on the barrel. A lock where only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
-    may still be on its way."""
+    on the barrel. A lock where only the viewer knows. While cards are `dealing` no side is named,
+    as the card that tells it may still be on its way."""
     found: list[Badge] = []
     table = words.rules.ruleset.table
     if table.sides.kind == "partners":
