@@ -81,7 +81,7 @@ def _words_of(contract: CompiledContract) -> list[HintReason]:
 
 def _chance(request: Request, contract: CompiledContract) -> HintReason:
     view = request.view
-    leads = view.seat == view.seats[0] or declarer_leads(request.rules, contract.number)
+    leads = declarer_leads(request.rules, contract.number, first=view.seat == view.seats[0])
     chance = chance_with_talon(request.rules, contract.number, _hand(request), leads=leads)
     return reason("contract_chance", of_ten=of_ten(chance))
 
@@ -120,7 +120,9 @@ def _best_solo(request: Request) -> list[HintReason]:
     rules, view, hand = request.rules, request.view, _hand(request)
     leads = view.seat == view.seats[0]
     soli = [
-        chance_with_talon(rules, one.number, hand, leads=leads or declarer_leads(rules, one.number))
+        chance_with_talon(
+            rules, one.number, hand, leads=declarer_leads(rules, one.number, first=leads)
+        )
         for one in rules.contracts
         if one.offered >= 0
         and rules.phases[one.offered].kind == "reservations"

@@ -96,7 +96,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             if len(losers(rules, table, hand)) <= spare + NEARLY:
                 others.append(contract)
         elif spec.sides == "solo" and is_estimated(spec):
-            leads = declarer_leads(rules, contract.number) or view.seat == view.seats[0]
+            leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             chance = chance_with_talon(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
         elif contract.called is None or chance_with_partner(rules, contract, hand) >= with_pot(

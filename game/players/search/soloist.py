@@ -53,7 +53,7 @@ class Soloists:
         assert view.declarer is not None
         self._rules, self._contract = rules, view.contract
         self._declarer = view.declarer
-        self._leads = declarer_leads(rules, view.contract) or self._declarer == view.seats[0]
+        self._leads = declarer_leads(rules, view.contract, first=self._declarer == view.seats[0])
         self._played = Located(rules, view).played_by(self._declarer)
         self._known: dict[tuple[Sequence[Card], Sequence[Card]], float] = {}
 

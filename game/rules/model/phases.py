@@ -629,8 +629,11 @@ class TricksPhase(PhaseModel):
 
     kind: Literal["tricks"]
     leader: Annotated[
-        Literal["right_of_dealer", "left_of_dealer", "declarer", "last_winner"],
-        Field(description="Who leads to the first trick"),
+        Literal["right_of_dealer", "left_of_dealer", "declarer", "after_declarer", "last_winner"],
+        Field(
+            description="Who leads to the first trick; after_declarer: the player whose turn comes "
+            "after the declarer's"
+        ),
     ]
     duties: Annotated[Duties, Field(description="What one must play")]
     leads: Annotated[

@@ -119,7 +119,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         spare = rules.surplus if full else 0
         if spec.needs_no_trick:
             return len(too_high(rules, table, hand)) <= spare
-        leads = declarer_leads(rules, contract.number)
+        leads = declarer_leads(rules, contract.number, first=False)
         return leads and len(losers(rules, table, hand)) <= spare
     if not is_estimated(spec):
         return False
@@ -208,7 +208,7 @@ def _is_alone(rules: Rules, contract: CompiledContract) -> bool:
 def _leads(request: Request, contract: CompiledContract) -> bool:
     """Whether the own seat would lead under a contract."""
     view, owing = request.view, compulsory(request.rules)
-    if declarer_leads(request.rules, contract.number) or view.seat == view.seats[0]:
+    if declarer_leads(request.rules, contract.number, first=view.seat == view.seats[0]):
         return True
     owes = owing is not None and view.soli[view.seat] < owing.each
     return owing is not None and owes and owing.leader == "declarer"

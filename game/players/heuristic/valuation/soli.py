@@ -90,11 +90,14 @@ def is_estimated(contract: Contract) -> bool:
     return contract.needs_no_trick or not contract.is_about_tricks
 
 
-def declarer_leads(rules: Rules, contract: int) -> bool:
-    """Whether whoever declares a contract leads to the first trick, wherever that seat is."""
+def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
+    """Whether whoever declares a contract leads to the first trick; `first`: it is the seat that
+    does where nothing is said of the declarer."""
     tricks = rules.phase_of(TricksPhase)
-    always = tricks is not None and tricks.leader == "declarer"
-    return always or rules.contracts[contract].spec.leader == "declarer"
+    if rules.contracts[contract].spec.leader == "declarer":
+        return True
+    leader = None if tricks is None else tricks.leader
+    return leader == "declarer" or (first and leader != "after_declarer")
 
 
 def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
