@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
@@ -76,8 +77,10 @@ def plaque(
     if suit is not None and words.rules.contracts[view.contract].spec.trump == "fixed":
         cells += _fixed_cells(words, view, suit, lies=lies)
     elif suit is not None:
-        label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
-        cells.append(Cell(t(label), words.suit(suit), words.suit_key(suit)))
+        label = t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
+        if _ranks_differ(words.rules):
+            label = words.contract(view.contract)
+        cells.append(Cell(label, words.suit(suit), words.suit_key(suit)))
     elif view.hidden_trump is not None and view.trump == UNNAMED:
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view):
@@ -128,6 +131,19 @@ def _trump_later(words: TableWords, view: View) -> bool:
     stock = words.rules.phase_of(StockPhase)
     later = stock is not None and stock.winner == "highest_rank"
     return later and view.turned_up is not None
+
+
+def _ranks_differ(rules: Rules) -> bool:
+    """Whether with one trump suit not all games have the same cards on top: then it must be seen
+    which of them is played."""
+    specs = [one.spec for one in rules.contracts if one.spec.is_played and one.spec.trump_is_awaited]
+    first = specs[0] if specs else None
+    return any(
+        (spec.higher_trumps, spec.trump_order, spec.orders)
+        != (first.higher_trumps, first.trump_order, first.orders)
+        for spec in specs
+        if first is not None
+    )
 
 
 def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> list[Cell]:
