@@ -96,3 +96,16 @@ def test_a_bid_of_ulti_is_named_once_where_only_a_higher_one_may_follow() -> Non
     """Nobody can want the same as somebody else has named."""
     assert "mehrere dasselbe" not in whole("ulti", "de")
     assert "several want the same" not in whole("ulti", "en")
+
+
+def test_in_toepen_the_last_trick_takes_the_kitty() -> None:
+    """Four pay one each; whoever takes the last trick has won three, whatever lay in the others."""
+    takers = set()
+    for state, _ in finished("toepen"):
+        last = state.deal.tricks[-1].winner
+        expected = [3 if seat == last else -1 for seat in range(4)]
+        assert list(state.match.results[-1].score) == expected
+        takers.add(last)
+    assert len(takers) == 4
+    assert "was in der Kasse liegt" in whole("toepen", "de")
+    assert "Es geht um den letzten" in chapter("toepen", "de", "aim")

@@ -19,6 +19,8 @@ def aim(w: Writer) -> None:
         w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
     elif w.ruleset.melds is None:
         counts = "card_points" if w.counts_cards else "whole_tricks"
+        if counts == "whole_tricks" and match.pot is not None and match.pot.won_by == "last_trick":
+            counts = "last_trick"
         w.say(f"start.aim.{counts}", "scoring.kind deck.points")
     else:
         w.say("start.aim.two_ways", "scoring.kind")

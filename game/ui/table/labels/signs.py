@@ -77,10 +77,7 @@ def plaque(
     if suit is not None and words.rules.contracts[view.contract].spec.trump == "fixed":
         cells += _fixed_cells(words, view, suit, lies=lies)
     elif suit is not None:
-        label = t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
-        if _ranks_differ(words.rules):
-            label = words.contract(view.contract)
-        cells.append(Cell(label, words.suit(suit), words.suit_key(suit)))
+        cells.append(Cell(_over_trump(words, view), words.suit(suit), words.suit_key(suit)))
     elif view.hidden_trump is not None and view.trump == UNNAMED:
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view):
@@ -133,10 +130,19 @@ def _trump_later(words: TableWords, view: View) -> bool:
     return later and view.turned_up is not None
 
 
+def _over_trump(words: TableWords, view: View) -> str:
+    """What stands over the trump suit."""
+    if _ranks_differ(words.rules):
+        return words.contract(view.contract)
+    return words.t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
+
+
 def _ranks_differ(rules: Rules) -> bool:
     """Whether with one trump suit not all games have the same cards on top: then it must be seen
     which of them is played."""
-    specs = [one.spec for one in rules.contracts if one.spec.is_played and one.spec.trump_is_awaited]
+    specs = [
+        one.spec for one in rules.contracts if one.spec.is_played and one.spec.trump_is_awaited
+    ]
     first = specs[0] if specs else None
     return any(
         (spec.higher_trumps, spec.trump_order, spec.orders)
