@@ -106,7 +106,7 @@ def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bo
     if rules.contracts[contract].spec.needs_no_trick:
         return _chance_below(rules, contract, kinds)
     spec = rules.contracts[contract].spec
-    needed = spec.win_at or rules.scoring.wins_at or FULL_PACK / 2
+    needed = float(spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
     suits = rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,)
     return max(_chance_with(rules, contract, kinds, suit, needed, leads) for suit in suits)
 
@@ -236,7 +236,7 @@ def _chance_below(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
         for kind in reversed(kinds):
             for _ in range(held[kind]):
                 chance *= max(0.0, 1.0 - RISK * max(0, below - own))
-                own += not table.must_beat
+                own += 0 if table.must_beat else 1
             below += rules.pack_counts[kind] - held[kind]
     return chance
 

@@ -27,7 +27,8 @@ def chance_with_talon(rules: Rules, contract: int, hand: Sequence[Card], *, lead
     """How likely a hand wins a contract alone; where it will take the talon for it, with that."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
-    takes = rules.talon_size and rules.surplus == rules.talon_size and spec.talon == "taken"
+    size = rules.talon_size
+    takes = size > 0 and rules.surplus == size and spec.talon == "taken"
     if not takes or len(kinds) != rules.dealt_size:
         return chance_alone(rules, contract, kinds, leads=leads)
     return _with_talons(rules, contract, kinds, leads)
