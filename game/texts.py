@@ -22,6 +22,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.articles import named
 from game.parsed import PARSED
 from game.resources import assets
 
@@ -142,13 +143,13 @@ class Texts:
 
     def with_talon(self, name: str | None) -> Texts:
         """The texts for a game whose players call the talon by another name, if they do: in all
-        texts of the program it stands in the place of the usual one."""
+        texts of the program it stands in the place of the usual one, with its own article."""
         if name is None:
             return self
         if name not in self._talons:
             usual = str(self.entry("table.talon"))
             said = name.replace("{", "{{").replace("}", "}}")  # no places to be filled
-            words = {usual: said, f"{usual}s": f"{said}s"}
+            words = named(said, self.lang).in_place_of(usual)
             found = self._talons[name] = copy(self)
             found._decks, found._talons, found._tricks = {}, {}, None
             found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, words))

@@ -209,3 +209,32 @@ def test_a_file_is_read_when_something_of_it_is_asked_for(tmp_path: Path) -> Non
         found("broken.as")
     with pytest.raises(yaml.YAMLError):
         found.keys()
+
+
+@pytest.mark.parametrize(
+    ("label", "said"),
+    [
+        ("Skat", ["Der Skat", "zwei in den Skat", "nimmt den Skat", "wie im Skat", "des Skats"]),
+        (
+            "das Nest",
+            ["Das Nest", "zwei in das Nest", "nimmt das Nest", "wie im Nest", "des Nests"],
+        ),
+        (
+            "die Mitte",
+            ["Die Mitte", "zwei in die Mitte", "nimmt die Mitte", "wie in der Mitte", "der"],
+        ),
+    ],
+)
+def test_a_german_name_of_the_talon_says_its_gender(label: str, said: list[str]) -> None:
+    other = texts("de").with_talon(label)
+    keys = ["rules.chapters.talon", "phases.deal.rules.to_talon", "phases.talon.rules.turned_up.no"]
+    keys += ["phases.discard.rules.discard", "phases.talon.name"]
+    found = [other.get(key, count="zwei", n=2) for key in keys]
+    for text, part in zip(found, said, strict=True):
+        assert part in text
+    assert other.get("table.talon") == label.rsplit(maxsplit=1)[-1]
+    assert texts("en").with_talon(label).get("table.talon") == label.rsplit(maxsplit=1)[-1]
+    assert not any("ihn" in str(other.entry(f"phases.talon.rules.{key}")).split() for key in _TAKEN)
+
+
+_TAKEN = ("turned_up.yes", "turned_up.no", "may_leave")

@@ -53,6 +53,8 @@ def opening_leader(
         spoken.append(owing.leader)
     if declarer is not None and "declarer" in spoken:
         return declarer
+    if declarer is not None and spec.leader == "after_declarer":
+        return beginning_with(declarer, seats)[1]
     if spec.leader == "last_winner" and last_winner is not None:
         return last_winner
     return beside_dealer(rules, dealer, seats, right=spec.leader == "right_of_dealer")

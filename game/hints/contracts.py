@@ -20,7 +20,8 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.contracts import deals_to_wait
 from game.players.heuristic.valuation.games import games_held
-from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
+from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, losers
+from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.values import Card
 
 Plan = Sequence[Action]
@@ -80,8 +81,8 @@ def _words_of(contract: CompiledContract) -> list[HintReason]:
 
 def _chance(request: Request, contract: CompiledContract) -> HintReason:
     view = request.view
-    leads = view.seat == view.seats[0] or contract.spec.leader == "declarer"
-    chance = chance_alone(request.rules, contract.number, _hand(request), leads=leads)
+    leads = declarer_leads(request.rules, contract.number, first=view.seat == view.seats[0])
+    chance = chance_with_talon(request.rules, contract.number, _hand(request), leads=leads)
     return reason("contract_chance", of_ten=of_ten(chance))
 
 
@@ -119,7 +120,9 @@ def _best_solo(request: Request) -> list[HintReason]:
     rules, view, hand = request.rules, request.view, _hand(request)
     leads = view.seat == view.seats[0]
     soli = [
-        chance_alone(rules, one.number, hand, leads=leads or one.spec.leader == "declarer")
+        chance_with_talon(
+            rules, one.number, hand, leads=declarer_leads(rules, one.number, first=leads)
+        )
         for one in rules.contracts
         if one.offered >= 0
         and rules.phases[one.offered].kind == "reservations"

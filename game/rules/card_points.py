@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import gcd
 from typing import Final, NamedTuple
 
 from game.cards import FOOL, JOKER, WITHOUT_SUIT, Suit, is_joker, kind_of, parse_pattern, parse_rank
@@ -144,6 +145,13 @@ def points_in_all(ruleset: Ruleset) -> int:
     """All card points of the usual game: the pack, every trick, the first and the last one."""
     phases = ruleset.phases.values()
     return pack_points(ruleset) + points_of_tricks(phases, usual_contract(ruleset))
+
+
+def step_of_points(ruleset: Ruleset) -> Points:
+    """By how many card points what anybody takes in the usual game goes up at least: each number
+    of them is a multiple of it, as of 10 where nothing but Aces and Tens counts."""
+    tricks = points_for_tricks(ruleset.phases.values(), usual_contract(ruleset))
+    return gcd(*_usual_points(ruleset).values(), *tricks) or 1
 
 
 def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> ForTricks:

@@ -58,7 +58,7 @@ def _keys(model: type[BaseModel], prefix: str, part: str) -> Iterator[KeyEntry]:
         path = f"{prefix}{name}"
         models = list(_models(_annotated(field)))
         leaf = not models
-        about = field.description or (_first_line(model) if name == "kind" else "")
+        about = field.description or (_first_paragraph(model) if name == "kind" else "")
         yield KeyEntry(path, part, type_name(_annotated(field)), _default(field), about, leaf)
         for below, steps in models:
             if below in (base.Label, HouseRule):
@@ -67,8 +67,9 @@ def _keys(model: type[BaseModel], prefix: str, part: str) -> Iterator[KeyEntry]:
             yield from _keys(below, f"{path}{steps}.", kind or part)
 
 
-def _first_line(model: type[BaseModel]) -> str:
-    return (model.__doc__ or "").strip().splitlines()[0].rstrip(".")
+def _first_paragraph(model: type[BaseModel]) -> str:
+    paragraph = (model.__doc__ or "").strip().split("\n\n")[0]
+    return " ".join(paragraph.split()).rstrip(".")
 
 
 def _annotated(field: FieldInfo) -> Any:

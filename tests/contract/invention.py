@@ -372,7 +372,7 @@ class Invention(InventedPack):
             "label": label("Topf"),
             "each_deal": self.rng.randint(1, 5),
             "dealer": self.rng.randint(0, 5),
-            "won_by": self.rng.choice(("tricks", "most_tricks")),
+            "won_by": self.rng.choice(("tricks", "most_tricks", "last_trick")),
             "no_trick": self.rng.randint(0, 5),
             "no_trick_doubles": (doubles := self.chance(0.5)),
             **({"no_trick_most": self.rng.randint(1, 20)} if doubles else {}),

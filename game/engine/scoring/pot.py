@@ -88,6 +88,8 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             yield from _each((seat,), NO_TRICK, -pot.paid_without_trick(lies))
         elif pot.won_by == "tricks":
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
+        elif pot.won_by == "last_trick":
+            yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
         elif most == [seat]:
             yield from _each((seat,), WON, lies)
 

@@ -22,7 +22,8 @@ from game.players.heuristic.valuation.contracts import (
 )
 from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.partnered import chance_with_partner
-from game.players.heuristic.valuation.soli import chance_alone, is_estimated, losers
+from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, losers
+from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
@@ -95,8 +96,8 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             if len(losers(rules, table, hand)) <= spare + NEARLY:
                 others.append(contract)
         elif spec.sides == "solo" and is_estimated(spec):
-            leads = spec.leader == "declarer" or view.seat == view.seats[0]
-            chance = chance_alone(rules, contract.number, hand, leads=leads)
+            leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
+            chance = chance_with_talon(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
         elif contract.called is None or chance_with_partner(rules, contract, hand) >= with_pot(
             request, contract, LIKELY_CALL

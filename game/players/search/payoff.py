@@ -383,30 +383,34 @@ class _AchievedPayoff:
 
 
 class _TricksPayoff:
-    """How many tricks everybody has decides more than a sum does: a pot is shared by them, or who
-    has none is out of the match. What the sheet writes down."""
+    """How many tricks everybody has, or who takes the last one, decides more than a sum does: a pot
+    is shared by them, or who has none is out of the match. What the sheet writes down."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._seats = view.seats.index(view.seat), view.seats
         self._equity, self._bare = equity, _bare(rules, view)
         self._knocks_out = rules.knocks_out
         self._points, self._tricks = trick_counts(view)
-        self._known: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+        pot = rules.ruleset.match.pot
+        self._last_counts = pot is not None and pot.won_by == "last_trick"
+        self._known: dict[tuple[tuple[int, ...], tuple[int, ...], int], float] = {}
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         points = tuple(map(add, self._points, tally.points))
         tricks = tuple(map(add, self._tricks, tally.tricks))
-        known = self._known.get((points, tricks))
+        key = points, tricks, tally.last if self._last_counts else 0
+        known = self._known.get(key)
         if known is None:
-            known = self._known[points, tricks] = self._worth(points, tricks)
+            known = self._known[key] = self._worth(*key)
         return known
 
-    def _worth(self, points: Sequence[Points], tricks: Sequence[int]) -> float:
-        """What it is worth that everybody has taken so many tricks, with so many card points."""
+    def _worth(self, points: Sequence[Points], tricks: Sequence[int], last: int) -> float:
+        """What it is worth that everybody has taken so many tricks, with so many card points, and
+        this one the last of them, where that counts."""
         state = self._bare
-        for seat, brought, number in zip(self._seats, points, tricks, strict=True):
-            for left in range(number):
-                state = _with_trick(state, seat, 0 if left else brought)
+        for index in (*[n for n in range(len(tricks)) if n != last], last):
+            for left in range(tricks[index]):
+                state = _with_trick(state, self._seats[index], 0 if left else points[index])
         sheet = settled(state)
         scores = [float(total(sheet, seat)) for seat in self._seats]
         if self._knocks_out:

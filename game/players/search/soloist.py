@@ -15,7 +15,7 @@ from game.engine.world import World
 from game.players.heuristic.valuation.games import chance_to_reach, points_declaring
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import chance_of_bid
-from game.players.heuristic.valuation.soli import chance_alone, is_estimated
+from game.players.heuristic.valuation.soli import chance_alone, declarer_leads, is_estimated
 from game.players.worlds.located import Located
 from game.values import Card
 
@@ -51,10 +51,9 @@ class Soloists:
 
     def __init__(self, rules: Rules, view: View) -> None:
         assert view.declarer is not None
-        spec = rules.contracts[view.contract].spec
         self._rules, self._contract = rules, view.contract
         self._declarer = view.declarer
-        self._leads = spec.leader == "declarer" or self._declarer == view.seats[0]
+        self._leads = declarer_leads(rules, view.contract, first=self._declarer == view.seats[0])
         self._played = Located(rules, view).played_by(self._declarer)
         self._known: dict[tuple[Sequence[Card], Sequence[Card]], float] = {}
 

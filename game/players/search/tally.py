@@ -26,14 +26,15 @@ NEVER: Final = 1 << 30
 
 class TrickTally(NamedTuple):
     """What the tricks still to come bring: card points (with what their position brings) and tricks
-    by index into `view.seats`, special points of Re less those of Kontra, the sides, and how many
-    of the highest trumps one side was dealt in a row, where that counts."""
+    by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
+    the highest trumps one side was dealt in a row, where it counts, and who has the last trick."""
 
     points: Sequence[int]
     tricks: Sequence[int]
     special: int
     sides: Sequence[int]
     runners: int = 0
+    last: int = 0
 
 
 def tally_of(
@@ -55,7 +56,7 @@ def tally_of(
     special = 0
     if specials.any:
         special = sum(specials.of(outcome.sides, *noted) for noted in outcome.notable)
-    return TrickTally(points, outcome.tricks, special, outcome.sides)
+    return TrickTally(points, outcome.tricks, special, outcome.sides, 0, outcome.last)
 
 
 def trick_counts(view: View) -> tuple[list[int], list[int]]:

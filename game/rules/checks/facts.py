@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
+from game.articles import GENDERS
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
@@ -99,16 +100,17 @@ def check_melds_when_leading(
         report.problem((*path, "melds_when_leading"), "checks.leading_without_melds")
 
 
-_ARTICLES = frozenset({"der", "die", "das", "den", "dem", "ein", "eine", "einen", "the", "a", "an"})
+_ARTICLES = frozenset({"den", "dem", "ein", "eine", "einen", "the", "a", "an"})
 
 
 def check_name(report: Report, path: Path, label: Label | None) -> None:
-    """Report a name that brings its own article into sentences which have one before it."""
+    """Report a name that brings its own article into sentences which have one before it; in German
+    it says its gender by one."""
     if label is None:
         return
     for lang, name in (("de", label.de), ("en", label.en)):
         first, space, _ = name.partition(" ")
-        if space and first.lower() in _ARTICLES:
+        if space and first not in GENDERS and first.lower() in (*GENDERS, *_ARTICLES):
             report.problem((*path, lang), "checks.label_with_article", word=name)
             return
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from game.cards import parse_card
-from game.rules.card_points import pack_points, points_in_all
+from game.rules.card_points import pack_points, points_in_all, points_in_game
 from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import DeclarePhase, PredictPhase, ReservationsPhase, StockPhase
+from game.rules.model.phases import (
+    DeclarePhase,
+    PredictPhase,
+    ReservationsPhase,
+    StockPhase,
+    TricksPhase,
+)
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.game_points import GamePoints
@@ -37,6 +43,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
     each((_check_others,), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
+    if scoring.reaches_bid:
+        each((_check_bids,), ruleset, report)
     if scoring.kind == "race" and ruleset.deck.costs_points:
         if scoring.above:
             report.problem(("scoring", "above"), "checks.above_costs")
@@ -62,6 +70,11 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
 def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:
     """Nothing is said of card points that are not written down, and nobody wants few of them."""
     scoring = ruleset.scoring
+    if not any(one.kind == "most_points" for one in scoring.singly.values()):
+        for name, tricks in phases_of(ruleset, TricksPhase):
+            for key in ("each_trick", "first_trick", "last_trick"):
+                if getattr(tricks, key):
+                    report.problem(("phases", name, key), "checks.achievements_beside_points")
     for key in ("above", "all_taken"):
         if getattr(scoring, key, None):
             report.problem(("scoring", key), "checks.achievements_beside_points")
@@ -70,6 +83,20 @@ def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:
     for name, contract in ruleset.contracts.items():
         if contract.enabled and contract.avoids_points:
             report.problem(("contracts", name, "goal"), "checks.achievements_beside_points")
+
+
+def _check_bids(ruleset: Ruleset, report: Report) -> None:
+    """What must be bid at least can be reached: by all that can be achieved singly, or by card
+    points where nothing is melded besides and none cost any."""
+    achievable = ruleset.scoring.achievable
+    if achievable is None and (ruleset.melds is not None or ruleset.deck.costs_points):
+        return
+    wrong = "win_at_too_high" if achievable is None else "win_at_not_achieved"
+    for name, contract in ruleset.contracts.items():
+        total = points_in_game(ruleset, contract) if achievable is None else achievable
+        n = contract.win_at or 0
+        if contract.enabled and contract.counts_points and n > total:
+            report.problem(("contracts", name, "win_at"), f"checks.{wrong}", n=n, total=total)
 
 
 def _check_achievements(ruleset: Ruleset, report: Report) -> None:

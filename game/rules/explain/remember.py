@@ -81,3 +81,6 @@ def _match(w: Writer) -> None:
     target = w.ruleset.match.target
     if target is not None and not w.ruleset.scoring.counts_games:
         w.remember("match", "target", "match.target", n=target)
+    each = w.ruleset.match.contracts_each
+    if each:
+        w.remember("match", "contracts_each", "match.contracts_each", n=each)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
-from game.rules.card_points import points_for_tricks, points_of_kinds
+from game.rules.card_points import points_for_tricks, points_of_kinds, step_of_points
 from game.rules.higher_trumps import higher_trumps
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
@@ -32,6 +32,16 @@ class ExampleTrick(NamedTuple):
     cards: tuple[Card, ...]
     winner: int
     points: Points
+
+
+def some_points(ruleset: Ruleset, points: Points, least: Points = 0) -> Points:
+    """So many card points as one can have, not above `points`, but `least` in any case."""
+    step = step_of_points(ruleset)
+    return (
+        max(int(points / step), -(-least // step)) * step
+        if points > 0
+        else int(points / step) * step
+    )
 
 
 class Melded(NamedTuple):

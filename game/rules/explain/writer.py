@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Literal
 
+from game.articles import Named, named
 from game.cards import DeckStyle
 from game.rules.card_points import counts_cards, counts_tricks, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
@@ -91,6 +92,10 @@ class Writer:
     def label(self, label: Label) -> str:
         """A name from the ruleset, without “in {suit}” at its end."""
         return _SUIT_AT_END.sub("", self.texts.named(label.text(self.lang)))
+
+    def named(self, label: Label) -> Named:
+        """A name from the ruleset that may say its gender by an article."""
+        return named(self.label(label), self.lang)
 
     def page(self, related: Mapping[str, Sequence[str]], most: int) -> RulesPage:
         """What has been written; `related` has chapters that belong together, of which at most so

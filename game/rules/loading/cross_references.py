@@ -12,25 +12,12 @@ from collections.abc import Iterable
 
 from game.cards import card_name, parse_suit
 from game.rules.higher_trumps import is_relative, kinds_beside
-from game.rules.loading.ladders import with_rungs
+from game.rules.loading.ladders import CARDS, CARDS_AS, with_rungs
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, with_entry
 from game.rules.problems import Problem, did_you_mean, parse_path, shorten
 
-CARDS_AS = "cards_as"
 SUIT = "suit"
 NEEDS_SIDE_CARDS = "needs_side_cards"
-
-_CARDS = (
-    "trump",
-    "trumps",
-    "order",
-    "suit_orders",
-    "trump_order",
-    "higher_trumps",
-    "second_wins",
-    "second_wins_last",
-)
-"""The keys that `cards_as` takes over."""
 
 _OF_TRUMP = frozenset({"trumps", "trump_order", "higher_trumps"})
 """Those that a contract with a `trump` of its own does not take."""
@@ -117,7 +104,7 @@ def _taking(contract: MapNode, other: MapNode) -> MapNode:
     own = contract.entries
     taken: dict[str, Node] = {
         key: other.entries[key]
-        for key in _CARDS
+        for key in CARDS
         if key in other.entries and key not in own and not (key in _OF_TRUMP and "trump" in own)
     }
     if not taken:

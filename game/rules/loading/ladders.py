@@ -11,12 +11,34 @@ from collections.abc import Iterator
 from pydantic import ValidationError
 
 from game.cards import DeckStyle, parse_suit, suit_name
-from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, plain, with_entry
+from game.rules.loading.tree import (
+    ListNode,
+    MapNode,
+    Node,
+    Scalar,
+    find,
+    is_null,
+    plain,
+    with_entry,
+)
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, RUNGS, Ladder
 from game.rules.problems import Mark, Problem
 from game.texts import LANGUAGES, texts
 
 LADDER = "ladder"
+CARDS_AS = "cards_as"
+
+CARDS = (
+    "trump",
+    "trumps",
+    "order",
+    "suit_orders",
+    "trump_order",
+    "higher_trumps",
+    "second_wins",
+    "second_wins_last",
+)
+"""The keys that `cards_as` takes over."""
 
 
 def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
@@ -29,15 +51,15 @@ def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
     entries: dict[str, Node] = {}
     keys = dict(contracts.keys)
     for name, contract in contracts.entries.items():
-        written = contract.entries.get(LADDER) if isinstance(contract, MapNode) else None
-        if not isinstance(contract, MapNode) or not isinstance(written, MapNode):
+        written = _written(contract)
+        if not isinstance(contract, MapNode) or written is None:
             entries[name] = contract
             continue
-        ladder = _read(name, written, problems)
+        whole, ladder = _with_cards(contracts, name, contract), _read(name, written, problems)
         if ladder is None:
-            entries[name] = _judged(contract, written.mark)
+            entries[name] = _judged(whole, written.mark)
             continue
-        for rung, bid in _rungs(tree, name, contract, ladder):
+        for rung, bid in _rungs(tree, name, whole, ladder):
             if rung in contracts.entries or rung in entries:
                 path = ("contracts", name, LADDER)
                 problems.append(Problem.at(written.mark, path, "ladder_name_taken", word=rung))
@@ -50,12 +72,35 @@ def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
     ), problems
 
 
-def _read(name: str, written: MapNode, problems: list[Problem]) -> Ladder | None:
+def _written(contract: Node | None) -> Node | None:
+    """The ladder of an entry, well or badly written."""
+    written = contract.entries.get(LADDER) if isinstance(contract, MapNode) else None
+    return None if written is None or is_null(written) else written
+
+
+def _with_cards(contracts: MapNode, name: str, contract: MapNode) -> MapNode:
+    """A ladder that has its cards from another one (`cards_as`) with what that one says of them:
+    its bids put their own suits in."""
+    followed = {name}
+    while isinstance(named := contract.entries.get(CARDS_AS), Scalar):
+        other = contracts.entries.get(named.spelling)
+        if named.spelling in followed or not isinstance(other, MapNode) or not _written(other):
+            break
+        followed.add(named.spelling)
+        own = {key: node for key, node in contract.entries.items() if key != CARDS_AS}
+        cards = (*CARDS, CARDS_AS)
+        taken = {k: node for k, node in other.entries.items() if k in cards and k not in own}
+        contract = MapNode(taken | own, contract.mark, contract.keys, contract.deleted)
+    return contract
+
+
+def _read(name: str, written: Node, problems: list[Problem]) -> Ladder | None:
     """A ladder that is in order; None where its keys are not, or there are no bids on it."""
     try:
         ladder = Ladder.model_validate(plain(written))
     except ValidationError:
         return None
+    assert isinstance(written, MapNode)  # what else there is has not been a ladder
     path = ("contracts", name, LADDER)
     words = (NO_TRUMP, NAMED_LATER)
     suits = [s if s in words else parse_suit(s) for s in ladder.trumps]
@@ -77,12 +122,16 @@ def _read(name: str, written: MapNode, problems: list[Problem]) -> Ladder | None
 
 def _judged(contract: MapNode, mark: Mark) -> MapNode:
     """An entry whose ladder is wrong, with what its bids would have: that alone is told."""
-    own: dict[str, Node] = {
-        "label": _label("?", "?", mark),
-        "trump": Scalar("none", mark, "none"),
+    written = contract.entries[LADDER]
+    suits = written.entries.get("trumps") if isinstance(written, MapNode) else None
+    named = suits.items if isinstance(suits, ListNode) else []
+    words = [item.spelling for item in named if isinstance(item, Scalar)]
+    suit = NAMED_LATER if NAMED_LATER in words else NO_TRUMP if words == [NO_TRUMP] else "herz"
+    own = {"win_at": _scalar(1, mark), **_trumps(contract, suit, mark)}
+    said = {"label": _label("?", "?", mark)} | {
+        key: node for key, node in contract.entries.items() if key != "trumps"
     }
-    said = {key: node for key, node in contract.entries.items() if key != "trumps"}
-    return MapNode(own | said, contract.mark, contract.keys, contract.deleted)
+    return MapNode(said | own, contract.mark, contract.keys, contract.deleted)
 
 
 def _rungs(

@@ -219,7 +219,8 @@ class Contract(Strict, GoalFacts):
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trumps`, `order`, `trump_order`, `higher_trumps`, "
-            "`second_wins`, `second_wins_last`; nothing: it says them all"
+            "`second_wins`, `second_wins_last`; a ladder may name another one; nothing: it says "
+            "them all"
         ),
     ] = None
     suit: Annotated[

@@ -55,7 +55,13 @@ class Pot(Strict):
     """What lies on the table from one deal to the next, for a declarer who wins it or for those who
     take tricks; what is left when the match is over belongs to nobody."""
 
-    label: Annotated[Label, Field(description="What players call it")]
+    label: Annotated[
+        Label,
+        Field(
+            description="What players call it, in German with its article where it is no "
+            "masculine word (`die Kasse`)"
+        ),
+    ]
     each_deal: Annotated[
         int,
         Field(
@@ -99,13 +105,13 @@ class Pot(Strict):
         Field(description="Whether that side pays as much as lies there besides"),
     ] = False
     won_by: Annotated[
-        Literal["declarer", "solo", "tricks", "most_tricks"],
+        Literal["declarer", "solo", "tricks", "most_tricks", "last_trick"],
         Field(
             description="In which games a declarer's side takes all of it by winning, or pays for "
             "losing: in any, or only in those of one against all others; what cannot be divided "
             "among the side stays. tricks: there is no declarer, and each trick takes as much of "
             "it as any other; most_tricks: who takes the most tricks takes it all, and nobody "
-            "where two have as many"
+            "where two have as many; last_trick: who takes the last trick takes it all"
         ),
     ] = "declarer"
     no_trick: Annotated[
@@ -113,8 +119,8 @@ class Pot(Strict):
         Field(
             ge=0,
             le=10000,
-            description="tricks, most_tricks: score points that each who plays and takes no trick "
-            "pays in for the next deal",
+            description="tricks, most_tricks, last_trick: score points that each who plays and "
+            "takes no trick pays in for the next deal",
         ),
     ] = 0
     no_trick_doubles: Annotated[
@@ -148,7 +154,7 @@ class Pot(Strict):
     @property
     def is_shared(self) -> bool:
         """Whether tricks bring it, and not a game that is won."""
-        return self.won_by in ("tricks", "most_tricks")
+        return self.won_by in ("tricks", "most_tricks", "last_trick")
 
 
 class Barrel(Strict):

@@ -361,7 +361,10 @@ class TalonPhase(DeclarersPhase):
     kind: Literal["talon"]
     label: Annotated[
         Label | None,
-        Field(description="What players call it, in German a masculine word; nothing: the talon"),
+        Field(
+            description="What players call it, in German with its article where it is no "
+            "masculine word (`das Nest`); nothing: the talon"
+        ),
     ] = None
     turned_up: Annotated[bool, Field(description="Whether all see it first")]
     may_leave: Annotated[
@@ -626,8 +629,11 @@ class TricksPhase(PhaseModel):
 
     kind: Literal["tricks"]
     leader: Annotated[
-        Literal["right_of_dealer", "left_of_dealer", "declarer", "last_winner"],
-        Field(description="Who leads to the first trick"),
+        Literal["right_of_dealer", "left_of_dealer", "declarer", "after_declarer", "last_winner"],
+        Field(
+            description="Who leads to the first trick; after_declarer: the player whose turn comes "
+            "after the declarer's"
+        ),
     ]
     duties: Annotated[Duties, Field(description="What one must play")]
     leads: Annotated[

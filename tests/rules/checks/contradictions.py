@@ -222,6 +222,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.leader": "last_winner"},
     ),
     ("leader_without_declarer", Z, "phases.tricks.leader", {"phases.tricks.leader": "declarer"}),
+    (
+        "leader_without_declarer",
+        Z,
+        "phases.tricks.leader",
+        {"phases.tricks.leader": "after_declarer"},
+    ),
     ("packet_one_key", B, "phases.deal.packets[1]", {"phases.deal.packets[1]": {}}),
     (
         "packet_one_key",
@@ -287,7 +293,7 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "label_with_article",
         B,
         "phases.talon.label.de",
-        {"phases.talon.label": {"de": "der Stock", "en": "stock"}},
+        {"phases.talon.label": {"de": "ein Stock", "en": "stock"}},
     ),
     (
         "label_with_article",

@@ -54,6 +54,24 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {IN_TRICKS: {"x": PAIR | {"suits": "trump"}}},
     ),
     ("more_than_whom", B, "scoring.more_than_others", {"scoring.more_than_others": True}),
+    (
+        "win_at_not_achieved",
+        "coinche",
+        "contracts.contrat-80-pik.win_at",
+        {"melds": None, "scoring.achievements": {"x": HIGH}, "phases.tricks.last_trick": 0},
+    ),
+    (
+        "achievements_beside_points",
+        PITCH,
+        "phases.tricks.each_trick",
+        {"phases.tricks.each_trick": 5, "scoring.achievements.game": None},
+    ),
+    (
+        "win_at_too_high",
+        "grand-neunzig",
+        "contracts.grand.win_at",
+        {"contracts.grand.win_at": 999},
+    ),
     ("achievements_beside_melds", B, "scoring.achievements", {"scoring.achievements": {"x": HIGH}}),
     (
         "achievement_without_card",

@@ -101,6 +101,46 @@ def test_wrong_keys_of_a_ladder_are_told_once(tmp_path: Path) -> None:
     assert [path for _, path in found] == ["contracts.gebot.ladder.stepp"]
 
 
+@pytest.mark.parametrize(
+    ("ladder", "key"),
+    [
+        ("{first: 6, last: seven, trumps: [pik]}", ".last"),
+        ("{first: 6, trumps: [pik]}", ".last"),
+        ("{first: 6, last: 7, trumps: [pikk, herz]}", ".trumps[0]"),
+        ("{first: 6, last: 7, trumps: []}", ".trumps"),
+        ("7", ""),
+        ("[6, 7]", ""),
+    ],
+)
+def test_a_ladder_that_cannot_be_read_is_told_once(tmp_path: Path, ladder: str, key: str) -> None:
+    """Neither a trump nor a number to be bid is missing besides."""
+    written = COINCHE.read_text(encoding="utf-8")
+    own = next(line for line in written.splitlines() if "ladder:" in line)
+    changed_line = f"{own[: own.index('ladder:')]}ladder: {ladder}"
+    path = tmp_path / "coinche.yaml"
+    path.write_text(written.replace(own, changed_line), encoding="utf-8")
+    assert [problem.path for problem in check([path])] == [f"contracts.contrat.ladder{key}"]
+
+
+def test_a_ladder_takes_its_cards_from_another_one(tmp_path: Path) -> None:
+    """Its bids put their own suits in, as those do."""
+    written = COINCHE.read_text(encoding="utf-8")
+    entry = (
+        "  hoch: {cards_as: contrat, offered: ansage, rank: 900, label: {de: Hoch, en: High}, "
+        "ladder: {first: 161, last: 162, trumps: [karo, herz]}}\n"
+    )
+    path = tmp_path / "coinche.yaml"
+    path.write_text(written.replace("contracts:\n", f"contracts:\n{entry}", 1), encoding="utf-8")
+    contracts = load(path).ruleset.contracts
+    high = {name: one for name, one in contracts.items() if name.startswith("hoch-")}
+    assert list(high) == [f"hoch-{n}-{suit}" for n in (161, 162) for suit in ("karo", "herz")]
+    low = next(one for name, one in contracts.items() if name.endswith("-herz"))
+    assert low.trumps != high["hoch-161-karo"].trumps
+    assert high["hoch-161-karo"].trumps[-1].startswith("karo")
+    assert high["hoch-161-herz"].trumps == low.trumps
+    assert {one.win_at for one in high.values()} == {161, 162}
+
+
 def test_what_is_wrong_with_every_bid_is_told_once(tmp_path: Path) -> None:
     found = problems(tmp_path, "ladder: {first: 6, last: 11, trumps: [pik, herz]}")
     assert [code for code, _ in found] == ["checks.win_at_too_high"]

@@ -14,6 +14,7 @@ from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.rules.card_points import counts_tricks
 from game.rules.model.contracts import Contract
+from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind
 
 FULL_PACK: Final = 240.0
@@ -89,14 +90,34 @@ def is_estimated(contract: Contract) -> bool:
     return contract.needs_no_trick or not contract.is_about_tricks
 
 
+def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
+    """Whether whoever declares a contract leads to the first trick; `first`: it is the seat that
+    does where nothing is said of the declarer."""
+    tricks = rules.phase_of(TricksPhase)
+    if rules.contracts[contract].spec.leader == "declarer":
+        return True
+    leader = None if tricks is None else tricks.leader
+    return leader == "declarer" or (first and leader != "after_declarer")
+
+
 def chance_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
     """How likely a hand wins a contract alone."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     if rules.contracts[contract].spec.needs_no_trick:
         return _chance_below(rules, contract, kinds)
-    needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or FULL_PACK / 2
-    hoped, spread = hoped_alone(rules, contract, kinds, leads=leads)
-    total = in_play(rules, contract, table_of(rules, contract, NO_TRUMP))
+    spec = rules.contracts[contract].spec
+    needed = float(spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
+    suits = rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,)
+    return max(_chance_with(rules, contract, kinds, suit, needed, leads) for suit in suits)
+
+
+def _chance_with(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, needed: float, leads: bool
+) -> float:
+    """How likely a hand reaches so many card points alone where this suit is trump, which NO_TRUMP
+    leaves to the contract."""
+    hoped, spread = hoped_alone(rules, contract, hand, trump, leads=leads)
+    total = in_play(rules, contract, table_of(rules, contract, trump))
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)
     return chance_over(hoped - needed + spare, spread)
 
@@ -105,24 +126,28 @@ def chance_over(over: float, spread: float) -> float:
     """How likely something is reached that an estimate is `over` by so much, where it is hardly
     ever wrong by more than `spread`.
 
-    A curve of multiplications only: what `exp` gives may differ between machines.
+    A curve of multiplications only: what `exp` gives may differ between machines. An estimate that
+    is never wrong, of a card that nothing beats, is reached or not.
     """
+    if spread <= 0.0:
+        return 1.0 if over >= 0.0 else 0.0
     x = min(max((over + spread) / (2 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
 
 
 def hoped_alone(
-    rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool
+    rules: Rules, contract: int, hand: Sequence[Card], trump: int = NO_TRUMP, *, leads: bool
 ) -> tuple[float, float]:
     """Card points that a hand is likely to take alone, or tricks where nothing else counts, and by
-    how many that is hardly ever wrong."""
+    how many that is hardly ever wrong; `trump` is the suit that is trump where the contract does
+    not say itself what is."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    table = table_of(rules, contract, NO_TRUMP)
+    table = table_of(rules, contract, trump)
     wide = not suits_of(rules, table)[TRUMP] and not leads
     spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, contract, table))
     if is_by_tricks(rules):
         return tricks_alone(rules, table, kinds), spread
-    return points_alone(rules, contract, kinds, leads=leads), spread
+    return points_alone(rules, contract, kinds, trump, leads=leads), spread
 
 
 @lru_cache(maxsize=16)
@@ -139,17 +164,22 @@ def tricks_alone(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float
     return sure + OTHER_TRICKS * (size - sure)
 
 
-def points_alone(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
+def points_alone(
+    rules: Rules, contract: int, hand: Sequence[Card], trump: int = NO_TRUMP, *, leads: bool
+) -> float:
     """Card points that a hand is likely to take alone.
 
     Straight lines through what such hands took in many deals.
     """
-    return _points_alone(rules, contract, tuple(sorted(card & KIND_MASK for card in hand)), leads)
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return _points_alone(rules, contract, kinds, trump, leads)
 
 
 @lru_cache(maxsize=4096)
-def _points_alone(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool) -> float:
-    table = table_of(rules, contract, NO_TRUMP)
+def _points_alone(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, leads: bool
+) -> float:
+    table = table_of(rules, contract, trump)
     held, size = counts(hand), len(hand)
     suits = suits_of(rules, table)
     own = sum(table.points[kind] for kind in hand)
@@ -198,15 +228,15 @@ def plain_suit(
 
 def _chance_below(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
     """How likely a hand takes no trick: of every card it counts how many lower cards are out for
-    which there is no lower one of one's own."""
-    held = counts(hand)
+    which there is no lower one of one's own; where one must beat, those do not help."""
+    held, table = counts(hand), table_of(rules, contract, NO_TRUMP)
     chance = 1.0
-    for kinds in suits_of(rules, table_of(rules, contract, NO_TRUMP)):
+    for kinds in suits_of(rules, table):
         own = below = 0
         for kind in reversed(kinds):
             for _ in range(held[kind]):
                 chance *= max(0.0, 1.0 - RISK * max(0, below - own))
-                own += 1
+                own += 0 if table.must_beat else 1
             below += rules.pack_counts[kind] - held[kind]
     return chance
 

@@ -18,6 +18,9 @@ from game.rules.model.phases import Leads, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
+OF_DECLARER = ("declarer", "after_declarer")
+"""Who leads where somebody has declared."""
+
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """There is whoever leads to the first trick."""
@@ -27,7 +30,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     check_melds_when_leading(ruleset, report, path, phase)
     if phase.melds_when_leading != "never" and "meld" in phase_kinds(ruleset):
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
-    if phase.leader == "declarer" and not has_declarer(ruleset):
+    if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
     check_ranks(ruleset, report, (*path, "duties", "free_trumps"), phase.duties.free_trumps)
     checks = _check_leads, _check_first_trick, _check_trumps, check_melds_in_tricks
@@ -57,7 +60,7 @@ def _declarer_may_lead(ruleset: Ruleset, phase: TricksPhase) -> bool:
     solos = ruleset.match.compulsory_solos
     owed = solos is not None and solos.each > 0 and solos.leader == "declarer"
     contracts = any(c.enabled and c.leader == "declarer" for c in ruleset.contracts.values())
-    return phase.leader == "declarer" or owed or contracts
+    return phase.leader in OF_DECLARER or owed or contracts
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

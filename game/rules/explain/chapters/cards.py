@@ -88,6 +88,7 @@ def _values(w: Writer, deck: Deck) -> None:
     for word, group in (("joker", deck.jokers), ("fool", deck.fools)):
         if group is not None and group.count and group.points:
             text = f"{word}_costs" if group.points < 0 else f"{word}_points"
+            text = f"only_{text}" if (word, group.count) == ("joker", 1) else text
             w.say(f"cards.{text}", f"deck.{word}s.points", n=abs(group.points))
     if deck.trump_points:
         others = w.words.join(

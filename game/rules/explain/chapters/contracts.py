@@ -45,7 +45,7 @@ def contracts(w: Writer) -> None:
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     shared = _shared(entries)
-    for entry in entries:
+    for entry in _told_once(entries):
         own = [fact for fact in entry.facts if fact.text not in shared]
         w.paragraph(item=True)
         for index, fact in enumerate(own):
@@ -59,6 +59,21 @@ def contracts(w: Writer) -> None:
         groups.setdefault(names, []).append(text)
     for names, common in sorted(groups.items(), key=lambda group: -len(group[0])):
         _say_group(w, entries, names, common)
+
+
+def _told_once(entries: Iterable[ContractEntry]) -> list[ContractEntry]:
+    """The entries, those of one name of which the same is told as one: a game may be named before
+    something is turned down and after it."""
+    told: dict[tuple[str, tuple[str, ...]], ContractEntry] = {}
+    for entry in entries:
+        shape = entry.name, tuple(fact.text for fact in entry.facts)
+        if shape in told:
+            facts = zip(told[shape].facts, entry.facts, strict=True)
+            both = tuple(one._replace(keys=(*one.keys, *other.keys)) for one, other in facts)
+            told[shape] = told[shape]._replace(facts=both)
+        else:
+            told[shape] = entry
+    return list(told.values())
 
 
 def _entry(w: Writer, bids: Bids) -> ContractEntry:
@@ -121,10 +136,15 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
     suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
     alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
+    equal = not alone and (len(suits) == 1 or not ladder.suits_rank)
+    listed = w.words.join(suits, "or") if equal else w.words.comma(suits)
     said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
     steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
-    yield fact_of(w, f"ladder.{steps}{alone}", keys, own=True, suits=w.words.comma(suits), **said)
+    named = f"ladder.{steps}{'_equal' if equal else alone}"
+    yield from _needs(w, path, contract)
+    yield from _holding(w, path, contract)
+    yield fact_of(w, named, keys, own=True, suits=listed, **said)
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
@@ -153,7 +173,8 @@ def _shared(entries: list[ContractEntry]) -> dict[str, tuple[str, ...]]:
         for fact in entry.facts:
             if fact.text not in kept:
                 told.setdefault(fact.text, []).append(entry.name)
-    return {text: tuple(names) for text, names in told.items() if len(names) > 1}
+    several = {text: tuple(dict.fromkeys(names)) for text, names in told.items()}
+    return {text: names for text, names in several.items() if len(told[text]) > 1}
 
 
 def _say_group(
@@ -188,20 +209,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
     if contract.may_change:
         yield fact_of(w, "may_change", f"{path}.may_change", own=True)
-    for holding in contract.holding:
-        yield fact_of(
-            w,
-            f"holding.{holding.kind}",
-            f"{path}.holding",
-            own=True,
-            n=holding.count,
-            count=w.words.number(holding.count),
-            cards=w.words.several(holding.cards),
-            card=w.words.card(holding.card) if holding.card else "",
-        )
-        if holding.uncounted:
-            cards = w.words.several(holding.uncounted)
-            yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
+    yield from _holding(w, path, contract)
     yield from goal(w, path, contract)
     if contract.value and contract.counts_points:
         n = contract.value * w.ruleset.scoring.point_value
@@ -237,6 +245,24 @@ def _needs(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         many = w.words.card(card, n)
         needed = {"n": n, "count": w.words.number(n), "card": many}
         yield fact_of(w, "needs", f"{path}.needs.{card} {side}", own=True, **needed)
+
+
+def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """The sorts of hands that it takes, of which one is enough."""
+    for place, holding in enumerate(contract.holding):
+        yield fact_of(
+            w,
+            f"{'holding_or' if place else 'holding'}.{holding.kind}",
+            f"{path}.holding",
+            own=True,
+            n=holding.count,
+            count=w.words.number(holding.count),
+            cards=w.words.several(holding.cards),
+            card=w.words.card(holding.card) if holding.card else "",
+        )
+        if holding.uncounted:
+            cards = w.words.several(holding.uncounted)
+            yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
 
 
 def _by_rank(cards: Iterable[str]) -> Iterator[str]:
@@ -437,7 +463,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
     scoring = w.ruleset.scoring
     if w.phases("talon") and not _declared_after_talon(w, contract):
-        yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
+        as_ever = contract.talon == "taken" and not w.usual()[1].is_played
+        yield fact_of(w, "talon.always" if as_ever else f"talon.{contract.talon}", f"{path}.talon")
     if contract.hand == "open":
         yield fact_of(w, "open", f"{path}.hand")
     if not contract.melds and w.ruleset.melds is not None:

@@ -138,33 +138,34 @@ def _pot(w: Writer) -> None:
     pot = w.ruleset.match.pot
     if pot is None:
         return
-    at, name = "match.pot", w.label(pot.label)
+    at, name = "match.pot", w.named(pot.label)
+    into, inside = name.into, name.inside
     w.paragraph()
     if pot.each_deal:
-        w.say("match.pot.each_deal", f"{at}.each_deal", name=name, n=pot.each_deal)
+        w.say("match.pot.each_deal", f"{at}.each_deal", into=into, n=pot.each_deal)
     if pot.dealer:
         more = "dealer_too" if pot.each_deal else "dealer"
-        w.say(f"match.pot.{more}", f"{at}.dealer", name=name, n=pot.dealer)
+        w.say(f"match.pot.{more}", f"{at}.dealer", into=into, n=pot.dealer)
     if pot.thrown_in and (_can_throw_in(w) or not w.usual()[1].is_played):
-        w.say("match.pot.thrown_in", f"{at}.thrown_in", name=name, n=pot.thrown_in)
+        w.say("match.pot.thrown_in", f"{at}.thrown_in", into=into, n=pot.thrown_in)
     avoided = [c for _, c in _contracts(w) if c.avoids_points]
     avoided += [c for c in w.ruleset.contracts.values() if c.enabled and c.avoids_points]
     if pot.fewest_points and avoided:
         game = w.words.name(w.label(avoided[0].label))
         keys = f"{at}.fewest_points"
-        w.say("match.pot.fewest_points", keys, name=name, n=pot.fewest_points, game=game)
-    w.say(f"match.pot.won_by.{pot.won_by}", f"{at}.won_by", name=name)
+        w.say("match.pot.fewest_points", keys, into=into, n=pot.fewest_points, game=game)
+    w.say(f"match.pot.won_by.{pot.won_by}", f"{at}.won_by", inside=inside)
     if pot.lost:
-        w.say("match.pot.lost", f"{at}.lost", name=name, n=pot.lost)
+        w.say("match.pot.lost", f"{at}.lost", n=pot.lost)
     if pot.lost_doubles:
-        w.say("match.pot.lost_doubles", f"{at}.lost_doubles", name=name)
+        w.say("match.pot.lost_doubles", f"{at}.lost_doubles", inside=inside)
     if pot.no_trick:
-        w.say("match.pot.no_trick", f"{at}.no_trick", name=name, n=pot.no_trick)
+        w.say("match.pot.no_trick", f"{at}.no_trick", n=pot.no_trick)
     if pot.no_trick_doubles:
         more = "no_trick_doubles_too" if pot.no_trick else "no_trick_doubles"
-        w.say(f"match.pot.{more}", f"{at}.no_trick_doubles", name=name)
+        w.say(f"match.pot.{more}", f"{at}.no_trick_doubles", inside=inside)
     if pot.no_trick_most is not None:
         w.say("match.pot.no_trick_most", f"{at}.no_trick_most", n=pot.no_trick_most)
     if pot.dropped:
         w.say("match.pot.dropped", f"{at}.dropped", n=pot.dropped)
-    w.say("match.pot.left", at, name=name)
+    w.say("match.pot.left", at, inside=inside)

@@ -19,6 +19,8 @@ def aim(w: Writer) -> None:
         w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
     elif w.ruleset.melds is None:
         counts = "card_points" if w.counts_cards else "whole_tricks"
+        if counts == "whole_tricks" and match.pot is not None and match.pot.won_by == "last_trick":
+            counts = "last_trick"
         w.say(f"start.aim.{counts}", "scoring.kind deck.points")
     else:
         w.say("start.aim.two_ways", "scoring.kind")
@@ -81,8 +83,9 @@ def _sides_text(w: Writer) -> str:
         return "alone_declared"
     if kind == "partners" and w.ruleset.melds is None:
         return "partners_tricks"
-    if kind == "declarer" and any(c.sides == "partner" for _, c in w.special_contracts()):
-        return "declarer_or_two"
+    played = [c.sides for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
+    if kind == "declarer" and "partner" in played:
+        return "declarer_and_partner" if set(played) == {"partner"} else "declarer_or_two"
     return kind
 
 

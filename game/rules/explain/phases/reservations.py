@@ -64,6 +64,7 @@ def reservations(w: Writer) -> None:
         keys += [f"{at}.ladder.rank_step" for at, contract in offered if contract.ladder]
         text, names = _ranking(w, bids_in_order(offered))
         text = "offered" if phase.first_plays or few else text
+        text = "higher" if phase.only_higher and text in ("ranking", "levels") else text
         if must:
             one = "_one" if len(offered) == 1 else ""
             who = f"{path}.who {path}.last_must"

@@ -19,11 +19,11 @@ def staying(w: Writer) -> None:
     """Who says what, and what becomes of those who stay."""
     w.chapter("stay")
     pot = w.ruleset.match.pot
-    name = w.label(pot.label) if pot is not None else ""
+    inside = w.named(pot.label).inside if pot is not None else ""
     for path, phase in w.phases("stay"):
         w.say_of("stay", "what", f"{path}.kind")
         w.say_of("stay", "dealer" if phase.dealer_stays else "anybody", f"{path}.dealer_stays")
-        w.say_of("stay", "alone", f"{path}.kind match.pot", name=name)
+        w.say_of("stay", "alone", f"{path}.kind match.pot", inside=inside)
 
 
 PHASE = StayText("stay", PlacedChapter(17, staying))

@@ -55,7 +55,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             name=w.label(level.label),
             before=before,
             **w.declarer,
-            cards=w.phrase("announcements.cards", n=level.cards),
+            cards=w.phrase("announcements.with_cards", n=level.cards),
         )
         before = w.label(level.label)
     if any(contract.is_about_tricks for _, contract in w.special_contracts()):

@@ -9,7 +9,7 @@ from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements_for_bid
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
-from game.rules.explain.worked import Melded, some_melds
+from game.rules.explain.worked import Melded, some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
@@ -208,19 +208,20 @@ def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> Bid
     whole = points_in_all(ruleset)
     laid = some_melds(ruleset)
     melded = sum(meld.points for meld in laid)
-    points = whole * 3 // 8
+    points = some_points(ruleset, whole * 3 // 8)
     spare, least = max(1, 30 // step), (melded - opening) // step + 1
     bid = opening + max(0, (melded + points - opening) // step - spare, least) * step
-    points = max(points, bid - melded + 1)
+    points = some_points(ruleset, points, bid - melded + 1)
     other = _smallest(ruleset)
     left = whole - points
-    other_points = left if scoring.opponents == "shared" else left * 4 // 7
+    shared = scoring.opponents == "shared"
+    other_points = left if shared else some_points(ruleset, left * 4 // 7)
     return BidDeal(
         bid=bid,
         melds=laid,
         points=points,
         credit=_rounded(scoring, melded + points) + (bid if scoring.bid_added else 0),
-        points_lost=max((bid - melded) // 2, bid - melded - 13),
+        points_lost=some_points(ruleset, max((bid - melded) // 2, bid - melded - 13)),
         minus=(melded if scoring.lost_points == "to_others" else 0) - scoring.lost_factor * bid,
         other_meld=other,
         other_points=other_points,

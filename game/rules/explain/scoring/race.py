@@ -7,7 +7,7 @@ from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
-from game.rules.explain.worked import some_melds
+from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring.race import Race
 
@@ -27,8 +27,9 @@ class RaceText(ScoringText):
         """What counts, with an example."""
         w.chapter("scoring")
         if _only_pot(w):
-            name = w.label(w.ruleset.match.pot.label) if w.ruleset.match.pot is not None else ""
-            w.say("scoring.only_pot", "scoring.kind match.pot.won_by", name=name)
+            pot = w.ruleset.match.pot
+            into = w.named(pot.label).into if pot is not None else ""
+            w.say("scoring.only_pot", "scoring.kind match.pot.won_by", into=into)
             return
         if self._scoring.achievements:
             say_achievements(w, self._scoring.achievements)
@@ -95,7 +96,8 @@ def _example(w: Writer, scoring: Race) -> None:
     some = some_melds(w.ruleset)
     gains, costs = gains_and_costs(w.ruleset)
     whole = points_in_all(w.ruleset) - costs if gains or not costs else costs
-    points = whole * 3 // 8 if whole < 0 else min(whole, max(whole * 3 // 8, scoring.above + 1))
+    points = some_points(w.ruleset, whole * 3 // 8, scoring.above + 1 if scoring.above else 0)
+    points = points if whole < 0 else min(whole, points)
     written = (points - min(max(points, 0), scoring.above)) // scoring.for_one
     total = written + sum(meld.points for meld in some)
     text = "examples.race" if some else "examples.race_without_melds"

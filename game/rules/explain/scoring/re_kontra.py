@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.card_points import points_in_all
+from game.rules.card_points import points_in_all, step_of_points
 from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
+from game.rules.explain.worked import some_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.scoring import SpecialPoint
@@ -56,7 +57,7 @@ class ReKontraText(ScoringText):
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
         more = self._scoring.win_at
         key = f"enough{said}" if _words(w) == "re_kontra" else "enough_declared"
-        if not own_numbers(w):
+        if not own_numbers(w) and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         if spoken is None or not spoken.enabled or spoken.by_turns:
             return
@@ -319,7 +320,8 @@ def _solo(w: Writer, won: SidesDeal) -> None:
 def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re wins beyond the second step and has a special point, where there are any."""
     total = points_in_all(ruleset)
-    points = scoring.win_at + min(33, max(0, total - scoring.win_at - 1))
+    hoped = scoring.win_at + min(33, max(0, total - scoring.win_at - 1))
+    points = some_points(ruleset, hoped, scoring.win_at)
     theirs = total - points
     caught = next(
         (
@@ -336,7 +338,7 @@ def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
 
 def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re misses its goal by a few card points."""
-    points = max(scoring.win_at - 8, scoring.win_at // 2)
+    points = some_points(ruleset, max(scoring.win_at - 8, scoring.win_at // 2))
     first = _cheapest(ruleset, scoring)
     others = points_in_all(ruleset) - points
     return settle(scoring, (points, others), (), first=first, won=False)

@@ -108,7 +108,8 @@ class ReKontra(ScoringModel):
         Literal["credit_only", "zero_sum", "plus_only"],
         Field(
             description="credit_only: D-33, only lost games of Re give minus; zero_sum: what "
-            "one side gets the other loses, and a declarer whose side has a partner but fewer "
+            "one side gets the other loses, each of it as much (for who plays alone `factor` of "
+            "the contract says how many times), and a declarer whose side has a partner but fewer "
             "players settles with those left over; plus_only: nobody ever gets minus"
         ),
     ]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
 from game.engine.sides_seen import known_to_all
@@ -75,8 +77,7 @@ def plaque(
     if suit is not None and words.rules.contracts[view.contract].spec.trump == "fixed":
         cells += _fixed_cells(words, view, suit, lies=lies)
     elif suit is not None:
-        label = "plaque.trump_later" if _trump_later(words, view) else "plaque.trump"
-        cells.append(Cell(t(label), words.suit(suit), words.suit_key(suit)))
+        cells.append(Cell(_over_trump(words, view), words.suit(suit), words.suit_key(suit)))
     elif view.hidden_trump is not None and view.trump == UNNAMED:
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view):
@@ -127,6 +128,28 @@ def _trump_later(words: TableWords, view: View) -> bool:
     stock = words.rules.phase_of(StockPhase)
     later = stock is not None and stock.winner == "highest_rank"
     return later and view.turned_up is not None
+
+
+def _over_trump(words: TableWords, view: View) -> str:
+    """What stands over the trump suit."""
+    if _ranks_differ(words.rules):
+        return words.contract(view.contract)
+    return words.t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
+
+
+def _ranks_differ(rules: Rules) -> bool:
+    """Whether with one trump suit not all games have the same cards on top: then it must be seen
+    which of them is played."""
+    specs = [
+        one.spec for one in rules.contracts if one.spec.is_played and one.spec.trump_is_awaited
+    ]
+    first = specs[0] if specs else None
+    return any(
+        (spec.higher_trumps, spec.trump_order, spec.orders)
+        != (first.higher_trumps, first.trump_order, first.orders)
+        for spec in specs
+        if first is not None
+    )
 
 
 def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> list[Cell]:
@@ -276,7 +299,7 @@ def slate(
     pot = words.rules.ruleset.match.pot
     lies = view.pot if view.over else at_stake(words.rules, view.dealer, view.pot)
     if pot is not None and lies and not practice:
-        name = words.in_deck(pot.label.text(words.lang))
+        name = words.noun(pot.label)
         title = words.t("announcing.pot", title=title, name=name, n=lies)
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
@@ -393,9 +416,9 @@ def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
 
 # ---------------------------------------------------------------- badges
 def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) -> list[Badge]:
-    """What is known of a seat: dealer, partner, side, that its tricks count no more. A lock where
-    only the viewer knows. While cards are `dealing` no side is named, as the card that tells it
-    may still be on its way."""
+    """What is known of a seat: dealer, partner, side, that its tricks count no more, that it sits
+    on the barrel. A lock where only the viewer knows. While cards are `dealing` no side is named,
+    as the card that tells it may still be on its way."""
     found: list[Badge] = []
     table = words.rules.ruleset.table
     if table.sides.kind == "partners":
@@ -405,9 +428,20 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
         found += _side(words, view, seat)
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
+    found += _on_barrel(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
-    return found[:2]
+    return found[: 3 if words.rules.ruleset.match.barrel is not None else 2]
+
+
+def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:
+    """That a seat sits on the barrel, and in which of the deals that it has there."""
+    barrel = words.rules.ruleset.match.barrel
+    waited = None if barrel is None else waits(barrel, view.history, view.players)[seat]
+    if barrel is None or waited is None:
+        return []
+    said = "badge.barrel" if barrel.deals > 1 else "badge.barrel_once"
+    return [Badge(words.t(said, n=waited + 1, of=barrel.deals), "red")]
 
 
 def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.articles import named
 from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, value, values_in_order
@@ -13,6 +14,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, led_by
 from game.engine.view import RE, View
 from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
+from game.rules.model.base import Label
 from game.rules.model.duties import DUTIES
 from game.rules.model.phases import BiddingPhase, ReservationsPhase, TalonPhase
 from game.rules.trump_suit import lone_suit
@@ -43,6 +45,10 @@ class TableWords:
     def in_deck(self, label: str) -> str:
         """A label of the ruleset, in the words of the deck shown."""
         return self.context.context.texts_of(self.rules.faces).named(label)
+
+    def noun(self, label: Label) -> str:
+        """A label that says its gender by an article, without it."""
+        return self.in_deck(named(label.text(self.lang), self.lang).name)
 
     @property
     def texts(self) -> Texts:

@@ -34,7 +34,7 @@ def _panel(question: TableQuestion) -> Panel:
         ),
     ]
     lies = at_stake(question.rules, view.dealer, view.pot)
-    name = question.words.in_deck(pot.label.text(question.words.lang)) if pot is not None else ""
+    name = question.words.noun(pot.label) if pot is not None else ""
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
 
 

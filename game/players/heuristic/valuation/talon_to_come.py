@@ -1,0 +1,58 @@
+"""What a hand promises alone once it has taken the talon, which nobody has seen: by what some of
+those that may lie there leave it with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
+from random import Random
+from typing import Final
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.tricks import NO_TRUMP
+from game.players.base import digest_of
+from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.laying_away import discard_plan
+from game.players.heuristic.valuation.soli import chance_alone
+from game.values import Card, Kind
+
+TALONS: Final = 8
+"""Talons that are thought of."""
+
+
+def chance_with_talon(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
+    """How likely a hand wins a contract alone; where it will take the talon for it, with that."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    spec = rules.contracts[contract].spec
+    size = rules.talon_size
+    takes = size > 0 and rules.surplus == size and spec.talon == "taken"
+    if not takes or len(kinds) != rules.dealt_size:
+        return chance_alone(rules, contract, kinds, leads=leads)
+    return _with_talons(rules, contract, kinds, leads)
+
+
+@lru_cache(maxsize=4096)
+def _with_talons(rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool) -> float:
+    chance = Random(digest_of(hand))
+    left = list((Counter(rules.pack) - Counter(hand)).elements())
+    found = [
+        _at_best(rules, contract, (*hand, *chance.sample(left, rules.talon_size)), leads)
+        for _ in range(TALONS)
+    ]
+    return fsum(found) / TALONS
+
+
+def _at_best(rules: Rules, contract: int, cards: tuple[Kind, ...], leads: bool) -> float:
+    """The same with these cards, the worst of them laid away for each suit that may be named."""
+    spec = rules.contracts[contract].spec
+    best = 0.0
+    for suit in rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,):
+        away = discard_plan(rules, table_of(rules, contract, suit), cards, (), spec)[0]
+        kept = list(cards)
+        for card in away[: rules.talon_size]:
+            kept.remove(card)
+        best = max(best, chance_alone(rules, contract, kept, leads=leads))
+    return best

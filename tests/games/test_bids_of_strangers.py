@@ -1,0 +1,111 @@
+"""Games of other countries: who leads, what their ladders are worth, and what is written down."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.engine.compiled import compile_rules
+from game.rules import load
+from tests.contract.rulesets import path_of
+from tests.games.test_games import finished
+from tests.rules.explain.test_foreign import chapter, whole
+
+
+def test_in_vint_the_player_after_the_declarer_leads() -> None:
+    led = set()
+    for state, _ in finished("vint"):
+        declarer = state.match.results[-1].declarer
+        if declarer is not None:
+            assert state.deal.tricks[0].leader == (declarer + 1) % 4
+            led.add(state.deal.tricks[0].leader)
+    assert len(led) > 1
+
+
+def test_in_boston_the_little_misere_stands_between_seven_and_eight() -> None:
+    """Seven with hearts is the twelfth bid from 4 up, eight with spades begins anew at 17."""
+    contracts = load(path_of("boston")).ruleset.contracts
+    seven, eight = contracts["fuenf-7-herz"], contracts["acht-8-pik"]
+    assert (seven.rank, seven.value, seven.win_at) == (12, 15, 7)
+    assert seven.rank < contracts["petit-misere"].rank < eight.rank
+    assert (eight.rank, eight.value, eight.win_at, eight.trumps) == (14, 17, 8, ["pik-*"])
+    nine = contracts["acht-9-herz"]
+    assert (nine.rank, nine.value) == (21, 31)
+    assert contracts["grosse-misere"].rank == 22
+    assert contracts["zehn-13-herz"].value == 33 + 15 * 4
+
+
+def test_in_boston_each_opponent_pays_what_the_bid_is_worth() -> None:
+    rules = compile_rules(load(path_of("boston")).ruleset)
+    played = 0
+    for state, _ in finished("boston"):
+        result = state.match.results[-1]
+        if result.declarer is None:
+            continue
+        played += 1
+        spec, took = rules.contracts[result.contract].spec, result.card_points[result.declarer]
+        made = not took if spec.needs_no_trick else took >= (spec.win_at or 0)
+        paid = spec.value if made else -spec.value
+        assert result.score[result.declarer] == 3 * paid, state.match.number
+        assert [result.score[s] for s in range(4) if s != result.declarer] == [-paid] * 3
+    assert played
+
+
+def test_in_sueca_more_than_ninety_count_two_games_and_all_tricks_four() -> None:
+    counted = set()
+    for state, _ in finished("sueca"):
+        result = state.match.results[-1]
+        ours = sum(result.card_points[::2])
+        theirs = 120 - ours
+        taken = {trick.winner % 2 for trick in state.deal.tricks}
+        games = 4 if len(taken) == 1 else 2 if min(ours, theirs) < 30 else 1
+        games = 0 if ours == theirs else games
+        assert result.score[0] == (games if ours > theirs else 0)
+        assert result.score[1] == (games if theirs > ours else 0)
+        counted.add(games)
+    assert {1, 2} <= counted
+
+
+def test_in_rook_the_nest_is_neuter() -> None:
+    page = whole("rook", "de")
+    for said in ("Das Nest", "in das Nest", "nimmt das Nest", "im Nest", "Der Joker hat 20 Augen"):
+        assert said in page
+    assert "der Nest" not in page and "den Nest" not in page
+
+
+def test_in_sjavs_one_of_several_suits_is_enough() -> None:
+    de, en = (chapter("sjavs", lang, "contracts") for lang in ("de", "en"))
+    assert de.count("Dafür braucht man") == 2 and de.count("Oder von diesen mindestens") == 6
+    assert en.count("It takes at least") == 2 and en.count("Or at least") == 6
+
+
+def test_in_napoleon_nobody_is_said_to_play_alone() -> None:
+    assert "In der Regel hat er einen Partner" in whole("napoleon", "de")
+    assert "In manchen Spielen" not in whole("napoleon", "de")
+
+
+@pytest.mark.parametrize(("game", "of"), [("ulti", 10), ("rook", 5), ("sueca", 1)])
+def test_examples_have_card_points_that_one_can_have(game: str, of: int) -> None:
+    """Where nothing but Aces and Tens counts, nobody has 83."""
+    found = re.findall(r"(\d+) card points?\b", chapter(game, "en", "scoring"))
+    assert all(int(n) % of == 0 for n in found)
+
+
+def test_a_bid_of_ulti_is_named_once_where_only_a_higher_one_may_follow() -> None:
+    """Nobody can want the same as somebody else has named."""
+    assert "mehrere dasselbe" not in whole("ulti", "de")
+    assert "several want the same" not in whole("ulti", "en")
+
+
+def test_in_toepen_the_last_trick_takes_the_kitty() -> None:
+    """Four pay one each; whoever takes the last trick has won three, whatever lay in the others."""
+    takers = set()
+    for state, _ in finished("toepen"):
+        last = state.deal.tricks[-1].winner
+        expected = [3 if seat == last else -1 for seat in range(4)]
+        assert list(state.match.results[-1].score) == expected
+        takers.add(last)
+    assert len(takers) == 4
+    assert "was in der Kasse liegt" in whole("toepen", "de")
+    assert "Es geht um den letzten" in chapter("toepen", "de", "aim")

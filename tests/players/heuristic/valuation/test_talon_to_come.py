@@ -1,0 +1,88 @@
+"""What a hand promises alone: with the suit that may be named, with the talon, and by who leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import parse_card
+from game.engine.compiled import Rules
+from game.players.heuristic.valuation.soli import chance_alone, chance_over, declarer_leads
+from game.players.heuristic.valuation.talon_to_come import chance_with_talon
+from tests.contract.rulesets import rules_of
+from tests.games.test_games import finished
+
+TRUMPS = "schippen-as schippen-10 schippen-koenig schippen-ober schippen-unter schippen-9 herz-as"
+LONG = f"{TRUMPS} schellen-as schellen-10 eichel-as"
+"""A hand of Ulti that wins with spades, and with hearts does not."""
+
+LOW = "eichel-7 eichel-8 schippen-7 schippen-8 herz-7 herz-8 schellen-7 schellen-8 eichel-9 "
+
+
+def numbered(rules: Rules, name: str) -> int:
+    """A contract by its German name."""
+    return next(one.number for one in rules.contracts if one.spec.label.de == name)
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """A hand by the names of its cards."""
+    return tuple(sorted(parse_card(name) for name in text.split()))
+
+
+def test_a_trump_that_may_be_named_is_the_best_one() -> None:
+    rules = rules_of("ulti")
+    named, hearts = (numbered(rules, name) for name in ("Parti", "Rote Parti"))
+    assert chance_alone(rules, named, cards(LONG), leads=True) > 0.9
+    assert chance_alone(rules, hearts, cards(LONG), leads=True) < 0.9
+
+
+def test_where_one_must_beat_low_cards_do_not_keep_high_ones_safe() -> None:
+    """The Unter would be safe below two cards of its suit where one may duck."""
+    ulti = rules_of("ulti")
+    betli = numbered(ulti, "Betli")
+    safe = chance_alone(ulti, betli, cards(f"{LOW} schippen-9"), leads=True)
+    risky = chance_alone(ulti, betli, cards(f"{LOW} schippen-unter"), leads=True)
+    assert safe > risky
+
+
+def test_the_talon_helps_a_hand_that_lays_two_cards_away() -> None:
+    rules = rules_of("ulti")
+    named = numbered(rules, "Parti")
+    hand = cards(LONG.replace("schippen-9", "herz-7").replace("eichel-as", "herz-8"))
+    alone = chance_alone(rules, named, hand, leads=True)
+    with_talon = chance_with_talon(rules, named, hand, leads=True)
+    assert 0.0 < alone < with_talon <= 1.0
+    assert chance_with_talon(rules, named, hand[:9], leads=True) == chance_alone(
+        rules, named, hand[:9], leads=True
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "leads"),
+    [
+        ("ulti", False, True),
+        ("boston", True, True),
+        ("boston", False, False),
+        ("vint", True, False),
+    ],
+)
+def test_who_declares_leads_where_the_rules_say_so(game: str, first: bool, leads: bool) -> None:
+    rules = rules_of(game)
+    assert declarer_leads(rules, len(rules.contracts) - 1, first=first) == leads
+
+
+def test_what_is_certain_is_reached_or_not() -> None:
+    """A hand with the highest trump has what it brings, and nothing can be wrong about that."""
+    assert [chance_over(over, 0.0) for over in (-0.5, 0.0, 2.0)] == [0.0, 1.0, 1.0]
+
+
+def test_somebody_plays_in_most_deals_of_napoleon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever bids has a partner, whom nobody knows."""
+    monkeypatch.setattr("tests.games.test_games.make_player", lambda _: _easy())
+    played = [state.match.results[-1].declarer is not None for state, _ in finished("napoleon", 16)]
+    assert sum(played) >= 5
+
+
+def _easy() -> object:
+    from game.players.registry import make_player
+
+    return make_player("easy")
