@@ -14,7 +14,7 @@ from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
 from game.players.match_equity import MatchEquity
-from game.players.predictions import aims
+from game.players.predictions import aims, scoring_of, wants_most
 from game.players.search.achieved import plays_for_parts, weights_of
 from game.players.search.avoiding import AvoidingPolicy, TricksBring
 from game.players.search.bits import Bits, bits_of
@@ -80,7 +80,8 @@ class SearchPosition:
         contract = rules.contracts[view.contract].spec
         self.promised = contract.is_about_tricks and view.declarer is not None
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
-        self.avoided = contract.avoids_points or rules.scoring.counts_predictions
+        predicted = rules.scoring.counts_predictions and not wants_most(scoring_of(rules))
+        self.avoided = contract.avoids_points or predicted
         """Whether tricks, or what lies in them, may be unwanted, so that high cards are no good to
         have."""
         self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
