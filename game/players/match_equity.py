@@ -13,6 +13,7 @@ end; and where a match ends in the middle of a deal (Z-07), who is quicker wins,
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from math import exp, fsum, inf, sqrt
 
 from game.engine.compiled import Rules
@@ -37,16 +38,35 @@ HOPELESS = 0.1
 """A chance to win counts as no smaller than this, and no nearer to certainty, where it says how
 much one score point is worth."""
 
+USUAL_STAKE = 120
+"""What all cards of a pack bring together for which limits in score points were found."""
+
 USUAL_UNIT = 10
 """The score points of one point of a game with which other limits in score points were found."""
 
 
-def scale_of(rules: Rules) -> float:
+def scale_of(rules: Rules, contract: int) -> float:
     """By what a limit in score points is multiplied: 1 where card points are written down, or
-    points of a game in tens; a tenth where they are written down one by one."""
-    scoring = rules.scoring
-    by_points = scoring.counts_games and not scoring.values_games
-    return scoring.point_value / USUAL_UNIT if by_points else 1.0
+    points of a game in tens; a tenth where they are written down one by one; and as much less as
+    fewer are at stake in a whole deal than in most packs."""
+    scoring, spec = rules.scoring, rules.contracts[contract].spec
+    if scoring.counts_games and not scoring.values_games:
+        return scoring.point_value / USUAL_UNIT
+    if spec.is_about_tricks or rules.shares_pot or rules.knocks_out:
+        return 1.0  # what that is worth is no sum of cards and tricks
+    stake = max(at_stake_in(rules, contract), spec.value)
+    return min(1.0, stake / USUAL_STAKE)
+
+
+@lru_cache(maxsize=256)
+def at_stake_in(rules: Rules, contract: int) -> int:
+    """What all cards and tricks of a deal bring together, or single achievements; what costs as
+    much as it might bring counts as well. At least 1."""
+    if rules.scoring.achievable is not None:
+        return rules.scoring.achievable
+    values, (each, first, last) = rules.points(NO_TRUMP, contract), rules.contracts[contract].tricks
+    cards = sum([abs(values[kind]) for kind in rules.pack])
+    return max(1, cards + rules.hand_size * each + first + last)
 
 
 def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:

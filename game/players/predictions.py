@@ -35,6 +35,11 @@ def scoring_of(rules: Rules) -> Predicted:
     return scoring
 
 
+def wants_most(scoring: Predicted) -> bool:
+    """Whether more than was predicted is no worse."""
+    return not scoring.exact and scoring.over_each >= 0
+
+
 def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> dict[Seat, Aim]:
     """What every seat aims at: its own prediction, or that of both partners together; who has said
     none, and is judged by itself, wants none."""
@@ -47,7 +52,7 @@ def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> 
             continue
         said = [predicted[s] for s in side if s in predicted]
         number = sum(said) if seat in predicted else None
-        found[seat] = Aim(side, number, most=not scoring.exact and scoring.over_each >= 0)
+        found[seat] = Aim(side, number, most=wants_most(scoring))
     return found
 
 

@@ -196,9 +196,20 @@ def test_where_a_match_ends_in_mid_deal_points_count_to_the_end() -> None:
         ("doppelkopf", (), 1.0),
         ("doppelkopf", (("zaehlweise", "punkte"),), 0.1),
         ("doppelkopf-hausrunde", (), 0.1),
+        ("hearts", (), 26 / 120),
+        ("polignac", (), 5 / 120),
+        ("kein-stich", (), 40 / 120),
+        ("all-fours", (), 4 / 120),
     ],
 )
-def test_the_scale_follows_what_a_point_of_a_game_counts(
+def test_the_scale_follows_what_a_point_of_a_game_counts_and_what_is_at_stake(
     ruleset: str, house: tuple[tuple[str, str], ...], scale: float
 ) -> None:
-    assert scale_of(rules_of(ruleset, house)) == scale
+    rules = rules_of(ruleset, house)
+    assert scale_of(rules, rules.usual) == pytest.approx(scale)
+
+
+def test_what_a_contract_is_worth_by_itself_is_at_stake_as_well() -> None:
+    rules = rules_of("fuenfhundert")
+    scales = {scale_of(rules, contract.number) for contract in rules.contracts}
+    assert min(scales) < 0.5 < max(scales) == 1.0

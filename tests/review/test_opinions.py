@@ -63,7 +63,8 @@ def test_opinions_are_the_same_every_time_and_lawful(game: str, house: House) ->
         last = legal_actions(walk.states[told.last], 0)
         assert told.hint.action in legal or told.hint.action in last
         assert told.hint.reasons
-        assert told.cost is None or told.cost == 0 or told.cost > NO_WORSE * scale_of(walk.rules)
+        scale = scale_of(walk.rules, walk.states[told.turn].deal.contract)
+        assert told.cost is None or told.cost == 0 or told.cost > NO_WORSE * scale
         assert told.mistaken == (not told.same and told.cost != 0)
         if told.same:
             assert told.cost == 0

@@ -111,7 +111,7 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
         if not alive:
             return None
     chosen: int | None = None
-    most = (LEAST - EAGER * character.risk) * scale_of(request.rules)
+    most = (LEAST - EAGER * character.risk) * scale_of(request.rules, request.view.contract)
     for n in alive:
         worth = utility(gains[n], character, even)
         if worth > most and _is_kept(request, said[n], gains[n], even, easier):

@@ -85,16 +85,20 @@ def at_bid(state: State, bid: int) -> State:
     return state._replace(deal=state.deal._replace(bid=bid))
 
 
-def reached_in(sheet: Sequence[SheetLine], declarer: Seat) -> tuple[int, int | None]:
+def reached_in(
+    sheet: Sequence[SheetLine], declarer: Seat, *, achieves: bool = False
+) -> tuple[int, int | None]:
     """The highest bid that is made in a finished deal, of its sheet at a bid of nothing, and the
-    declarer's points, None where none were counted."""
-    lost = counted = False
+    declarer's points, None where none were counted. `achieves`: whether single achievements count,
+    of which there may have been none."""
+    lost, counted = False, achieves
     points = 0
     for line in sheet:
         if line.seat == declarer:
             lost = lost or line.reason in LOST
             counted = counted or line.section == "card_points"
-            if line.section in ("melds", "card_points"):  # whether they count in the end or not
+            if line.section in ("melds", "card_points") or line.reason == "achieved":
+                # Whether they count in the end or not.
                 points += line.points
     if not counted:
         # Given up, or all or no tricks were promised.

@@ -142,7 +142,7 @@ def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, fl
     if wait is None or request.view.due is not None:
         return {}
     worth = AT_BEST - (AT_BEST - AT_WORST) * HALF_WAY / (wait + HALF_WAY)
-    later = worth * scale_of(request.rules)
+    later = worth * scale_of(request.rules, request.view.contract)
     return {plan: later for plan in plans if not _plays_solo(request, plan)}
 
 

@@ -103,7 +103,7 @@ def _best(
 
         return played
 
-    tie = TIE * scale_of(rules)
+    tie = TIE * scale_of(rules, view.contract)
     try:
         best = best_of(len(plans), 0, draw, budget.playouts, character, plans, doubt, tie)
     except CannotResampleError:

@@ -9,7 +9,8 @@
 `playout`   one loop that plays a hand to its end by a sensible policy which now and then errs.
 `endgame`   alpha-beta over the last tricks of one world, capped by positions.
 `policies`  the loop with other players in it: with fitted habits for two sides of two where nobody
-            has to beat, and where the declarer may take no trick.
+            has to beat, and where the declarer may take no trick; `avoiding` is the one where
+            nobody wants what is counted.
 `tally`     what imagined tricks have come to; `payoff`, `steps` and `games` what that is worth: the
             sheet itself, with its jumps spread out (`smoothing`).
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.

@@ -146,7 +146,7 @@ class _CardDecision:
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)
         self._kinds = kinds
-        self._tie = TIE * scale_of(request.rules)
+        self._tie = TIE * scale_of(request.rules, request.view.contract)
         self._to_come = trump_to_come(self._position, self._chance, practised=budget.practised)
         """What will be trump, where nothing is yet."""
         hand, lying, others = self._position.cards()

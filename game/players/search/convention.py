@@ -37,7 +37,7 @@ class Convention:
         if view.trick:
             self._beating = self._bits.beaters[self._bits.first[view.trick[best] & KIND_MASK]]
         self._unseen = unseen
-        self._plain = not position.promised
+        self._plain = not (position.promised or position.avoided)
         """Whether tricks are for points, so that high cards are good to have."""
         self._ours = not self._leads and self._partner_keeps(view, view.trick_seats[best])
         order = self._bits.fatten[ANY] if self._ours else self._bits.dump[ANY]

@@ -6,8 +6,8 @@ kept where they did better, on thousands of equal cards, against the simple play
 knows who plays with whom. They were found for two sides of two, and are used for nothing else.
 
 `DuckingPolicy`, where the declarer may take no trick: everybody plays low, to duck or to give the
-declarer the trick. `AvoidingPolicy`, where whoever has the most card points loses.
-`PredictingPolicy`, where everybody has said how many tricks, or card points, they will take.
+declarer the trick. `PredictingPolicy`, where everybody has said how many tricks, or card points,
+they will take.
 """
 
 from __future__ import annotations
@@ -187,42 +187,6 @@ class DuckingPolicy(FastPlayout):
         return endangered
 
 
-class AvoidingPolicy(FastPlayout):
-    """Everybody stays below the trick, and gives its points to whoever takes it."""
-
-    def follow(
-        self,
-        hand: int,
-        out: int,
-        turn: int,
-        sides: list[int],
-        allowed: int,
-        order: int,
-        trick: TrickState,
-    ) -> int:
-        """Below the trick the dearest card, of a suit that was not led the most dangerous one; else
-        the lowest, or, where nobody follows, the highest of the fewest points."""
-        bits = self._bits
-        led, best, _, _, later, _ = trick
-        low = allowed & ~bits.beaters[best]
-        if not low:
-            return allowed & -allowed if later else _highest(first_of(allowed, bits.dump[order]))
-        if low & bits.group_mask[led]:
-            return first_of(low, bits.fatten[order])
-        return max(_cards_of(low), key=lambda card: self._danger(card, out))
-
-    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
-        """The card under which others can lie least, with few points."""
-        return min(_cards_of(hand), key=lambda card: self._danger(card, out))
-
-    def _danger(self, card: int, out: int) -> float:
-        """How much a card (a bit) may bring its holder: its points, and the lower cards of its
-        suit that others have."""
-        bits, number = self._bits, card.bit_length() - 1
-        below = count_of(out & bits.group_mask[bits.groups[number]] & (card - 1))
-        return bits.points[number] + 3.0 * below
-
-
 class PredictingPolicy(FastPlayout):
     """Everybody takes tricks while they want some, or card points, and stays below afterwards."""
 
@@ -299,15 +263,6 @@ class PredictingPolicy(FastPlayout):
             if rank > best:
                 best, chosen = rank, card
         return chosen
-
-
-def _cards_of(cards: int) -> list[int]:
-    """Cards as single bits, the lowest first."""
-    found = []
-    while cards:
-        found.append(cards & -cards)
-        cards &= cards - 1
-    return found
 
 
 def _highest(cards: int) -> int:

@@ -14,18 +14,14 @@ from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
 from game.players.match_equity import MatchEquity
-from game.players.predictions import aims
+from game.players.predictions import aims, scoring_of, wants_most
 from game.players.search.achieved import plays_for_parts, weights_of
+from game.players.search.avoiding import AvoidingPolicy, TricksBring
 from game.players.search.bits import Bits, bits_of
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import FastPlayout, PlayoutResult, Start, Wedding
-from game.players.search.policies import (
-    AvoidingPolicy,
-    DuckingPolicy,
-    PredictingPolicy,
-    TunedPolicy,
-)
+from game.players.search.policies import DuckingPolicy, PredictingPolicy, TunedPolicy
 from game.players.search.runners import RunnersDealt
 from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, tally_of
@@ -84,19 +80,14 @@ class SearchPosition:
         contract = rules.contracts[view.contract].spec
         self.promised = contract.is_about_tricks and view.declarer is not None
         """Whether nothing counts but whether the declarer keeps a promise about tricks."""
-        self.playout = FastPlayout(self.bits, notable=notable, full=full, spare=self.spare)
-        pairs = rules.scoring.two_sides and contract.sides != "solo"
-        if practised and pairs and table.only_follows:
-            self.playout = TunedPolicy(self.bits, notable=notable, full=full, spare=self.spare)
-        if contract.needs_no_trick and view.declarer is not None:
-            declarer = view.seats.index(view.declarer)
-            self.playout = DuckingPolicy(self.bits, declarer=declarer, spare=self.spare)
-        if contract.avoids_points:
-            self.playout = AvoidingPolicy(self.bits, notable=notable, full=full)
+        predicted = rules.scoring.counts_predictions and not wants_most(scoring_of(rules))
+        self.avoided = contract.avoids_points or predicted
+        """Whether tricks, or what lies in them, may be unwanted, so that high cards are no good to
+        have."""
+        self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
+        self._first_trick = 0 if view.tricks else first
+        self.playout = self._loop(notable, full, practised=practised)
         if rules.scoring.counts_predictions:
-            self.playout = PredictingPolicy(
-                self.bits, points=rules.scoring.predicts_points, spare=self.spare
-            )
             self.aim_at(dict(view.predicted))
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
@@ -107,8 +98,6 @@ class SearchPosition:
             for card_point in (SHARP_POINT, CERTAIN_POINT)
         )
         """What hands are worth that are known to their ends, in some worlds and in all of them."""
-        self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
-        self._first_trick = 0 if view.tricks else first
         self._values = rules.points(trump, view.contract)
         self._left_counts = spec.left_over == "holder"
         self._weight = _special_weight(rules, sum(self.bits.points))
@@ -116,6 +105,23 @@ class SearchPosition:
         self._holders = _holders_known(rules, view)
         self._settling = self._wedding()
         self._runners = RunnersDealt(rules, view)
+
+    def _loop(self, notable: int, full: int, *, practised: bool) -> FastPlayout:
+        """What plays hands to their ends, by what is wanted; `notable` cards and `full` card points
+        make a trick worth noting."""
+        rules, view, bits, spare = self.rules, self.view, self.bits, self.spare
+        contract = rules.contracts[view.contract].spec
+        if rules.scoring.counts_predictions:
+            return PredictingPolicy(bits, points=rules.scoring.predicts_points, spare=spare)
+        if contract.avoids_points:
+            bring = TricksBring(self._each_trick, self._first_trick, self._last_trick)
+            return AvoidingPolicy(bits, bring, notable=notable, full=full)
+        if contract.needs_no_trick and view.declarer is not None:
+            return DuckingPolicy(bits, declarer=view.seats.index(view.declarer), spare=spare)
+        pairs = rules.scoring.two_sides and contract.sides != "solo"
+        if practised and pairs and bits.table.only_follows:
+            return TunedPolicy(bits, notable=notable, full=full, spare=spare)
+        return FastPlayout(bits, notable=notable, full=full, spare=spare)
 
     def aim_at(self, predicted: Mapping[Seat, int]) -> None:
         """Let everybody play for what they have predicted, and have not taken yet."""

@@ -66,7 +66,7 @@ class Imagined:
         self._position, self._worlds, self._chance = position, worlds, chance
         self._reads = reads
         self._fit: Fit | None = None
-        if reads and not position.rules.has_stock and (position.view.tricks or position.view.trick):
+        if self._may_be_read and (position.view.tricks or position.view.trick):
             fit = Fit(position)
             self._fit = fit if fit.says_anything else None
         self._spoken = SpokenFit(position) if reads and may_be_spoken(position) else None
@@ -78,6 +78,12 @@ class Imagined:
         self._likely: LikelyWorlds | None = None
         if self._reasons:
             self._likely = LikelyWorlds(worlds, chance, self._reason, self._any, taken=wanted)
+
+    @property
+    def _may_be_read(self) -> bool:
+        """Whether there is a model of what others play: it is of players who want tricks."""
+        position = self._position
+        return self._reads and not position.rules.has_stock and not position.avoided
 
     def every(self, most: int) -> list[Laid]:
         """All worlds that there are, in any order, with their weights; none where there are more

@@ -59,6 +59,15 @@ def test_of_two_cards_that_lose_the_trick_the_weaker_one_goes(
     assert outdone(card, *others) == parse_card(instead)
 
 
+@pytest.mark.parametrize("game", ["kein-stich", "oh-hell"])
+def test_where_tricks_may_be_unwanted_the_weaker_one_is_kept(game: str) -> None:
+    for asked in cards_asked_for(rules_of(game), 3):
+        kinds = {action.arg & KIND_MASK for action in asked.request.legal}
+        there = convention(asked.request)
+        assert [there.outdone(kind, kinds) for kind in kinds] == list(kinds)
+        assert [there.rather(kinds, kind) for kind in kinds] == list(kinds)
+
+
 def test_who_leads_keeps_no_card_back() -> None:
     kinds = [parse_card(card) for card in ("karo-bube", "karo-koenig", "herz-koenig")]
     assert [LEADS.outdone(kind, kinds) for kind in kinds] == kinds

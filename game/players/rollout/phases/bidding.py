@@ -324,7 +324,10 @@ class Estimate:
     def _played(self, state: State, declarer: Seat) -> PlayedOut:
         """What came of a deal that was played."""
         sheet = made_in(at_bid(state, 0))
-        reached, points = reached_in(sheet, declarer)
+        counts = self._rules.contracts[state.deal.contract].spec.counts_points
+        achieves = counts and not state.deal.conceded
+        achieves = achieves and self._rules.scoring.achievable is not None
+        reached, points = reached_in(sheet, declarer, achieves=achieves)
         made = scores_on(sheet, state.deal.seats)
         return PlayedOut(reached, made, points, partial(self._loss, state, declarer))
 

@@ -12,12 +12,14 @@ from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.sheet import for_seat
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import Request, request_for
 from game.players.match_equity import MatchEquity
-from game.players.rollout.bid_results import at_bid
+from game.players.registry import make_player
+from game.players.rollout.bid_results import BEYOND, at_bid, reached_in
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import PLAIN, Character
 from game.players.rollout.deal_playout import ahead
@@ -26,6 +28,7 @@ from game.players.rollout.phases.bidding import Estimate, jump, trust_in
 from game.rules.model.phases import DeclarePhase
 from game.simulation.deals import play_sitting
 from game.simulation.report import free_bids
+from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
 from tests.players.hands import deal
 from tests.players.rollout.thinking import thought
@@ -191,3 +194,20 @@ def first_question(ruleset: str) -> Request:
         if any(option.verb == "bid" for option in legal):
             return request_for(rules, views[seat], legal)
         action = legal[0]
+
+
+def test_single_achievements_are_what_a_bid_is_reached_with() -> None:
+    one = for_seat(0, "result", "achieved", 1, "high")
+    assert reached_in([one, one, one._replace(seat=1)], 0, achieves=True) == (2, 2)
+    assert reached_in([], 0, achieves=True) == (0, 0)
+    assert reached_in([], 0) == (BEYOND, None)
+
+
+def test_a_poor_hand_is_passed_where_single_achievements_count() -> None:
+    """Queen, two tens, King, Seven, Six of four suits."""
+    rules = rules_of("auction-pitch")
+    table = QuickTable(rules, [make_player(name) for name in ("medium", "easy", "easy", "easy")])
+    shuffle = deal_for(rules, 4001, 1)
+    table.begin_match(shuffle.dealer)
+    table.play_deal(shuffle)
+    assert next(action.verb for seat, action in table.moves if seat == 0) == "pass"

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, beats, led_by
+from game.engine.tricks import GROUPS, NOT_LED, TRUMP, beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
-from game.values import Card, Kind
+from game.players.heuristic.valuation.avoiding import (
+    DROPPED,
+    FORCED,
+    GIVEN,
+    THROWN,
+    TURN,
+    holding,
+    threat,
+)
+from game.values import Card, Kind, Seat
 
 CHEAP = 0.6
 """What share of an even part of all card points a trick may bring to be worth taking as the only
 one. So a seat of five won 96 of 400 leasters among others that never take one, where 80 are its
 part; that never takes one among others that do, 56."""
+
+CHEAP_FIRST: Final = 1000.0
+"""More than any card is worth: so much better is it to take that trick."""
 
 
 def choose_below(known: Knowledge, cards: list[Action]) -> Action:
@@ -23,9 +37,77 @@ def choose_below(known: Knowledge, cards: list[Action]) -> Action:
 
 
 def choose_away(known: Knowledge, cards: list[Action]) -> Action:
-    """Where nobody wants card points: the card that takes the fewest of them, and of those that
-    take none the dearest or most dangerous."""
-    return max(cards, key=lambda action: (_getting_rid(known, action.arg), -action.arg))
+    """Where nobody wants what is counted: the card that is likely to take least of it now, and
+    would take most later. Where there are trumps a card that its suit does not beat may be taken
+    all the same, so there the card that takes the fewest card points, and of those that take none
+    the dearest or most dangerous."""
+    if any(known.table.group[kind] == TRUMP for kind in known.rules.deck_kinds):
+        return max(cards, key=lambda action: (_getting_rid(known, action.arg), -action.arg))
+    play = _Avoiding(known)
+    return max(cards, key=lambda action: (*play.score(action.arg & KIND_MASK), -action.arg))
+
+
+class _Avoiding:
+    """One decision of who wants no card points, nor tricks that bring some by themselves."""
+
+    def __init__(self, known: Knowledge) -> None:
+        self._known = known
+        points, view = known.table.points, known.view
+        each, first, last = known.rules.contracts[view.contract].tricks
+        others = sum(n * points[kind] for kind, n in enumerate(known.unseen) if n)
+        mine = sum(points[card & KIND_MASK] for card in view.hand)
+        usual = (others + mine + last) / len(view.hand) + each
+        self._usual = usual
+        """What an even part of what is to come brings a trick."""
+        self._thrown = THROWN * others / known.number_unseen
+        self._points_lying = sum(points[card & KIND_MASK] for card in view.trick)
+        self._lying = self._points_lying + each + TURN * usual + (0 if view.tricks else first)
+        self._follow = {
+            group: [self._follows(seat, group) for seat in known.later] for group in range(GROUPS)
+        }
+
+    def _follows(self, seat: Seat, group: int) -> float:
+        """How likely a seat can follow to a group."""
+        known = self._known
+        if group in known.voids[seat]:
+            return 0.0
+        return known.holds_one(seat, known.outstanding(group))
+
+    def score(self, kind: Kind) -> tuple[float, int]:
+        """How good it is to play a card, in what is counted; of equals the higher goes."""
+        return self._worth(kind), height(self._known.rules, self._known.table, kind)
+
+    def _worth(self, kind: Kind) -> float:
+        known, table = self._known, self._known.table
+        points, group = table.points[kind], table.group[kind]
+        rivals = [
+            (other, n) for other, n in enumerate(known.unseen) if n and table.group[other] == group
+        ]
+        lower = [(other, n) for other, n in rivals if beats(table, kind, other)]
+        below = sum(n for _, n in lower)
+        above = sum(n for other, n in rivals if beats(table, other, kind))
+        held = [card & KIND_MASK for card in known.view.hand]
+        guards = sum(table.group[one] == group and beats(table, kind, one) for one in held)
+        value = threat(self._usual + points, above, below, guards)
+        if known.best is not None and not beats(table, kind, known.best[1]):
+            return value + GIVEN * points
+        brings = self._lying + points
+        if not known.later and _is_cheap(known, points + self._points_lying):
+            return CHEAP_FIRST - brings + value
+        if known.best is None:
+            dear = {other for other, _ in rivals} - {other for other, _ in lower}
+            value += FORCED * sum({table.points[other] for other in dear})
+        dropped = max([table.points[other] for other, _ in lower], default=0)
+        brings += DROPPED * dropped * len(known.later) / (len(known.view.seats) - 1)
+        holds = 1.0
+        for follows in self._follow[group if known.best is None else self._led]:
+            brings += (1.0 - follows) * self._thrown
+            holds *= holding(above, below, follows, 1)
+        return value - holds * brings
+
+    @property
+    def _led(self) -> int:
+        return led_by(self._known.table, self._known.view.trick)
 
 
 def _getting_rid(known: Knowledge, card: Card) -> float:

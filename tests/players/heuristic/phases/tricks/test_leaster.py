@@ -52,7 +52,7 @@ def test_only_a_seat_without_a_trick_takes_a_cheap_one() -> None:
     rules = compile_rules(load(path_of("sheepshead")).ruleset)
     seen: list[tuple[int, bool, bool]] = []
     table = QuickTable(rules, [_Watched(seen) for _ in range(5)], allowed=_pass)
-    for number in range(30):
+    for number in range(80):
         table.begin_match(dealer=0)
         table.play_deal(deal_for(rules, number + 1, 1))
     cheap = [took for points, had, took in seen if not had and points < AVERAGE / 2]

@@ -1,0 +1,117 @@
+"""How a hand is played to its end where nobody wants what is counted: card points, tricks, or the
+last of them.
+
+Every card is weighed by what it is likely to take now, and by what it threatens to take later: so
+who cannot help taking a trick that is worth nothing takes it with the most dangerous card, and who
+need not follow throws off what is dear, or soon will bring something dear.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import NamedTuple
+
+from game.engine.words import count_of
+from game.players.heuristic.valuation.avoiding import (
+    DROPPED,
+    FORCED,
+    GIVEN,
+    THROWN,
+    TURN,
+    holding,
+    threat,
+)
+from game.players.search.bits import Bits
+from game.players.search.playout import VOID, FastPlayout, TrickState
+
+
+class TricksBring(NamedTuple):
+    """What the tricks that are to come bring beside their cards: each of them, the first, if none
+    was played yet, and the last."""
+
+    each: int
+    first: int
+    last: int
+
+
+class AvoidingPolicy(FastPlayout):
+    """Everybody wants as little as they can."""
+
+    def __init__(
+        self, bits: Bits, bring: TricksBring, *, notable: int = 0, full: int = 1000
+    ) -> None:
+        super().__init__(bits, notable=notable, full=full)
+        self._bring = bring
+        self._tricks: list[int] = []
+        worths = sorted({points for points in bits.points if points})
+        self._dear = tuple(
+            (worth, sum(1 << n for n, points in enumerate(bits.points) if points == worth))
+            for worth in worths
+        )
+        """The cards (bits) of every worth."""
+
+    def begin(self, points: list[int], tricks: list[int]) -> None:
+        """Which trick it is tells how many were taken."""
+        self._tricks = tricks
+
+    def follow(
+        self,
+        hand: int,
+        out: int,
+        turn: int,
+        sides: list[int],
+        allowed: int,
+        order: int,
+        trick: TrickState,
+    ) -> int:
+        """The card that takes least now, and would have taken most later."""
+        _, best, _, worth, later, _ = trick
+        return self._least(hand, out, allowed, len(sides), later, worth, best)
+
+    def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
+        """The same where nothing lies yet."""
+        return self._least(hand, out, hand, len(sides), len(sides) - 1, 0, -1)
+
+    def _least(
+        self, hand: int, out: int, allowed: int, seats: int, later: int, worth: int, best: int
+    ) -> int:
+        """The card (a bit) of those that are allowed, with `best` winning (−1: none), when cards of
+        so much worth lie, and so many seats are to play."""
+        bits, bring, dear = self._bits, self._bring, self._dear
+        points, groups, masks = bits.points, bits.groups, bits.group_mask
+        others = mine = 0
+        for each, cards in dear:
+            others += each * count_of(out & cards)
+            mine += each * count_of(hand & cards)
+        thrown = THROWN * others / max(1, count_of(out))
+        usual = (others + mine + bring.last) / count_of(hand) + bring.each
+        lying = worth + bring.each + TURN * usual
+        if bring.first and not any(self._tricks):
+            lying += bring.first
+        over = 0 if best < 0 else bits.beaters[best]
+        chosen, most = 0, -inf
+        while allowed:
+            card = allowed & -allowed
+            number = card.bit_length() - 1
+            allowed &= ~bits.copies[bits.kinds[number]]
+            suit, own = masks[groups[number]], points[number]
+            rivals, lower = out & suit, card - 1
+            below = count_of(rivals & lower)
+            above = count_of(rivals) - below
+            value = threat(usual + own, above, below, count_of(hand & suit & lower))
+            if best >= 0 and not over & card:
+                value += GIVEN * own
+            else:
+                dropped = 0
+                for each, cards in dear:
+                    if each > dropped and rivals & lower & cards:
+                        dropped = each
+                    if best < 0 and rivals & ~lower & cards:
+                        value += FORCED * each
+                none = VOID[seats][above + below]
+                brings = lying + own + later * none * thrown
+                brings += DROPPED * dropped * later / (seats - 1)
+                value -= holding(above, below, 1.0 - none, later) * brings
+            if value > most:
+                chosen, most = card, value
+        return chosen
