@@ -54,6 +54,7 @@ Cause = Literal[
     "pot_paid",
     "pot_won",
     "pot_no_trick",
+    "pot_too_few",
     "pot_dropped",
     "barrel",
     "barrel_fallen",

@@ -381,10 +381,28 @@ class Invention(InventedPack):
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
             self.pot["dropped"] = self.rng.randint(0, 3)
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
+        if dares and not self.turns_up and not self.shows:
+            self._dare(hand)
         if self.aside and self.melds is None and self.chance(0.7):
             most = self.rng.randint(1, hand)
             fewest = self.rng.randint(0, most)
             self.phases["exchange"] = {"kind": "exchange", "most": most, "fewest": fewest}
+            if "dare" in self.phases:
+                self.phases["exchange"]["first"] = self.rng.choice(("forehand", "declarer"))
+
+    def _dare(self, hand: int) -> None:
+        """Somebody names the trump, and must then take so many tricks."""
+        assert self.pot is not None
+        self.phases["dare"] = {"kind": "reservations", "asked_first": False, "first_plays": True}
+        self.phases["dare_trump"] = {"kind": "trump"}
+        self.contracts = {
+            "spiel": self._contract("none", goal="thrown_in"),
+            "gewagt": self._contract("named", offered="dare"),
+        }
+        self.pot["thrown_in"] = self.rng.randint(0, 2)
+        self.pot["no_trick"] += 1
+        self.pot["declarer_tricks"] = self.rng.randint(0, min(3, hand))
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""
@@ -721,6 +739,8 @@ PLACES = (
     "cut",
     "deal",
     "passing",
+    "dare",
+    "dare_trump",
     "stay",
     "exchange",
     "auction",

@@ -43,11 +43,31 @@ BARREL = {"at": 80, "needs": 20, "deals": 3, "falls": 20}
 EXCHANGE = {"kind": "exchange", "most": 2}
 SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
 
+M = "mauscheln"
+"""A contract is named, then some drop out, the others exchange, and a pot is shared by tricks."""
+
+DECLARER_FIRST = {"phases.exchange.first": "declarer"}
+TWO_TRICKS = {"match.pot.declarer_tricks": 2}
+SOLO_POT = {"label": {"de": "T", "en": "P"}, "thrown_in": 1, "declarer_tricks": 2}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
     ("exchange_beside", D, "phases.on.kind", SWAPPED),
     ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),
     ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on": {**EXCHANGE, "fewest": 3}}),
+    ("exchange_beside", M, "phases.exchange.kind", {"phases.trump.held": True}),
+    ("exchange_beside", M, "phases.exchange.kind", {"contracts.mauscheln.needs": {"karo-as": 1}}),
+    ("exchange_beside", M, "phases.exchange.kind", {"contracts.mauscheln.hand": "open"}),
+    ("nobody_exchanges_first", "bourre", "phases.exchange.first", DECLARER_FIRST),
+    ("pot_demands_of_nobody", "bourre", "match.pot.declarer_tricks", TWO_TRICKS),
+    ("pot_demands_too_much", M, "match.pot.declarer_tricks", {"match.pot.declarer_tricks": 5}),
+    (
+        "pot_demands_for_nothing",
+        M,
+        "match.pot.declarer_tricks",
+        {"match.pot.no_trick_doubles": False},
+    ),
+    ("pot_not_by_tricks", K, "match.pot.declarer_tricks", {"match.pot": {**SOLO_POT}}),
     ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
     ("stay_with_sides", D, "phases.on.kind", STAY),
     ("stay_for_nothing", D, "phases.on.kind", STAY),

@@ -52,6 +52,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("auction-pitch", ()),
     ("loo", ()),
     ("bourre", ()),
+    ("mauscheln", ()),
     ("knockout-whist", ()),
     ("sheepshead", ()),
     ("tressette", ()),
