@@ -216,9 +216,7 @@ def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
     return own and contract.spec.counts_points and not contract.spec.avoids_points
 
 
-def _is_worth_naming(
-    request: Request, contract: CompiledContract, hand: tuple[Card, ...]
-) -> bool:
+def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     """Whether a hand has more tricks than without a game in which all write down what they take;
     or those that whoever names it must take, else pay into the pot."""
     pot = request.rules.ruleset.match.pot
