@@ -58,6 +58,7 @@ from game.rules.model.phases import (
     BiddingPhase,
     DealPhase,
     Phase,
+    PredictPhase,
     Raise,
     StockPhase,
     TricksPhase,
@@ -213,6 +214,8 @@ class Rules:
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
+    has_quotas: bool = field(init=False)
+    """Whether everybody must take a number of tricks that nobody has said."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     specials: tuple[CompiledSpecial, ...] = field(init=False)
@@ -288,6 +291,7 @@ class Rules:
         known("knocks_out", match.no_trick_out)
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))

@@ -77,6 +77,8 @@ Cause = Literal[
     "over_tricks",
     "none_kept",
     "none_missed",
+    "quota_met",
+    "quota_missed",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -438,8 +438,18 @@ class Invention(InventedPack):
             "missed": self.rng.randint(-10, 0),
             "missed_each": self.rng.randint(-5, 0),
             "missed_by": self.rng.choice(("difference", "predicted")),
-            **({"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}),
+            **self._none_or_quotas(points),
         }
+
+    def _none_or_quotas(self, points: bool) -> Tree:
+        """What a prediction of no tricks brings; or nobody says a number, as all have one."""
+        bid, dealt = "auction" in self.phases, self.phases["deal"]
+        if not points and not bid and "sizes" not in dealt and self.chance(0.3):
+            hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+            wanted = [self.rng.randint(0, hand) for _ in range(self.players)]
+            self.phases["predict"] = {"kind": "predict", "quotas": wanted}
+            return {}
+        return {"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}
 
     def _bids_for_tricks(self) -> None:
         """Numbers of tricks are bid, and the declarer predicts no fewer."""

@@ -335,9 +335,19 @@ class BiddingPhase(PhaseModel):
 
 
 class PredictPhase(PhaseModel):
-    """Everybody says in turn how many tricks, or card points, they will take."""
+    """Everybody says in turn how many tricks, or card points, they will take, or must take a number
+    of tricks that hangs on where they sit."""
 
     kind: Literal["predict"]
+    quotas: Annotated[
+        list[Annotated[int, Field(ge=0, le=60)]],
+        Field(
+            max_length=7,
+            description="So many tricks everybody must take by their place, forehand first and the "
+            "dealer last: nobody says anything, and it counts as if they had predicted it; empty: "
+            "everybody says a number",
+        ),
+    ] = []
     sum: Annotated[
         Literal["any", "not_all"],
         Field(

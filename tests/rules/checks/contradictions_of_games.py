@@ -46,6 +46,9 @@ SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHA
 M = "mauscheln"
 """A contract is named, then some drop out, the others exchange, and a pot is shared by tricks."""
 
+Q = "drei-fuenf-acht"
+"""Everybody has a quota of tricks by where they sit."""
+
 DECLARER_FIRST = {"phases.exchange.first": "declarer"}
 TWO_TRICKS = {"match.pot.declarer_tricks": 2}
 SOLO_POT = {"label": {"de": "T", "en": "P"}, "thrown_in": 1, "declarer_tricks": 2}
@@ -68,6 +71,13 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"match.pot.no_trick_doubles": False},
     ),
     ("pot_not_by_tricks", K, "match.pot.declarer_tricks", {"match.pot": {**SOLO_POT}}),
+    ("quotas_of_all", Q, "phases.soll.quotas", {"phases.soll.quotas": [5, 3]}),
+    ("quota_too_high", Q, "phases.soll.quotas[0]", {"phases.soll.quotas": [17, 3, 8]}),
+    ("quotas_are_not_said", Q, "phases.soll.sum", {"phases.soll.sum": "not_all"}),
+    ("quotas_are_not_said", Q, "phases.soll.first", {"phases.soll.first": "declarer"}),
+    ("quotas_of_tricks", Q, "scoring.counts", {"scoring.counts": "points"}),
+    ("quotas_of_tricks", Q, "scoring.none", {"scoring.none": {"made": 1, "missed": -1}}),
+    ("quotas_of_sizes", Q, "phases.soll.quotas", {"phases.deal.sizes": [16, 15]}),
     ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
     ("stay_with_sides", D, "phases.on.kind", STAY),
     ("stay_for_nothing", D, "phases.on.kind", STAY),
