@@ -41,7 +41,7 @@ from game.rules.card_points import (
     points_of_tricks,
 )
 from game.rules.game_values import may_leave_talon, raises_of, values_of_games
-from game.rules.higher_trumps import higher_trumps
+from game.rules.higher_trumps import higher_trumps, in_trump_order
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.cards_of_phases import (
@@ -513,11 +513,12 @@ class Rules:
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
-            above = [parse_rank(name) for name in game.order_of_trumps(trump)]
+            above = in_trump_order(game, trump)
             for rank in Rank:
                 group[kind_of(trump, rank)] = TRUMP
-            for place, rank in enumerate(above):
-                strength[kind_of(trump, rank)] = len(above) - place
+            for place, kind in enumerate(above):
+                group[kind] = TRUMP
+                strength[kind] = len(above) - place
             higher = [kind for kind in higher_trumps(game, trump) if kind in self.deck_kinds]
             for place, kind in enumerate(higher):
                 group[kind] = TRUMP

@@ -297,7 +297,9 @@ class Invention(InventedPack):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
         if trump in ("named", "turned_up", "led"):
             if self.chance(0.3):
-                contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
+                among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []
+                own = [*self.ranks, *among]
+                contract["trump_order"] = self.rng.sample(own, len(own))
             if self.chance(0.3):
                 rank = self.rng.choice(self.ranks)
                 words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])

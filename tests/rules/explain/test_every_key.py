@@ -53,6 +53,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("loo", ()),
     ("bourre", ()),
     ("mauscheln", ()),
+    ("cinch", ()),
     ("drei-fuenf-acht", ()),
     ("knockout-whist", ()),
     ("sheepshead", ()),

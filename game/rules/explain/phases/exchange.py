@@ -33,4 +33,4 @@ def exchanging(w: Writer) -> None:
         w.say_of("exchange", "left", f"{path}.kind")
 
 
-PHASE = ExchangeText("exchange", PlacedChapter(18, exchanging))
+PHASE = ExchangeText("exchange", PlacedChapter(42, exchanging))
