@@ -41,7 +41,7 @@ from game.rules.card_points import (
     points_of_tricks,
 )
 from game.rules.game_values import may_leave_talon, raises_of, values_of_games
-from game.rules.higher_trumps import higher_trumps
+from game.rules.higher_trumps import higher_trumps, in_trump_order
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.cards_of_phases import (
@@ -58,6 +58,7 @@ from game.rules.model.phases import (
     BiddingPhase,
     DealPhase,
     Phase,
+    PredictPhase,
     Raise,
     StockPhase,
     TricksPhase,
@@ -213,6 +214,8 @@ class Rules:
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
+    has_quotas: bool = field(init=False)
+    """Whether everybody must take a number of tricks that nobody has said."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     specials: tuple[CompiledSpecial, ...] = field(init=False)
@@ -288,6 +291,7 @@ class Rules:
         known("knocks_out", match.no_trick_out)
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
@@ -509,11 +513,12 @@ class Rules:
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:
-            above = [parse_rank(name) for name in game.order_of_trumps(trump)]
+            above = in_trump_order(game, trump)
             for rank in Rank:
                 group[kind_of(trump, rank)] = TRUMP
-            for place, rank in enumerate(above):
-                strength[kind_of(trump, rank)] = len(above) - place
+            for place, kind in enumerate(above):
+                group[kind] = TRUMP
+                strength[kind] = len(above) - place
             higher = [kind for kind in higher_trumps(game, trump) if kind in self.deck_kinds]
             for place, kind in enumerate(higher):
                 group[kind] = TRUMP

@@ -54,6 +54,7 @@ Cause = Literal[
     "pot_paid",
     "pot_won",
     "pot_no_trick",
+    "pot_too_few",
     "pot_dropped",
     "barrel",
     "barrel_fallen",
@@ -76,6 +77,8 @@ Cause = Literal[
     "over_tricks",
     "none_kept",
     "none_missed",
+    "quota_met",
+    "quota_missed",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -1,5 +1,5 @@
-"""Trumps above those of a suit that is named or turned up: all Unter, say, or the Bube of the trump
-suit and after it that of the other suit of its colour."""
+"""Trumps above those of a suit that is named or turned up, all Unter, say, or the Bube of the trump
+suit and after it that of the other suit of its colour; and those among the cards of the suit."""
 
 from __future__ import annotations
 
@@ -24,6 +24,14 @@ def higher_trumps(contract: Contract, suit: int) -> list[Kind]:
     for entry in contract.higher_trumps:
         kinds.update(dict.fromkeys(kinds_beside(entry, Suit(suit))))
     return list(kinds)
+
+
+def in_trump_order(contract: Contract, suit: int) -> list[Kind]:
+    """The cards of a suit that is trump as a whole, the highest first, each card of the other suit
+    of its colour at its place among them."""
+    order = contract.order_of_trumps(suit)
+    named = [entry if is_relative(entry) else f"{OF_TRUMP}-{entry}" for entry in order]
+    return [kind for entry in named for kind in kinds_beside(entry, Suit(suit))]
 
 
 def in_every_suit(contract: Contract) -> set[Kind]:

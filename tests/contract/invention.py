@@ -297,7 +297,9 @@ class Invention(InventedPack):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
         if trump in ("named", "turned_up", "led"):
             if self.chance(0.3):
-                contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
+                among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []
+                own = [*self.ranks, *among]
+                contract["trump_order"] = self.rng.sample(own, len(own))
             if self.chance(0.3):
                 rank = self.rng.choice(self.ranks)
                 words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
@@ -381,10 +383,28 @@ class Invention(InventedPack):
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
             self.pot["dropped"] = self.rng.randint(0, 3)
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
+        if dares and not self.turns_up and not self.shows:
+            self._dare(hand)
         if self.aside and self.melds is None and self.chance(0.7):
             most = self.rng.randint(1, hand)
             fewest = self.rng.randint(0, most)
             self.phases["exchange"] = {"kind": "exchange", "most": most, "fewest": fewest}
+            if "dare" in self.phases:
+                self.phases["exchange"]["first"] = self.rng.choice(("forehand", "declarer"))
+
+    def _dare(self, hand: int) -> None:
+        """Somebody names the trump, and must then take so many tricks."""
+        assert self.pot is not None
+        self.phases["dare"] = {"kind": "reservations", "asked_first": False, "first_plays": True}
+        self.phases["dare_trump"] = {"kind": "trump"}
+        self.contracts = {
+            "spiel": self._contract("none", goal="thrown_in"),
+            "gewagt": self._contract("named", offered="dare"),
+        }
+        self.pot["thrown_in"] = self.rng.randint(0, 2)
+        self.pot["no_trick"] += 1
+        self.pot["declarer_tricks"] = self.rng.randint(0, min(3, hand))
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""
@@ -420,8 +440,18 @@ class Invention(InventedPack):
             "missed": self.rng.randint(-10, 0),
             "missed_each": self.rng.randint(-5, 0),
             "missed_by": self.rng.choice(("difference", "predicted")),
-            **({"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}),
+            **self._none_or_quotas(points),
         }
+
+    def _none_or_quotas(self, points: bool) -> Tree:
+        """What a prediction of no tricks brings; or nobody says a number, as all have one."""
+        bid, dealt = "auction" in self.phases, self.phases["deal"]
+        if not points and not bid and "sizes" not in dealt and self.chance(0.3):
+            hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+            wanted = [self.rng.randint(0, hand) for _ in range(self.players)]
+            self.phases["predict"] = {"kind": "predict", "quotas": wanted}
+            return {}
+        return {"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}
 
     def _bids_for_tricks(self) -> None:
         """Numbers of tricks are bid, and the declarer predicts no fewer."""
@@ -721,6 +751,8 @@ PLACES = (
     "cut",
     "deal",
     "passing",
+    "dare",
+    "dare_trump",
     "stay",
     "exchange",
     "auction",

@@ -194,6 +194,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             **{f"contracts.{called}.offered": "pick" for called in ("kreuz", "pik", "herz")},
         },
     ),
+    "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),
     "PredictPhase.at_least_bid": (
         "ansage-whist",
         {

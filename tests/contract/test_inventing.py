@@ -9,8 +9,9 @@ from time import monotonic
 import pytest
 import yaml
 
-from game.rules import load
+from game.rules import load, load_text
 from tests.contract.inventing import games_in_order, invented
+from tests.contract.rulesets import path_of
 from tests.contract.trying import fails
 
 SECONDS, MOST = 1.0, 40
@@ -64,3 +65,12 @@ def test_as_a_file_it_is_the_same_game(tmp_path: Path) -> None:
         assert load(path).ruleset == ruleset
         if number == 20:
             return
+
+
+def test_cards_that_were_passed_to_one_who_drops_out_are_in_no_hand() -> None:
+    """Passing goes together with dropping out, and players think of what they have passed on."""
+    tree = yaml.safe_load(path_of("loo").read_text(encoding="utf-8"))
+    tree["order"] = ["deal", "passing", "stay", "tricks"]
+    tree["phases"]["passing"] = {"kind": "pass", "cards": 1, "to": ["left"]}
+    ruleset = load_text(yaml.safe_dump(tree), "passing.yaml").ruleset
+    assert fails(ruleset, 3, deals=4) is None

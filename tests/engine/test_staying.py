@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.actions import CHANCE, PASS, PLAY, STAY, Action
+from game.engine.actions import CHANCE, DONE, PASS, PLAY, STAY, Action
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, StaySaid, redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -114,3 +114,23 @@ def test_it_can_cost_to_drop_out_and_to_take_no_trick_at_most_so_much() -> None:
     state = played_out(after(state, *[STAY] * 4))
     paid = [one.points for one in state.match.results[1].sheet if one.reason == "pot_no_trick"]
     assert paid and set(paid) == {-9}
+
+
+def test_who_has_named_the_game_stays_unasked_and_exchanges_first() -> None:
+    rules = rules_of("mauscheln")
+    state = dealt(rules)
+    first, second, third, fourth = state.deal.seats
+    dare = next(action for action in legal_actions(state, first) if action.verb == "declare")
+    state = after(state, PASS, dare)
+    state = after(state, legal_actions(state, second)[0])
+    assert pending(state) == (first,), "the first after the one who named it, in turn from forehand"
+    state = after(state, PASS, STAY)
+    assert pending(state) == (fourth,), "who has named it is not asked"
+    state = after(state, STAY)
+    assert pending(state) == (second,)
+    assert after(state, DONE).deal.exchanged == ((second, 0),)
+    assert [pending(after(state, *[DONE] * n))[0] for n in (1, 2)] == [third, fourth]
+    alone = after(after(dealt(rules), dare), Action("trump", 0))
+    alone = after(alone, PASS, PASS, PASS)
+    assert alone.phase is None and alone.match.scores[first] == 4
+    assert alone.match.pot == 0, "whoever is left alone takes all, and no trick is missing"

@@ -70,8 +70,18 @@ def _exchanged_seen(rules: Rules, view: View, event: CardsExchanged) -> View:
     )
 
 
+def _in_turn(
+    spec: ExchangePhase, seats: tuple[Seat, ...], declarer: Seat | None
+) -> tuple[Seat, ...]:
+    """The seats in the order in which they exchange."""
+    if spec.first == "forehand" or declarer is None:
+        return seats
+    at = seats.index(declarer)
+    return (*seats[at:], *seats[:at])
+
+
 class Exchange(PhaseHandler[Exchanging]):
-    """Asks everybody once, forehand first, as long as there are cards to take."""
+    """Asks everybody once, in turn, as long as there are cards to take."""
 
     views: ClassVar[Folds] = {CardsExchanged: _exchanged_seen}
 
@@ -80,8 +90,9 @@ class Exchange(PhaseHandler[Exchanging]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask forehand, where anything may be exchanged."""
-        return self._next(state, state.deal.seats, [])
+        """Ask the first one, where anything may be exchanged."""
+        deal = state.deal
+        return self._next(state, _in_turn(self.spec, deal.seats, deal.declarer), [])
 
     def _next(self, state: State, queue: tuple[Seat, ...], events: list[Event]) -> PhaseStep:
         """Ask the next one, as long as there is something to take."""
@@ -96,7 +107,7 @@ class Exchange(PhaseHandler[Exchanging]):
         return min(self.spec.most, left)
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """One seat after the other, forehand first."""
+        """One seat after the other."""
         return (self.running(state).queue[0],)
 
     def _free(self, state: State, seat: Seat) -> list[Card]:
@@ -159,7 +170,8 @@ class Exchange(PhaseHandler[Exchanging]):
         if not only(legal, "swap", "done"):
             return None
         asked = {seat for seat, _ in view.exchanged}
-        queue = tuple(seat for seat in view.seats if seat not in asked)
+        in_turn = _in_turn(self.spec, view.seats, view.declarer)
+        queue = tuple(seat for seat in in_turn if seat not in asked)
         if not queue:
             return None
         return base._replace(phase=Exchanging(self.at, queue, chosen_so_far(view)))

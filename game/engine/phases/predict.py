@@ -68,8 +68,12 @@ class PredictTricks(PhaseHandler[Predicting]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask, where cards are played at all."""
+        """Ask, where cards are played at all; or tell all what they must take."""
         deal = state.deal
+        if self.spec.quotas:
+            told = tuple(zip(deal.seats, self.spec.quotas, strict=True))
+            events = [TricksPredicted(seat, number) for seat, number in told]
+            return done(state._replace(deal=deal._replace(predicted=told)), events)
         played = state.rules.contracts[deal.contract].spec.is_played
         if deal.conceded or deal.fault is not None or not played:
             return done(state)

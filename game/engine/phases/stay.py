@@ -56,10 +56,12 @@ class Stay(PhaseHandler[Staying]):
         return done(state, events)
 
     def _must_stay(self, state: State, seat: Seat) -> bool:
-        """Whether a seat may not drop out: who is left alone, and the dealer where the rules say
-        so."""
+        """Whether a seat may not drop out: who is left alone, who has named what is played, and the
+        dealer where the rules say so."""
         deal = state.deal
-        return deal.seats == (seat,) or (self.spec.dealer_stays and seat == deal.dealer)
+        if deal.seats == (seat,) or seat == deal.declarer:
+            return True
+        return self.spec.dealer_stays and seat == deal.dealer
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The next seat in order."""

@@ -16,6 +16,7 @@ from game.values import Points, Seat
 PAID: Final = "pot_paid"
 WON: Final = "pot_won"
 NO_TRICK: Final = "pot_no_trick"
+TOO_FEW: Final = "pot_too_few"
 DROPPED: Final = "pot_dropped"
 """The reasons of its lines on a sheet."""
 
@@ -71,8 +72,8 @@ def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
 
 
 def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
-    """What everybody takes by tricks; who has stayed and has none pays for the next deal, and who
-    has dropped out may. One who is left alone takes it all."""
+    """What everybody takes by tricks; who has stayed and has none pays for the next deal, and a
+    declarer for each that it lacks; who has dropped out may. One left alone takes it all."""
     deal = state.deal
     yield from _each([seat for seat, stays in deal.stays if not stays], DROPPED, -pot.dropped)
     lies = at_stake(state.rules, deal.dealer, state.match.pot)
@@ -84,13 +85,14 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
         taken[trick.winner] += 1
     most = [seat for seat, tricks in taken.items() if tricks == max(taken.values())]
     for seat, tricks in taken.items():
-        if not tricks:
-            yield from _each((seat,), NO_TRICK, -pot.paid_without_trick(lies))
-        elif pot.won_by == "tricks":
+        times = pot.times_paid(tricks, seat == deal.declarer)
+        paid = -times * pot.paid_without_trick(lies)
+        yield from _each((seat,), TOO_FEW if tricks else NO_TRICK, paid)
+        if tricks and pot.won_by == "tricks":
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
         elif pot.won_by == "last_trick":
             yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
-        elif most == [seat]:
+        elif tricks and most == [seat]:
             yield from _each((seat,), WON, lies)
 
 
@@ -102,7 +104,7 @@ def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[Sh
 
 def of_pot(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
     """Those of some lines that are about the pot."""
-    return tuple([line for line in lines if line.reason in (PAID, WON, NO_TRICK, DROPPED)])
+    return tuple([line for line in lines if line.reason in (PAID, WON, NO_TRICK, TOO_FEW, DROPPED)])
 
 
 def brought(lines: Sequence[SheetLine]) -> Points:

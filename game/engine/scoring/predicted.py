@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.scoring.base import ScoringKind
 from game.engine.sheet import Cause, SheetLine, for_seat
@@ -21,6 +21,13 @@ class Judged(NamedTuple):
     points: Points
 
 
+_OF_QUOTAS: Final[dict[Cause, Cause]] = {
+    "prediction_kept": "quota_met",
+    "prediction_missed": "quota_missed",
+}
+"""What it is called where nobody has said a number."""
+
+
 class PredictedScoring(ScoringKind):
     """Everybody by themselves, or each two partners: nobody wins or loses a deal."""
 
@@ -29,12 +36,12 @@ class PredictedScoring(ScoringKind):
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """What each side has made of its predictions: for partners the same for both."""
-        deal = state.deal
+        deal, called = state.deal, _OF_QUOTAS if state.rules.has_quotas else {}
         taken = dict.fromkeys(deal.seats, 0)
         for trick in deal.tricks:
             taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
         lines = [
-            for_seat(seat, "result", one.reason, one.points, one.detail)
+            for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)
             for side in sides(state)
             for one in judged(self._scoring, side, dict(deal.predicted), taken)
             for seat in side

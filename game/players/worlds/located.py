@@ -108,7 +108,7 @@ class Located:
         view = self.view
         seen = list[Held]()
         for seat, to, card in view.passed:
-            if seat != view.seat or card is None:
+            if seat != view.seat or card is None or to not in view.seats:
                 continue
             seats = {to}
             for giver, other, given in view.given:

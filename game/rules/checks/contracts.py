@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.cards import (
+    Suit,
     card_name,
     parse_card,
     parse_pattern,
@@ -28,7 +29,13 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.game_values import may_leave_talon
-from game.rules.higher_trumps import in_every_suit
+from game.rules.higher_trumps import (
+    OF_COLOUR,
+    higher_trumps,
+    in_every_suit,
+    is_relative,
+    kinds_beside,
+)
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card
 from game.rules.model.contracts import Contract, Holding
@@ -273,18 +280,25 @@ def _check_suit_order(
 
 
 def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    """An order of its own has every card of the trump suit, and there is such a suit."""
-    where = (*path, "trump_order")
-    order = [parse_rank(name) for name in contract.trump_order]
-    if not order:
+    """An order of its own has every card of the trump suit, and there is such a suit; a card of
+    the other suit of its colour has one place among the trumps."""
+    where, named = (*path, "trump_order"), contract.trump_order
+    if not named:
         return
     if not contract.suit_comes_later:
         report.problem(where, "checks.trump_order_without_suit")
-    for index, rank in enumerate(order):
-        if rank in order[:index]:
-            report.problem((*where, index), "checks.rank_twice", word=contract.trump_order[index])
-    lacking = {rank_of(kind): kind for kind in reversed(kinds_of_suits(ruleset))}
-    for kind in (kind for rank, kind in lacking.items() if rank not in order):
+    order = [parse_rank(name.removeprefix(f"{OF_COLOUR}-")) for name in named]
+    places = list(zip(order, map(is_relative, named), strict=True))
+    above = set(higher_trumps(contract, Suit.HERZ))
+    there = {rank_of(kind): kind for kind in reversed(kinds_of_suits(ruleset))}
+    for index, (rank, beside) in enumerate(places):
+        twice = beside and set(kinds_beside(named[index], Suit.HERZ)) <= above
+        if twice or (rank, beside) in places[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=named[index])
+        if beside and rank not in there:
+            report.problem((*where, index), "checks.card_not_in_deck", word=named[index])
+    own = {rank for rank, beside in places if not beside}
+    for kind in (kind for rank, kind in there.items() if rank not in own):
         report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
 
 

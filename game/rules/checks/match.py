@@ -10,6 +10,7 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Pot
 from game.rules.model.phases import BiddingPhase, PovertyPhase
@@ -170,7 +171,7 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     if pot.is_shared:
         _check_shared(ruleset, report, pot)
         return
-    for key in ("no_trick", "no_trick_doubles"):
+    for key in ("no_trick", "no_trick_doubles", "declarer_tricks"):
         if getattr(pot, key):
             report.problem(f"match.pot.{key}", "checks.pot_not_by_tricks")
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
@@ -223,3 +224,13 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     for key in ("lost", "lost_doubles", "fewest_points"):
         if getattr(pot, key):
             report.problem(f"match.pot.{key}", "checks.pot_by_tricks_only")
+    where, wanted = "match.pot.declarer_tricks", pot.declarer_tricks
+    if not wanted:
+        return
+    tricks = cards_played(ruleset.phases.values())
+    if not has_declarer(ruleset):
+        report.problem(where, "checks.pot_demands_of_nobody")
+    if not pot.no_trick and not pot.no_trick_doubles:
+        report.problem(where, "checks.pot_demands_for_nothing")
+    if 0 < tricks < wanted:
+        report.problem(where, "checks.pot_demands_too_much", n=wanted, tricks=tricks)

@@ -30,6 +30,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
         yield from (abs(level.points) for level in spoken.said.values())
     if scoring.counts_games:
         return
+    yield scoring.achievable or 0
     yield points_in_all(ruleset)
     yield from (points_in_game(ruleset, ruleset.contracts[n]) for n in changing_games(ruleset))
     yield gains_and_costs(ruleset)[0]

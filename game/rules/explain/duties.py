@@ -39,7 +39,7 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
 
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:
-    """That one must play high wherever one can, or that one must only follow suit."""
+    """That one must play high wherever one can, or must only follow suit, or may always trump."""
     chapter = "endgame" if w.phases("stock") else "tricks"
     spared = duties.spare_partner and w.partners
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
@@ -48,6 +48,8 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
         _remind(w, chapter, "play_high", keys)
     elif duties.only_suit_binds and w.has_trumps:
         _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
+    elif duties.may_trump and duties.no_undertrump and w.has_trumps:
+        _remind(w, chapter, "may_trump", f"{path}.may_trump {path}.no_undertrump")
 
 
 def _say(w: Writer, key: str, keys: str, **names: str) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.cards import JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
 from game.rules.card_points import points_for_tricks, points_of_kinds, step_of_points
-from game.rules.higher_trumps import higher_trumps
+from game.rules.higher_trumps import higher_trumps, in_trump_order
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
@@ -83,8 +83,9 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     order: list[int] = [parse_rank(name) for name in contract.orders[TRUMP]]
     groups: list[Sequence[Kind]] = [parse_pattern(entry) for entry in contract.trumps]
     if contract.suit_comes_later:
-        order = [parse_rank(name) for name in contract.order_of_trumps(TRUMP)]
-        groups = [higher_trumps(contract, TRUMP), tuple(kind_of(TRUMP, rank) for rank in order)]
+        suit = in_trump_order(contract, TRUMP)
+        order = [rank_of(kind) for kind in suit]
+        groups = [higher_trumps(contract, TRUMP), *((kind,) for kind in suit)]
     trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, "highest"))
     for group in groups:
         kinds = [kind for kind in group if rank_of(kind) in deck]

@@ -94,6 +94,11 @@ def _higher_trump(value: str) -> str:
     return f"{suit}-{_rank(rank)}" if suit in ("trump", "colour") else _pattern(value)
 
 
+def _trump_rank(value: str) -> str:
+    word, _, rank = value.partition("-")
+    return f"{word}-{_rank(rank)}" if word == "colour" else _rank(value)
+
+
 def _pattern(value: str) -> str:
     try:
         parse_pattern(value)
@@ -107,6 +112,7 @@ RankName = Annotated[str, AfterValidator(_rank)]
 CardName = Annotated[str, AfterValidator(_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]
 HigherTrump = Annotated[str, AfterValidator(_higher_trump)]
+TrumpRank = Annotated[str, AfterValidator(_trump_rank)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=40)]
 Points = Annotated[int, Field(ge=-10000, le=10000)]
 CardPoints = Annotated[int, Field(ge=0, le=1000)]

@@ -19,6 +19,7 @@ from game.rules.model.base import (
     RankName,
     Strict,
     SuitName,
+    TrumpRank,
 )
 from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 
@@ -261,10 +262,11 @@ class Contract(Strict, GoalFacts):
         ),
     ] = {}
     trump_order: Annotated[
-        list[RankName],
+        list[TrumpRank],
         Field(
             description="named, turned_up, melded, led: the order within the trump suit, highest "
-            "first; empty: as in the others"
+            "first; `colour-5` is a trump at this place, too: the card of the other suit of its "
+            "colour; empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
@@ -456,8 +458,9 @@ class Contract(Strict, GoalFacts):
         own = {int(parse_suit(name)): order for name, order in self.suit_orders.items()}
         return {int(suit): own.get(suit, self.order) for suit in Suit}
 
-    def order_of_trumps(self, suit: int) -> list[RankName]:
-        """The order within a suit that is trump as a whole, highest first."""
+    def order_of_trumps(self, suit: int) -> list[TrumpRank]:
+        """The order within a suit that is trump as a whole, highest first, with what stands among
+        its cards."""
         return self.trump_order or self.orders[suit]
 
     @property

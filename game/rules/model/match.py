@@ -109,8 +109,8 @@ class Pot(Strict):
         Field(
             description="In which games a declarer's side takes all of it by winning, or pays for "
             "losing: in any, or only in those of one against all others; what cannot be divided "
-            "among the side stays. tricks: there is no declarer, and each trick takes as much of "
-            "it as any other; most_tricks: who takes the most tricks takes it all, and nobody "
+            "among the side stays. tricks: everybody plays alone, and each trick takes as much "
+            "of it as any other; most_tricks: who takes the most tricks takes it all, and nobody "
             "where two have as many; last_trick: who takes the last trick takes it all"
         ),
     ] = "declarer"
@@ -145,6 +145,24 @@ class Pot(Strict):
             "deal",
         ),
     ] = 0
+
+    declarer_tricks: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=60,
+            description="tricks, most_tricks: so many tricks must who has named the contract take; "
+            "for each that is missing it pays what others pay who take no trick (`no_trick`), and "
+            "nothing besides; 0: no more than anybody else",
+        ),
+    ] = 0
+
+    def times_paid(self, tricks: int, declares: bool) -> int:
+        """How many times somebody with so many tricks pays what one pays without a trick; for who
+        has named the contract once for each that is missing."""
+        if declares and self.declarer_tricks:
+            return max(0, self.declarer_tricks - tricks)
+        return 0 if tricks else 1
 
     def paid_without_trick(self, lies: int) -> int:
         """What each pays who plays and takes no trick while so much lies there."""

@@ -176,9 +176,10 @@ class PassPhase(PhaseModel):
 
 class StayPhase(PhaseModel):
     """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
-    cards aside. Who is left alone is not asked, and nothing is played."""
+    cards aside. Who is left alone is not asked, and nothing is played. Where a contract was named
+    before, who has named it stays, and is not asked."""
 
-    before: ClassVar[tuple[str, ...]] = ("reservations", "predict", "meld", "tricks")
+    before: ClassVar[tuple[str, ...]] = ("predict", "meld", "tricks")
 
     kind: Literal["stay"]
     dealer_stays: Annotated[
@@ -187,10 +188,10 @@ class StayPhase(PhaseModel):
 
 
 class ExchangePhase(PhaseModel):
-    """Everybody in turn, forehand first, may lay cards away face down and take as many of those
-    that were not dealt, as long as there are any."""
+    """Everybody in turn may lay cards away face down and take as many of those that were not dealt,
+    as long as there are any."""
 
-    after: ClassVar[tuple[str, ...]] = ("deal", "stay")
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding", "trump", "stay")
     before: ClassVar[tuple[str, ...]] = ("predict", "tricks")
 
     kind: Literal["exchange"]
@@ -200,6 +201,10 @@ class ExchangePhase(PhaseModel):
     fewest: Annotated[
         int, Field(ge=0, le=60, description="And how many at least, where there are so many left")
     ] = 0
+    first: Annotated[
+        Literal["forehand", "declarer"],
+        Field(description="Who exchanges first; then those after that one, in turn"),
+    ] = "forehand"
 
 
 class ReservationsPhase(PhaseModel):
@@ -330,9 +335,19 @@ class BiddingPhase(PhaseModel):
 
 
 class PredictPhase(PhaseModel):
-    """Everybody says in turn how many tricks, or card points, they will take."""
+    """Everybody says in turn how many tricks, or card points, they will take, or must take a number
+    of tricks that hangs on where they sit."""
 
     kind: Literal["predict"]
+    quotas: Annotated[
+        list[Annotated[int, Field(ge=0, le=60)]],
+        Field(
+            max_length=7,
+            description="So many tricks everybody must take by their place, forehand first and the "
+            "dealer last: nobody says anything, and it counts as if they had predicted it; empty: "
+            "everybody says a number",
+        ),
+    ] = []
     sum: Annotated[
         Literal["any", "not_all"],
         Field(

@@ -43,11 +43,59 @@ BARREL = {"at": 80, "needs": 20, "deals": 3, "falls": 20}
 EXCHANGE = {"kind": "exchange", "most": 2}
 SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
 
+M = "mauscheln"
+"""A contract is named, then some drop out, the others exchange, and a pot is shared by tricks."""
+
+Q = "drei-fuenf-acht"
+"""Everybody has a quota of tricks by where they sit."""
+
+DECLARER_FIRST = {"phases.exchange.first": "declarer"}
+TWO_TRICKS = {"match.pot.declarer_tricks": 2}
+SOLO_POT = {"label": {"de": "T", "en": "P"}, "thrown_in": 1, "declarer_tricks": 2}
+
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
     ("exchange_beside", D, "phases.on.kind", SWAPPED),
     ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),
     ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on": {**EXCHANGE, "fewest": 3}}),
+    ("exchange_beside", M, "phases.exchange.kind", {"phases.trump.held": True}),
+    ("exchange_beside", M, "phases.exchange.kind", {"contracts.mauscheln.needs": {"karo-as": 1}}),
+    ("exchange_beside", M, "phases.exchange.kind", {"contracts.mauscheln.hand": "open"}),
+    ("nobody_exchanges_first", "bourre", "phases.exchange.first", DECLARER_FIRST),
+    ("pot_demands_of_nobody", "bourre", "match.pot.declarer_tricks", TWO_TRICKS),
+    ("pot_demands_too_much", M, "match.pot.declarer_tricks", {"match.pot.declarer_tricks": 5}),
+    (
+        "pot_demands_for_nothing",
+        M,
+        "match.pot.declarer_tricks",
+        {"match.pot.no_trick_doubles": False},
+    ),
+    ("pot_not_by_tricks", K, "match.pot.declarer_tricks", {"match.pot": {**SOLO_POT}}),
+    ("quotas_of_all", Q, "phases.soll.quotas", {"phases.soll.quotas": [5, 3]}),
+    ("quota_too_high", Q, "phases.soll.quotas[0]", {"phases.soll.quotas": [17, 3, 8]}),
+    ("quotas_are_not_said", Q, "phases.soll.sum", {"phases.soll.sum": "not_all"}),
+    ("quotas_are_not_said", Q, "phases.soll.first", {"phases.soll.first": "declarer"}),
+    ("quotas_of_tricks", Q, "scoring.counts", {"scoring.counts": "points"}),
+    ("quotas_of_tricks", Q, "scoring.none", {"scoring.none": {"made": 1, "missed": -1}}),
+    ("quotas_of_sizes", Q, "phases.soll.quotas", {"phases.deal.sizes": [16, 15]}),
+    (
+        "rank_twice",
+        "cinch",
+        "contracts.spiel.trump_order[14]",
+        {"contracts.spiel.trump_order[+]": "colour-5"},
+    ),
+    (
+        "rank_twice",
+        "cinch",
+        "contracts.spiel.trump_order[10]",
+        {"contracts.spiel.higher_trumps": ["colour-5"]},
+    ),
+    (
+        "card_not_in_deck",
+        "cinch",
+        "contracts.spiel.trump_order[10]",
+        {"deck.ranks": ["as", "koenig", "dame", "bube", "10", "9", "8", "7", "6"]},
+    ),
     ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
     ("stay_with_sides", D, "phases.on.kind", STAY),
     ("stay_for_nothing", D, "phases.on.kind", STAY),

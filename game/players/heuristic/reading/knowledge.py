@@ -95,7 +95,8 @@ class Knowledge:
         if view.declarer is not None and self.rules.talon_size and not self.rules.hands_out:
             parted.add(view.declarer)
         for seat, to, card in view.passed:
-            if seat == view.seat and card is not None and to not in parted:
+            kept = to in passed and to not in parted  # whoever drops out has none any more
+            if seat == view.seat and card is not None and kept:
                 passed[to][card] += 1
         return passed
 

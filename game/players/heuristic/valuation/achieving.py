@@ -13,8 +13,12 @@ from game.engine.tricks import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of
 from game.players.heuristic.valuation.soli import tricks_alone
 from game.rules.higher_trumps import is_relative, kinds_beside
+from game.rules.model.phases import BiddingPhase, ExchangePhase
 from game.rules.model.scoring.achievements import Achievement
 from game.values import Card, Kind
+
+EXCHANGED = 0.6
+"""The share of a hand that is no trump and goes, where all of it may be exchanged."""
 
 CAUGHT = 0.3
 """How often a hand that leads trumps catches a card of others that is in play."""
@@ -35,6 +39,15 @@ def achieved_by_all(rules: Rules) -> float:
     )
 
 
+def _drawn(rules: Rules) -> float:
+    """The share of a hand that everybody exchanges once the trump is named: cards that come into
+    play, and trumps stay in it."""
+    spec = rules.phase_of(ExchangePhase)
+    if spec is None or rules.phase_of(BiddingPhase) is None:
+        return 0.0
+    return EXCHANGED * min(spec.most, rules.hand_size) / rules.hand_size
+
+
 class Hoped(NamedTuple):
     """Points of achievements that a hand is likely to bring its side, and by how many that is
     hardly ever wrong."""
@@ -48,7 +61,9 @@ def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) ->
     partners get a fair share."""
     held = [card & KIND_MASK for card in hand]
     trumps = suits_of(rules, table)[TRUMP]
-    share = min(1.0, (rules.active - 1) * len(held) / max(1, len(rules.pack) - len(held)))
+    fresh = _drawn(rules) * len(held)
+    seen = (rules.active - 1) * len(held) + rules.active * fresh
+    share = min(1.0, seen / max(1, len(rules.pack) - len(held)))
     tricks = min(1.0, tricks_alone(rules, table, hand) / max(1, len(held)))
     partners = rules.ruleset.table.sides.kind == "partners"
     theirs = (rules.active // 2 - 1) / (rules.active - 1) if partners else 0.0

@@ -58,6 +58,10 @@ ALONE, SPARE = 1.5, 0.5
 """How much more a game is worth that is played without the partner by a hand that is likely to take
 every trick; and how many tricks it may lack for that."""
 
+SHORT = 0.25
+"""So many tricks may a hand lack of those that it must take for a pot: others may drop out, and
+cards that come may be better."""
+
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
 
@@ -124,7 +128,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if not is_estimated(spec):
         return False
     if _binds_nobody(rules, contract):
-        return expected_gain(request, contract, hand) > _left_as_it_is(request, hand) + WORTH_NAMING
+        return _is_worth_naming(request, contract, hand)
     if _has_partner(rules, contract):
         if not spec.partner_plays and not takes_all(request, contract, hand):
             return False
@@ -221,12 +225,24 @@ def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
     return own and contract.spec.counts_points and not contract.spec.avoids_points
 
 
+def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether a hand has more tricks than without a game in which all write down what they take;
+    or those that whoever names it must take, else pay into the pot."""
+    pot = request.rules.ruleset.match.pot
+    if pot is not None and pot.declarer_tricks:
+        return _tricks_in_best(request.rules, contract, hand) >= pot.declarer_tricks - SHORT
+    return expected_gain(request, contract, hand) > _left_as_it_is(request, hand) + WORTH_NAMING
+
+
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
-    """By how many tricks more than its share a hand is likely to take; in the best suit where that
-    is named later."""
+    """By how many tricks more than its share a hand is likely to take."""
+    return _tricks_in_best(rules, contract, hand) - len(hand) / rules.active
+
+
+def _tricks_in_best(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """How many tricks a hand is likely to take; in the best suit where that is named later."""
     suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
-    tricks = max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
-    return tricks - len(hand) / rules.active
+    return max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:

@@ -1,15 +1,25 @@
-"""Exchanging cards: some lie undealt, and nothing was said before with cards that go."""
+"""Exchanging cards: some lie undealt, and nothing was said before that hangs on cards that go."""
 
 from __future__ import annotations
 
-from game.rules.checks.facts import phase_kinds, phases_of
+from game.rules.checks.facts import has_declarer, is_open_to_all, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt
-from game.rules.model.phases import DealPhase, ExchangePhase
+from game.rules.model.phases import DealPhase, ExchangePhase, TrumpPhase
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "stay", "exchange", "predict", "tricks"}
+_ALONGSIDE = {
+    "cut",
+    "deal",
+    "reservations",
+    "bidding",
+    "trump",
+    "stay",
+    "exchange",
+    "predict",
+    "tricks",
+}
 """Kinds of phases that leave it open which cards everybody has in the end."""
 
 
@@ -25,9 +35,22 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
             report.problem((*path, key), "checks.exchange_too_many", n=number, hand=hand)
     if phase.fewest > phase.most:
         report.problem((*path, "fewest"), "checks.exchange_fewer", n=phase.most)
-    beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset))
+    if phase.first == "declarer" and not has_declarer(ruleset):
+        report.problem((*path, "first"), "checks.nobody_exchanges_first")
+    beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or _hangs_on_cards(ruleset)
     if beside or ruleset.table.sides.kind == "holders" or ruleset.melds is not None:
         report.problem((*path, "kind"), "checks.exchange_beside")
+
+
+def _hangs_on_cards(ruleset: Ruleset) -> bool:
+    """Whether what is named before play says for certain which cards somebody has."""
+    if any(phase.held or phase.hidden for _, phase in phases_of(ruleset, TrumpPhase)):
+        return True
+    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    return any(
+        contract.partner is not None or contract.hand == "open" or not is_open_to_all(contract)
+        for contract in played
+    )
 
 
 PHASE = PhaseCheck("exchange", check)

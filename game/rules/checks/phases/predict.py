@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import has_declarer, phase_kinds
+from game.rules.checks.facts import active, has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
-from game.rules.model.phases import PredictPhase
+from game.rules.model.phases import DealPhase, PredictPhase
 from game.rules.problems import Path, Report
 
 
@@ -14,6 +14,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     """The scoring counts predictions, and no cards are drawn."""
     if not ruleset.scoring.counts_predictions:
         report.problem((*path, "kind"), "checks.predictions_not_counted")
+    if phase.quotas:
+        _check_quotas(ruleset, report, path, phase)
     if "stock" in phase_kinds(ruleset):
         report.problem((*path, "kind"), "checks.predictions_beside_stock")
     if phase.first == "declarer" and not has_declarer(ruleset):
@@ -24,6 +26,24 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     tricks = cards_played(ruleset.phases.values())
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
+
+
+def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
+    """Everybody has one, of tricks that there are, and nobody says a number."""
+    seats, tricks = active(ruleset), cards_played(ruleset.phases.values())
+    if len(phase.quotas) != seats:
+        report.problem((*path, "quotas"), "checks.quotas_of_all", n=len(phase.quotas), seats=seats)
+    for index, number in enumerate(phase.quotas):
+        if 0 < tricks < number:
+            report.problem((*path, "quotas", index), "checks.quota_too_high", n=tricks)
+    for key in ("sum", "first", "at_least_bid"):
+        if getattr(phase, key) != PredictPhase.model_fields[key].default:
+            report.problem((*path, key), "checks.quotas_are_not_said")
+    for key in ("counts", "none"):
+        if getattr(ruleset.scoring, key, None) not in (None, "tricks"):
+            report.problem(("scoring", key), "checks.quotas_of_tricks")
+    if any(deal.sizes for _, deal in phases_of(ruleset, DealPhase)):
+        report.problem((*path, "quotas"), "checks.quotas_of_sizes")
 
 
 PHASE = PhaseCheck("predict", check)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from game.cards import (
     JOKER_NAME,
@@ -192,10 +192,20 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
     suits = order_of_suits(w, contract.higher_trumps)
     if suits:
         w.write(suits, [key])
-    if any(entry.startswith(f"{OF_COLOUR}-") for entry in contract.higher_trumps):
-        names = (w.words.suit(suit_name(suit, "german")) for suit in Suit)
-        pairs = dict(zip(("first", "second", "third", "fourth"), names, strict=True))
-        w.say("trump.pairs", key, **pairs)
+    if _goes_by_colour(contract.higher_trumps):
+        _say_pairs(w, key)
+
+
+def _goes_by_colour(entries: Collection[str]) -> bool:
+    """Whether trumps are named by the other suit of the colour of the trump suit."""
+    return any(entry.startswith(f"{OF_COLOUR}-") for entry in entries)
+
+
+def _say_pairs(w: Writer, key: str) -> None:
+    """Which suits have one colour."""
+    names = (w.words.suit(suit_name(suit, "german")) for suit in Suit)
+    pairs = dict(zip(("first", "second", "third", "fourth"), names, strict=True))
+    w.say("trump.pairs", key, **pairs)
 
 
 def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
@@ -332,7 +342,10 @@ def suit_orders(w: Writer, path: str, contract: Contract) -> Iterator[tuple[list
 def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
     """The order within the trump suit, where it is another one."""
     if contract.trump_order:
-        w.say("trump.trump_order", f"{path}.trump_order", ranks=ranks_in_trump(w, contract))
+        key = f"{path}.trump_order"
+        w.say("trump.trump_order", key, ranks=ranks_in_trump(w, contract))
+        if _goes_by_colour(contract.trump_order) and not _goes_by_colour(contract.higher_trumps):
+            _say_pairs(w, key)
 
 
 def higher_trump_names(w: Writer, contract: Contract) -> str:
@@ -350,7 +363,13 @@ def higher_trump_names(w: Writer, contract: Contract) -> str:
 def ranks_in_trump(w: Writer, contract: Contract) -> str:
     """The ranks of the trump suit, the highest first, in words."""
     there = w.ruleset.deck.ranks
-    return w.words.comma(w.words.rank(name) for name in contract.trump_order if name in there)
+    named = []
+    for name in contract.trump_order:
+        rank = name.removeprefix(f"{OF_COLOUR}-")
+        said = w.words.rank(rank)
+        if rank in there:
+            named.append(said if rank == name else w.phrase("trump.colour_among", rank=said))
+    return w.words.comma(named)
 
 
 def plain_ranks(w: Writer, contract: Contract) -> list[str]:

@@ -166,6 +166,10 @@ def _pot(w: Writer) -> None:
         w.say(f"match.pot.{more}", f"{at}.no_trick_doubles", inside=inside)
     if pot.no_trick_most is not None:
         w.say("match.pot.no_trick_most", f"{at}.no_trick_most", n=pot.no_trick_most)
+    if pot.declarer_tricks:
+        count = w.words.number(pot.declarer_tricks)
+        keys = f"{at}.declarer_tricks"
+        w.say("match.pot.declarer_tricks", keys, n=pot.declarer_tricks, count=count)
     if pot.dropped:
         w.say("match.pot.dropped", f"{at}.dropped", n=pot.dropped)
     w.say("match.pot.left", at, inside=inside)

@@ -23,7 +23,9 @@ def discarding(w: Writer) -> None:
     """How many cards are laid away, which may not be, and what is told of them."""
     w.chapter("discard")
     for path, phase in w.phases("discard"):
-        w.say_of("discard", "discard", f"{path}.kind")
+        contracts = w.ruleset.contracts.values()
+        counted = w.counts_cards or any(c.points or c.card_points for c in contracts)
+        w.say_of("discard", "discard" if counted else "discard_none", f"{path}.kind")
         order = w.ruleset.order
         before = order[: order.index(path.removeprefix("phases."))]
         if any(at.removeprefix("phases.") in before for at, _ in w.phases("meld")):

@@ -20,15 +20,17 @@ def exchanging(w: Writer) -> None:
     w.chapter("exchange")
     for path, phase in w.phases("exchange"):
         most = w.words.number(phase.most)
+        first = w.phrase_of("exchange", f"first.{phase.first}")
         if phase.fewest == phase.most:
-            keys = f"{path}.most {path}.fewest"
-            w.say_of("exchange", "just", keys, n=phase.most, count=most)
+            keys = f"{path}.most {path}.fewest {path}.first"
+            w.say_of("exchange", "just", keys, n=phase.most, count=most, first=first)
         else:
-            w.say_of("exchange", "what", f"{path}.most", n=phase.most, count=most)
+            keys = f"{path}.most {path}.first"
+            w.say_of("exchange", "what", keys, n=phase.most, count=most, first=first)
             if phase.fewest:
                 fewest = w.words.number(phase.fewest)
                 w.say_of("exchange", "fewest", f"{path}.fewest", n=phase.fewest, count=fewest)
         w.say_of("exchange", "left", f"{path}.kind")
 
 
-PHASE = ExchangeText("exchange", PlacedChapter(18, exchanging))
+PHASE = ExchangeText("exchange", PlacedChapter(42, exchanging))

@@ -14,11 +14,14 @@ from game.rules.model.phases import PredictPhase
 class PredictText(PhaseText[PredictPhase]):
     """It has a chapter."""
 
-    related: ClassVar[Related] = {"predict": ("tricks", "scoring")}
+    related: ClassVar[Related] = {
+        "predict": ("tricks", "scoring"),
+        "quotas": ("tricks", "scoring"),
+    }
 
     def step(self, w: Writer, path: str, phase: PredictPhase, before: Collection[str]) -> str:
-        """What is predicted."""
-        return f"predict.course.{_counts(w)}"
+        """What is predicted, or must be taken."""
+        return f"predict.course.{'quotas' if phase.quotas else _counts(w)}"
 
 
 def _counts(w: Writer) -> str:
@@ -28,9 +31,12 @@ def _counts(w: Writer) -> str:
 
 def predicting(w: Writer) -> None:
     """Who says what, and what it may not come to."""
-    w.chapter("predict")
     counts = _counts(w)
     for path, phase in w.phases("predict"):
+        if phase.quotas:
+            _quotas(w, path, phase)
+            continue
+        w.chapter("predict")
         w.say_of("predict", f"what.{counts}", f"{path}.kind scoring.counts")
         w.say_of("predict", f"first.{phase.first}", f"{path}.first")
         if phase.at_least_bid:
@@ -42,6 +48,15 @@ def predicting(w: Writer) -> None:
             w.say_of("predict", "partners", "table.sides.kind")
         key = f"not_all.{counts}" if phase.sum == "not_all" else phase.sum
         w.say_of("predict", key, f"{path}.sum")
+
+
+def _quotas(w: Writer, path: str, phase: PredictPhase) -> None:
+    """How many tricks everybody must take by where they sit."""
+    w.chapter("quotas")
+    numbers = w.words.join(w.words.number(number) for number in phase.quotas)
+    w.say_of("predict", "quotas", f"{path}.quotas", numbers=numbers)
+    if w.ruleset.table.sides.kind == "partners":
+        w.say_of("predict", "quotas_of_partners", "table.sides.kind")
 
 
 PHASE = PredictText("predict", PlacedChapter(45, predicting))

@@ -138,4 +138,4 @@ def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:
     return "levels", "; ".join(named)
 
 
-PHASE = ReservationsText("reservations", PlacedChapter(20, reservations))
+PHASE = ReservationsText("reservations", PlacedChapter(16, reservations))

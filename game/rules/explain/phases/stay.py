@@ -22,8 +22,16 @@ def staying(w: Writer) -> None:
     inside = w.named(pot.label).inside if pot is not None else ""
     for path, phase in w.phases("stay"):
         w.say_of("stay", "what", f"{path}.kind")
-        w.say_of("stay", "dealer" if phase.dealer_stays else "anybody", f"{path}.dealer_stays")
+        who = "dealer" if phase.dealer_stays else "anybody"
+        order = w.ruleset.order
+        named = any(order.index(name) < order.index(path.split(".")[1]) for name in _naming(w))
+        w.say_of("stay", f"{who}_named" if named else who, f"{path}.dealer_stays")
         w.say_of("stay", "alone", f"{path}.kind match.pot", inside=inside)
+
+
+def _naming(w: Writer) -> list[str]:
+    """The phases in which somebody may say what is played."""
+    return [path.split(".")[1] for path, _ in w.phases("reservations")]
 
 
 PHASE = StayText("stay", PlacedChapter(17, staying))

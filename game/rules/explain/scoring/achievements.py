@@ -21,7 +21,8 @@ def say_achievements_for_bid(w: Writer, scoring: BidGame) -> None:
 
 def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None:
     """What each is, whose it is and what it brings."""
-    w.say("scoring.achieved.what", "scoring.achievements")
+    what = "what" if w.counts_cards else "what_alone"
+    w.say(f"scoring.achieved.{what}", "scoring.achievements")
     for name, one in achievements.items():
         at = f"scoring.achievements.{name}"
         w.paragraph(item=True)

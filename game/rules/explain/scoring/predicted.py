@@ -13,6 +13,11 @@ SHORT_BY = 12
 """By how many card points one is missed in an example."""
 
 
+def _has_quotas(w: Writer) -> bool:
+    """Whether nobody says a number, as everybody has one by where they sit."""
+    return any(phase.quotas for _, phase in w.phases("predict"))
+
+
 class PredictedText(ScoringText):
     """What a prediction brings that is kept or missed."""
 
@@ -22,6 +27,7 @@ class PredictedText(ScoringText):
     def aim(self, w: Writer) -> None:
         """To know what one will take."""
         text = "predicted_points" if self._scoring.predicts_points else "predicted"
+        text = "quotas" if _has_quotas(w) else text
         w.say(f"start.aim.{text}", "scoring.kind scoring.counts")
 
     def remember(self, w: Writer) -> None:
@@ -32,7 +38,8 @@ class PredictedText(ScoringText):
     def scoring(self, w: Writer) -> None:
         """When it is kept, what it then brings, and what it costs otherwise."""
         scoring = self._scoring
-        text = f"predicted.{scoring.counts}"
+        quotas = _has_quotas(w)
+        text = f"predicted.{'quotas' if quotas else scoring.counts}"
         w.chapter("scoring")
         if w.ruleset.table.sides.kind == "partners":
             w.say(f"{text}.partners", "table.sides.kind scoring.kind")
@@ -53,6 +60,8 @@ class PredictedText(ScoringText):
         if scoring.none is not None:
             keys = "scoring.none.made scoring.none.missed"
             w.say(f"{text}.none", keys, made=scoring.none.made, missed=scoring.none.missed)
+        if quotas and key == "made_nothing":
+            return
         w.paragraph()
         if scoring.predicts_points and key == "made_nothing" and by.startswith("by_difference"):
             points = scoring.missed + SHORT_BY * scoring.missed_each

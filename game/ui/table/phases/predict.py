@@ -131,7 +131,10 @@ def _draw_heads(panel: Panel, p: Painter, title: str, text: str) -> None:
     p.text(text, panel.left, panel.box.y + 66, style, tokens.CREAM_SOFT)
 
 
-def _say(words: TableWords, event: e.TricksPredicted, view: View) -> Said:
+def _say(words: TableWords, event: e.TricksPredicted, view: View) -> Said | None:
+    """What a seat has said; a quota is said by nobody."""
+    if words.rules.has_quotas:
+        return None
     return Said(_number(words, "say", event.number), stays=True)
 
 
@@ -141,8 +144,10 @@ def _panel(question: TableQuestion) -> Panel:
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
-    """What a seat has predicted."""
+    """What a seat has predicted, or must take."""
     number = dict(view.predicted).get(seat)
+    if number is not None and words.rules.has_quotas:
+        return words.of_phase("predict.line_quota", n=number)
     return "" if number is None else _number(words, "line", number)
 
 

@@ -44,13 +44,16 @@ def _said(d: EventPlayer, event: e.StaySaid) -> None:
         lay_cards_aside(d.sprites, event.seat)
 
 
-def _say(words: TableWords, event: e.StaySaid, view: View) -> Said:
+def _say(words: TableWords, event: e.StaySaid, view: View) -> Said | None:
+    """Who has named what is played has said that it plays."""
+    if event.seat == view.declarer:
+        return None
     return Said(words.of_phase("stay.say" if event.stays else "stay.say_drop"), stays=True)
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
-    """Whether a seat stays."""
-    stays = dict(view.stays).get(seat)
+    """Whether a seat stays; of who has named what is played that is clear."""
+    stays = None if seat == view.declarer else dict(view.stays).get(seat)
     return "" if stays is None else words.of_phase("stay.line" if stays else "stay.line_drop")
 
 

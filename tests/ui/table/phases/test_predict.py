@@ -106,3 +106,12 @@ def test_card_points_that_are_barred_cannot_be_said() -> None:
     panel.stepper.count(1)
     assert not panel.say.enabled
     assert panel.say.reason == "So viele dürfen es zusammen nicht werden."
+
+
+def test_a_quota_stands_on_the_plate_and_nobody_has_said_it() -> None:
+    at = sit_down(ruleset("drei-fuenf-acht"), seed=3, player="greedy")
+    at.until_asked()
+    words, view = at.screen.words, at.screen.sprites.shown._replace(playing=False)
+    said = [signs.status(words, view, (view.dealer + places) % 3, ()) for places in (1, 2)]
+    assert said == ["Soll: 5", "Soll: 3"]
+    assert not any(at.screen.sprites.bubbles[seat] for seat in range(3) if seat != view.dealer)

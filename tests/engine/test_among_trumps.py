@@ -1,0 +1,55 @@
+"""A card of the other suit of the trump colour that stands among the trumps, not above them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import parse_card, parse_suit
+from game.engine.actions import CHANCE
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.tricks import TRUMP, TrickTable
+from game.engine.view import begin, fold_all
+from game.players.base import request_for
+from game.players.heuristic.phases.exchange import cards_to_exchange
+from game.values import Kind
+from tests.contract.rulesets import rules_of
+
+CINCH = "cinch"
+
+
+def table(suit: str) -> TrickTable:
+    rules = rules_of(CINCH)
+    return rules.table(rules.phase_at("tricks") or 0, 0, int(parse_suit(suit)))
+
+
+@pytest.mark.parametrize(
+    ("trump", "other"), [("herz", "karo"), ("karo", "herz"), ("pik", "kreuz"), ("kreuz", "pik")]
+)
+def test_the_left_five_is_a_trump_below_the_right_one(trump: str, other: str) -> None:
+    now = table(trump)
+    order = [f"{trump}-6", f"{trump}-5", f"{other}-5", f"{trump}-4"]
+    heights = [now.strength[parse_card(card)] for card in order]
+    assert heights == sorted(heights, reverse=True) and len(set(heights)) == 4
+    assert [now.group[parse_card(card)] for card in order] == [TRUMP] * 4
+    dealt = rules_of(CINCH).deck_kinds
+    assert sum(now.group[kind] == TRUMP for kind in dealt) == 14
+
+
+def exchanged(hand: str, trump: str) -> set[Kind]:
+    """What a simple player exchanges of a hand."""
+    rules = rules_of(CINCH)
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    seat = pending(state)[0]
+    cards = tuple(sorted(parse_card(card) for card in hand.split()))
+    view = fold_all(rules, begin(rules, seat), [])._replace(
+        hand=cards, seats=state.deal.seats, sizes=(6,) * 4, undealt=28, trump=int(parse_suit(trump))
+    )
+    return set(cards_to_exchange(request_for(rules, view, legal_actions(state, seat))))
+
+
+def test_trumps_stay_where_only_they_count_and_all_else_goes_but_aces() -> None:
+    hand = "herz-2 karo-5 karo-as kreuz-koenig pik-dame kreuz-7"
+    gone = {parse_card(card) for card in ["kreuz-koenig", "pik-dame", "kreuz-7"]}
+    assert exchanged(hand, "herz") == gone
+    assert parse_card("karo-5") in exchanged(hand, "pik")
