@@ -203,6 +203,8 @@ def plans_tried(
 def _own_points(request: Request, state: State) -> int:
     """Card points of the own side of a finished deal."""
     me = request.view.seat
+    if me not in state.deal.seats:  # whoever has dropped out has none
+        return 0
     return sum(card_points(state, seat) for seat in state.deal.seats if same_side(state, me, seat))
 
 

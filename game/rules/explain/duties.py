@@ -39,7 +39,8 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
 
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:
-    """That one must play high wherever one can, or must only follow suit, or may always trump."""
+    """That one must play high wherever one can, or must only follow suit, or may always trump, or
+    any card."""
     chapter = "endgame" if w.phases("stock") else "tricks"
     spared = duties.spare_partner and w.partners
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
@@ -50,6 +51,8 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
         _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
     elif duties.may_trump and duties.no_undertrump and w.has_trumps:
         _remind(w, chapter, "may_trump", f"{path}.may_trump {path}.no_undertrump")
+    elif not duties.held and not w.phases("stock"):
+        _remind(w, chapter, "any_card", f"{path}.follow_suit")
 
 
 def _say(w: Writer, key: str, keys: str, **names: str) -> None:

@@ -81,6 +81,9 @@ def _match(w: Writer) -> None:
     target = w.ruleset.match.target
     if target is not None and not w.ruleset.scoring.counts_games:
         w.remember("match", "target", "match.target", n=target)
+    pot = w.ruleset.match.pot
+    if pot is not None and pot.won_by == "last_trick":
+        w.remember("match", "last_trick", "match.pot.won_by")
     each = w.ruleset.match.contracts_each
     if each:
         w.remember("match", "contracts_each", "match.contracts_each", n=each)

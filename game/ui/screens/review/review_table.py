@@ -176,7 +176,7 @@ class ReviewTable:
                 kind: furniture.ChipKind = "brass" if now else "paper"
                 text = self.words.t(f"tags.{key}")
                 if seat == self.position.seat and self.layout.shown > 3:  # above it lies a card
-                    furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.16 * lies.h, kind)
+                    furniture.chip(p, text, lies.x + lies.w / 2 + 8, lies.y + 0.02 * lies.h, kind)
                 else:
                     furniture.chip(p, text, lies.x, self._tag_height(p, lies, text), kind, "center")
 
