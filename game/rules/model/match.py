@@ -151,8 +151,8 @@ class Pot(Strict):
         Field(
             ge=0,
             le=60,
-            description="tricks, most_tricks: so many tricks must who has named the contract take; "
-            "for each that is missing it pays what others pay who take no trick (`no_trick`), and "
+            description="tricks, most_tricks, last_trick: so many tricks must who has named the "
+            "contract take; for each that is missing it pays what others pay (`no_trick`), and "
             "nothing besides; 0: no more than anybody else",
         ),
     ] = 0
