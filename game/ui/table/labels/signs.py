@@ -188,9 +188,13 @@ def _opening(words: TableWords, view: View) -> str:
 
 
 def _stake(words: TableWords, view: View) -> str:
-    """What the declarer must reach: the bid, or what the contract wins or loses by itself."""
+    """What the declarer must reach: the bid, or what the contract wins or loses by itself, or the
+    tricks that are wanted for a pot."""
     if view.declarer is None:
         return ""
+    pot = words.rules.ruleset.match.pot
+    if pot is not None and pot.declarer_tricks:
+        return words.t("plaque.tricks_wanted", n=pot.declarer_tricks)
     if words.rules.scoring.values_games:
         return _bid_for(words, view)
     if not words.rules.scoring.reaches_bid:

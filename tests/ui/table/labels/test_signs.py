@@ -343,3 +343,14 @@ def test_a_hidden_trump_is_said_and_its_suit_to_who_named_it(lang: str, said: st
     own = signs.plaque(words, view._replace(hidden_trump=(view.seat, int(Suit.HERZ))))[0]
     assert own.suit is not None and said in own.head.lower()
     assert own.value == words.suit(int(Suit.HERZ))
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "2 Stiche"), ("en", "2 tricks")])
+def test_who_must_take_tricks_for_a_pot_is_named_with_their_number(lang: str, said: str) -> None:
+    at = sit_down(ruleset("mauscheln"), speed="instant", language=lang)
+    at.until_asked()
+    words, view = at.screen.words, at.screen.sprites.shown._replace(declarer=None)
+    assert said not in [cell.value for cell in signs.plaque(words, view)]
+    other = (view.seat + 1) % 4
+    cell = signs.plaque(words, view._replace(declarer=other))[-1]
+    assert cell.value == said and words.name(other) in cell.head
