@@ -24,6 +24,7 @@ from game.engine.compiled import Rules, compile_rules
 from game.engine.view import View
 from game.hang_up import unheard
 from game.players.base import Overtaken, Player, Request, request_for
+from game.players.garbage import Garbage
 from game.players.outside import USUAL_LIMITS, ProgramLimits, fault_of, hear, is_program
 from game.players.registry import make_player
 from game.rules.model import Ruleset
@@ -41,6 +42,9 @@ started anew rather than left to think about what nobody asks any longer."""
 
 STARTS, STARTS_WITHIN = 3, 600.0
 """So often is a process that was lost started anew within so many seconds; then it is given up."""
+
+PAUSE = 0.5
+"""When nobody has asked for so many seconds, the process has time for other things."""
 
 END_LIMIT = 1.0
 """Seconds to wait for a process that was killed."""
@@ -285,11 +289,15 @@ class _Inbox:
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
         self._taken: deque[tuple[Any, ...]] = deque()
+        self._garbage = Garbage()
 
     def next(self) -> tuple[Any, ...]:
         """The next question; waits for it. Raises EOFError and OSError at the end."""
+        self._garbage.after_a_thought()
         if self._taken:
             return self._taken.popleft()
+        if not self._pipe.poll(PAUSE):
+            self._garbage.in_a_pause()
         question: tuple[Any, ...] = self._pipe.recv()
         return question
 

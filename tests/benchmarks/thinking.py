@@ -1,6 +1,7 @@
 """How long a player thinks: a few deals against the simple player, every decision timed.
 
 What counts is the time of the processor: it matters little what else the machine does meanwhile.
+Garbage is looked for between two decisions, as in the process in which opponents think.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
+from game.players.garbage import Garbage
 from game.players.registry import make_player
 from game.simulation.estimates import quantile
 from game.simulation.table import QuickTable
@@ -27,6 +29,7 @@ class Timed:
 
     def __init__(self, player: Player) -> None:
         self.player = player
+        self.garbage = Garbage()
         self.cards: list[float] = []
         self.others: list[float] = []
 
@@ -36,6 +39,7 @@ class Timed:
         action = self.player.choose(request)
         taken = self.cards if action.verb == "play" else self.others
         taken.append(process_time() - began)
+        self.garbage.after_a_thought()
         return action
 
 

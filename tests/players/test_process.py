@@ -239,6 +239,13 @@ def test_two_may_advise_about_the_same_question(rules: Rules, question) -> None:
         assert advice(found, TAG, advisers.patient).said is False, "it was not overtaken"
 
 
+def test_no_thought_stops_for_garbage(rules: Rules, question) -> None:
+    seat, view, legal = question
+    with opponents(rules) as found:
+        found.consult(TAG, seat, view, legal, advisers.stops_for_garbage)
+        assert advice(found, TAG, advisers.stops_for_garbage).said is False
+
+
 def test_close_ends_the_process_at_once(rules: Rules, question) -> None:
     seat, view, legal = question
     found = ProcessOpponents(rules, ["greedy"] * 3, serve=worse.never_answers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 
 from game.hints import Hint
@@ -31,3 +32,8 @@ def patient(request: Request, overtaken: Overtaken) -> bool:
     while time.monotonic() < end and not overtaken():
         time.sleep(0.001)
     return overtaken()
+
+
+def stops_for_garbage(request: Request, overtaken: Overtaken) -> bool:
+    """Whether Python looks for garbage in the middle of a thought."""
+    return gc.isenabled()
