@@ -50,9 +50,8 @@ def answered_by(react: Callable[[int], object]) -> Iterator[None]:
 
 @contextmanager
 def put_off() -> Iterator[None]:
-    """Ctrl-C and what else asks the program to end is heard when this is done: compiled code that
-    is interrupted in the middle of a large number takes the whole process with it. Who asks twice
-    does not want to wait."""
+    """Ctrl-C and what else asks the program to end is heard when this is done, so that it need not
+    be done again. Who asks twice does not want to wait."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.cards import FOOL, JOKER, RANK_MASK, parse_rank
 from game.engine.actions import Shuffle
 from game.engine.compiled import Rules
+from game.engine.large_numbers import multiplied
 from game.values import Card
 
 _MASK: Final = (1 << 64) - 1
@@ -34,8 +35,8 @@ class _Lanes(NamedTuple):
 @lru_cache(maxsize=64)
 def _lanes(number: int) -> _Lanes:
     ones = sum(1 << _LANE * lane for lane in range(number))
-    steps = sum((lane + 1) * _GOLDEN % (1 << 64) << _LANE * lane for lane in range(number))
-    return _Lanes(ones, ones * _MASK, steps)
+    steps = sum((multiplied(lane + 1, _GOLDEN) & _MASK) << _LANE * lane for lane in range(number))
+    return _Lanes(ones, multiplied(ones, _MASK), steps)
 
 
 class Source:
@@ -47,8 +48,8 @@ class Source:
     def _next(self) -> int:
         self._state = (self._state + _GOLDEN) & _MASK
         z = self._state
-        z = ((z ^ (z >> 30)) * _FIRST) & _MASK
-        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+        z = multiplied(z ^ (z >> 30), _FIRST) & _MASK
+        z = multiplied(z ^ (z >> 27), _SECOND) & _MASK
         return z ^ (z >> 31)
 
     def getrandbits(self, bits: int) -> int:
@@ -86,14 +87,14 @@ class Source:
         side they take a fraction of the time; what `_next` does last leaves these bits alone, and
         those above the lower 64 of a lane are not looked at."""
         ones, lower, steps = _lanes(number)
-        z = (self._state * ones + steps) & lower
-        z = ((z ^ (z >> 30)) & lower) * _FIRST & lower
-        z = ((z ^ (z >> 27)) & lower) * _SECOND
+        z = (multiplied(self._state, ones) + steps) & lower
+        z = multiplied((z ^ (z >> 30)) & lower, _FIRST) & lower
+        z = multiplied((z ^ (z >> 27)) & lower, _SECOND)
         return z.to_bytes(_LANE // 8 * number, "little")[7 :: _LANE // 8]
 
     def _skip(self, number: int) -> None:
         """Use up so many numbers."""
-        self._state = (self._state + number * _GOLDEN) & _MASK
+        self._state = (self._state + multiplied(number, _GOLDEN)) & _MASK
 
 
 def stream(seed: int, number: int) -> Source:

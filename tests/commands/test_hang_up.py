@@ -152,7 +152,6 @@ def test_a_thread_leaves_it_to_the_main_one() -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_what_is_put_off_is_heard_when_it_is_done(number: int) -> None:
-    """Compiled code does not survive an interrupt in the middle of a large number."""
     done = False
     with pytest.raises((KeyboardInterrupt, HungUp)), answered_by(stop):
         with put_off():

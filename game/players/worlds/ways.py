@@ -15,6 +15,7 @@ from itertools import accumulate, product
 from math import comb, factorial, prod
 from typing import Final, NamedTuple
 
+from game.engine.large_numbers import multiplied
 from game.players.worlds.limits import CardLimits
 from game.values import Kind
 
@@ -118,7 +119,7 @@ class Ways(Deals):
 
     def every(self, most: int) -> list[tuple[list[list[int]], int]] | None:
         alike = prod(map(factorial, Counter(kind for kind, _ in self._limits.cards).values()))
-        if self.count() > most * alike:
+        if self.count() > multiplied(most, alike):
             return None
         found: list[tuple[list[list[int]], int]] = []
         for deal, ways in self._filled(0, self._room):
@@ -182,7 +183,7 @@ class Ways(Deals):
             then = self._ways(number + 1, rest)
             if then:
                 parts.append(some)
-                ways.append(here * then)
+                ways.append(multiplied(here, then))
         return _BundleLayouts(tuple(parts), tuple(accumulate(ways))) if parts else NOTHING
 
     def _layouts(self, number: int, room: Parts) -> Iterator[tuple[Parts, int]]:
@@ -208,7 +209,7 @@ class Ways(Deals):
                 ways = fixed[parts] if fixed is not None else loose
                 for after, more in self._filled(number + 1, rest):
                     deal = [one + other for one, other in zip(here, after, strict=True)]
-                    yield deal, ways * more
+                    yield deal, multiplied(ways, more)
 
     def _hand_out(self, bundle: _Bundle, parts: Parts, deal: list[list[int]], bits: Bits) -> None:
         cards = list(bundle.kinds)
@@ -240,7 +241,7 @@ def _layouts(
     for part in range(least, most + 1):
         ways = comb(cards, part)
         for rest, times in _layouts(cards - part, mask, room, place + 1, exactly=exactly):
-            yield (part, *rest), ways * times
+            yield (part, *rest), multiplied(ways, times)
 
 
 def _handed_out(
@@ -256,7 +257,7 @@ def _handed_out(
         rest = tuple(part - less for part, less in zip(parts, some, strict=True))
         for after, more in _handed_out(others, rest):
             deal = [[kind] * less + cards for less, cards in zip(some, after, strict=True)]
-            yield deal, ways * more
+            yield deal, multiplied(ways, more)
 
 
 def _parts_of_kind(limits: CardLimits, kind: Kind, size: int) -> Iterator[tuple[Parts, int]]:
