@@ -6,7 +6,6 @@ import gc
 import os
 import subprocess
 import sys
-import weakref
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,10 +18,11 @@ from game.rules import load
 from game.storage import hands, locations, matches
 from game.storage import settings as stored
 from game.ui import app as loop
+from game.ui import program
 from game.ui.app import App
 from game.ui.matches import seating
 from game.ui.options import Options, overrides_of
-from game.ui.program import clear_away, run
+from game.ui.program import run
 from game.ui.screens.starting.start import StartScreen
 from game.ui.sounds.sound import Sounds
 from game.ui.table.screen import TableScreen
@@ -30,6 +30,14 @@ from game.ui.window import APP, ICON, NoDisplayError, Window
 from tests.ui.driving import Driver, Prompt
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _with_little_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a program does for later: looking through all that tests have loaded takes a second, and
+    nobody hears the sounds."""
+    monkeypatch.setattr(program, "clear_away", lambda: None)
+    monkeypatch.setattr(Sounds, "prepare", lambda sounds: None)
 
 
 @pytest.fixture
@@ -132,15 +140,25 @@ def test_garbage_is_looked_for_once_another_place_is_seen(
     assert happened[-2:] == ["picture", "cleared"]
 
 
-def test_what_cannot_be_reached_is_thrown_away_and_the_rest_let_be() -> None:
-    class Knot:
-        def __init__(self) -> None:
-            self.itself = self
+KNOT = """
+import gc, weakref
+from game.ui.program import clear_away
 
-    gone = weakref.ref(Knot())
-    gc.freeze()
-    clear_away()
-    assert gone() is None and gc.get_freeze_count() > 0
+class Knot:
+    def __init__(self):
+        self.itself = self
+
+gone = weakref.ref(Knot())
+gc.freeze()
+assert gone() is not None
+clear_away()
+assert gone() is None and gc.get_freeze_count() > 0
+"""
+
+
+def test_what_cannot_be_reached_is_thrown_away_and_the_rest_let_be() -> None:
+    """In a process of its own: it looks through everything, and tests have much."""
+    subprocess.run([sys.executable, "-c", KNOT], cwd=ROOT, check=True)
 
 
 def test_sounds_are_made_beside_the_program_once_it_is_seen(
