@@ -9,6 +9,7 @@ C code of the others as it was, and only what differs is compiled again.
 
 from __future__ import annotations
 
+import filecmp
 import os
 import shutil
 import sys
@@ -148,19 +149,36 @@ def inside(library: Path) -> Path:
 
 
 def main() -> int:
-    """Compile a checkout. The libraries of last time go first: half of them old is worse than none.
+    """Compile a checkout. What is as it was stays in its place: programs may be running with it.
 
     Returns the exit status: 1 where there is no compiler, or where it failed.
     """
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    for old in (*ROOT.glob(f"*{suffix}"), *(ROOT / "game").rglob(f"*{suffix}")):
-        old.unlink()
     if not has_compiler():
         print("There is no C compiler here: Stammtisch stays plain Python.", file=sys.stderr)
         return 1
-    for library in compiled():
-        shutil.copyfile(library, ROOT / inside(library))
+    install(compiled(), ROOT)
     return 0
+
+
+def install(libraries: Iterable[Path], root: Path) -> None:
+    """Put libraries beside the sources of a checkout, and take away those that are no more.
+
+    The library of a group comes before those of its modules: a checkout counts as old until each
+    of these is as new as its source, so nobody loads half of them.
+    """
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    places = {root / inside(library): library for library in libraries}
+    for old in (*root.glob(f"*{suffix}"), *(root / "game").rglob(f"*{suffix}")):
+        if old not in places:
+            old.unlink()
+    for place in sorted(places, key=lambda place: place.parent != root):
+        library = places[place]
+        if place.is_file() and filecmp.cmp(library, place, shallow=False):
+            place.touch()
+            continue
+        copy = place.with_name(f"{place.name}.new")
+        shutil.copyfile(library, copy)
+        copy.replace(place)
 
 
 if __name__ == "__main__":

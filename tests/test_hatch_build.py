@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +59,32 @@ def test_libraries_lie_in_the_wheel_as_in_a_checkout(monkeypatch: pytest.MonkeyP
     wheel, _, said = built()
     assert wheel["force_include"] == {str(library): "game/engine/tricks.so"}
     assert wheel["pure_python"] is False and wheel["infer_tag"] is True and said == []
+
+
+def test_what_is_as_it_was_stays_in_its_place_and_what_is_no_more_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Programs may run with a library: it is replaced, and never written into."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    root, out = tmp_path / "root", tmp_path / "work" / "out"
+    monkeypatch.setattr(hatch_build, "WORK", tmp_path / "work")
+    names = [f"core__mypyc{suffix}", f"game/engine/cards{suffix}", f"game/engine/tricks{suffix}"]
+    for name in names:
+        for folder in (root, out):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(name)
+            os.utime(folder / name, (100, 100))
+    same, changed, gone = (root / name for name in names)
+    (out / names[1]).write_text("changed")
+    before, read_by_a_program = same.stat(), changed.open()
+    hatch_build.install([out / name for name in names[:2]], root)
+    assert same.stat().st_ino == before.st_ino and same.stat().st_mtime > before.st_mtime
+    with read_by_a_program:
+        assert changed.read_text() == "changed" and read_by_a_program.read() == names[1]
+    assert sorted(root.rglob("*")) == sorted(
+        (root / "game", root / "game/engine", same, changed)
+    ), "nothing else is left"
+    assert not gone.exists()
 
 
 def test_a_checkout_that_is_installed_waits_for_no_compiler(
