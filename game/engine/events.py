@@ -344,10 +344,18 @@ class DiscardDone(NamedTuple):
 
 
 class HandOpened(NamedTuple):
-    """A hand laid open before the first card, or by one who gives up."""
+    """A hand laid open before the first card, by one who gives up, or by a dummy."""
 
     seat: Public[int]
     cards: Public[Cards]
+
+
+class HandShown(NamedTuple):
+    """The declarer's hand as its dummy may see it, and nobody else."""
+
+    seat: Public[int]
+    other: Public[int]
+    cards: Both[Cards]
 
 
 class PlayBegan(NamedTuple):

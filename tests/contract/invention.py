@@ -57,6 +57,7 @@ class Invention(InventedPack):
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
+        self._dummies()
         order = sorted(self.phases, key=PLACES.index)
         return {
             "id": "erfunden",
@@ -77,6 +78,16 @@ class Invention(InventedPack):
             **self._doubling(scoring["kind"]),
             "match": match | turns,
         }
+
+    def _dummies(self) -> None:
+        """Perhaps the partner of who declares a game lays the hand open."""
+        pairs = self.sides["kind"] == "partners" and self.players == 2 * self.sides.get("count", 2)
+        if not pairs or "stock" in self.phases or not {"auction", "bidding"} & set(self.phases):
+            return
+        for game in self.contracts.values():
+            usual = game.get("sides", "usual") == "usual" and game.get("partner_plays", True)
+            if usual and self.chance(0.3):
+                game["dummy"] = True
 
     def _doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about

@@ -95,6 +95,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
     ),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
+    "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
+    "Contract.dummy": ("euchre", {"contracts.auf.dummy": True}),
     "Seating.sits_out_too": (
         "doppelkopf-5",
         {"table.players": 6, "table.sits_out_too": [2]},

@@ -41,7 +41,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event if event.seat == viewer else None)
             case e.CardDrawn():
                 facts.append(event if event.seat == viewer else event.open)
-            case e.CardGivenBack() | e.CardsHandedOver() | e.CardsPassed():
+            case e.CardGivenBack() | e.CardsHandedOver() | e.CardsPassed() | e.HandShown():
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():
                 facts.append(event)

@@ -9,6 +9,7 @@ from game.cards import parse_card
 from game.engine import announcing, hidden_trump, length, regrouping
 from game.engine.actions import SHOW, Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
+from game.engine.dummy import lay_open
 from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
 from game.engine.goals import missed
 from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
@@ -208,6 +209,8 @@ class Tricks(PhaseHandler[Playing]):
             deal = deal._replace(partner_open=True, partner_tricks=trick.number)
             events.append(PartnerFound(declarer, seat))
         state = State(rules, match, deal, hands, trick)
+        if len(trick.cards) == 1 and trick.number == 0:
+            events += lay_open(state)
         if len(trick.cards) < len(deal.seats):
             return PhaseStep(state, events)
         return self._end_trick(state, trick, events)

@@ -299,6 +299,14 @@ class Contract(Strict, GoalFacts):
             "false: lays the cards aside, and the declarer plays alone for both"
         ),
     ] = True
+    dummy: Annotated[
+        bool,
+        Field(
+            description="`table.sides.kind: partners`: whether the declarer's partner is the dummy "
+            "and lays the hand open once the first card has been led; from then on the declarer "
+            "plays the cards of both"
+        ),
+    ] = False
     leader: Annotated[
         Literal["usual", "declarer"], Field(description="Who leads to the first trick")
     ] = "usual"

@@ -306,6 +306,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.hochzeit.partner_plays",
         {"contracts.hochzeit.partner_plays": False},
     ),
+    ("no_dummy", D, "contracts.hochzeit.dummy", {"contracts.hochzeit.dummy": True}),
     (
         "partner_rests_beside",
         "kreuzbinokel-4",

@@ -406,6 +406,8 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
     if not contract.partner_plays:
         yield fact_of(w, "sides.partner_rests", f"{path}.partner_plays")
+    if contract.dummy:
+        yield fact_of(w, "sides.dummy", f"{path}.dummy")
     if contract.partner is not None and contract.partner.within is None:
         yield from _called(w, f"{path}.partner", contract.partner)
     elif contract.partner is not None:

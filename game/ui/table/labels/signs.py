@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.dummy import dummy_seen
 from game.engine.events import NOBODY
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
@@ -347,6 +348,10 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
         return t("status.knocked_out")
     if view.seats and seat not in view.seats:
         return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
+    if seat in turn and seat == dummy_seen(words.rules, view):
+        if view.seat == view.declarer:
+            return t("status.you_play_it")
+        return t("status.is_dummy") if seat == view.seat else t("status.thinks")
     if seat in turn and seat == view.seat:
         asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
         plays = view.playing and asked == "status.your_turn"
