@@ -1,12 +1,16 @@
-"""The dummy: a declarer's partner whose hand lies open, and from which the declarer plays."""
+"""Hands that lie open: a declarer's own, and that of the dummy, a partner for whom it plays."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from game.engine.compiled import Rules
 from game.engine.events import Event, HandOpened, HandShown
 from game.engine.seat_view import View
 from game.engine.state import Playing, State
 from game.values import Seat
+
+Opens = Literal["before_play", "after_lead", "after_trick"]
 
 
 def dummy_of(rules: Rules, contract: int, declarer: Seat | None) -> Seat | None:
@@ -35,13 +39,25 @@ def dummy_seen(rules: Rules, view: View) -> Seat | None:
 
 
 def lay_open(state: State) -> list[Event]:
-    """What happens once the first card has been led: the dummy's hand is laid open, and the dummy
-    knows the declarer's, so that whoever is asked for it knows what the declarer does."""
+    """What happens once the first card has been led. The declarer's hand is laid open, where it is
+    now, and the dummy's; and the dummy knows the declarer's, so that whoever is asked for it knows
+    what the declarer does."""
     deal = state.deal
+    events = open_declarer(state, "after_lead")
     dummy = dummy_of(state.rules, deal.contract, deal.declarer)
     if dummy is None or deal.declarer is None:
+        return events
+    events.append(HandOpened(dummy, state.hands[dummy]))
+    spec = state.rules.contracts[deal.contract].spec
+    if spec.hand == "closed" or spec.opens == "after_trick":
+        events.append(HandShown(deal.declarer, dummy, state.hands[deal.declarer]))
+    return events
+
+
+def open_declarer(state: State, when: Opens) -> list[Event]:
+    """The declarer's hand is laid open, where the contract says that it is done then."""
+    deal = state.deal
+    spec = state.rules.contracts[deal.contract].spec
+    if deal.declarer is None or spec.hand == "closed" or spec.opens != when:
         return []
-    opened = HandOpened(dummy, state.hands[dummy])
-    if state.rules.contracts[deal.contract].spec.hand == "open":
-        return [opened]
-    return [opened, HandShown(deal.declarer, dummy, state.hands[deal.declarer])]
+    return [HandOpened(deal.declarer, state.hands[deal.declarer])]

@@ -80,7 +80,14 @@ class Invention(InventedPack):
         }
 
     def _dummies(self) -> None:
-        """Perhaps the partner of who declares a game lays the hand open."""
+        """Perhaps who declares a game lays the hand open, or the partner does."""
+        declared = {"auction", "bidding", "declare"} & set(self.phases)
+        for game in self.contracts.values() if declared and "exchange" not in self.phases else ():
+            if "hand" not in game and self.chance(0.15):
+                game |= {
+                    "hand": "open",
+                    "opens": self.rng.choice(("before_play", "after_lead", "after_trick")),
+                }
         pairs = self.sides["kind"] == "partners" and self.players == 2 * self.sides.get("count", 2)
         if not pairs or "stock" in self.phases or not {"auction", "bidding"} & set(self.phases):
             return

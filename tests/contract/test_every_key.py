@@ -96,6 +96,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
+    "Contract.opens": ("skat", {"contracts.null-ouvert.opens": "after_trick"}),
     "Contract.dummy": ("euchre", {"contracts.auf.dummy": True}),
     "Seating.sits_out_too": (
         "doppelkopf-5",

@@ -14,10 +14,12 @@ from game.engine.dummy import decider, dummy_of, dummy_seen
 from game.engine.events import NOBODY, CardPlayed, Event, HandOpened, HandShown, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
+from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold_all
 from game.players.base import Request
 from game.rules import load
 from game.rules.loading import Loaded
+from game.rules.model import Ruleset
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import path_of
 
@@ -167,3 +169,38 @@ def test_a_deal_that_two_hands_win_together() -> None:
     (result,) = table.state.match.results
     assert result.declarer == 0 and result.bid == 7
     assert table.state.match.scores == (13, 0, 13, 0)
+
+
+def opened_when(opens: str) -> list[tuple[int, int]]:
+    """After how many tricks, and cards of the running one, a declarer's own hand lies open."""
+    tree = load(path_of("solo-whist")).ruleset.model_dump()
+    tree["contracts"]["offene-misere"]["opens"] = opens
+    rules = compile_rules(Ruleset.model_validate(tree))
+    course = Course(rules)
+    course.do(CHANCE, deal_for(rules, 1, 1))
+    found: list[tuple[int, int]] = []
+    for _ in range(12):
+        (seat,) = pending(course.state)
+        legal = legal_actions(course.state, seat)
+        names = [rules.contracts[one.arg].id if one.verb == "declare" else "" for one in legal]
+        if seat == 0 and "offene-misere" in names:
+            course.do(seat, legal[names.index("offene-misere")])
+        else:  # the declarer plays low and the others high
+            course.do(seat, PASS if PASS in legal else legal[-1 if seat == 0 else 0])
+        seen = course.views[NOBODY]
+        for event in course.events:
+            if isinstance(event, HandOpened):
+                assert event == HandOpened(0, course.state.hands[0])
+                assert all(view.opened[0] == event.cards for view in course.views.values())
+                found.append((len(seen.tricks), len(seen.trick)))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("opens", "when"),
+    [("before_play", [(0, 0)]), ("after_lead", [(0, 1)]), ("after_trick", [(1, 0)])],
+)
+def test_a_declarers_own_hand_is_laid_open_when_the_contract_says(
+    opens: str, when: list[tuple[int, int]]
+) -> None:
+    assert opened_when(opens) == when

@@ -117,6 +117,15 @@ class Facts:
             self.friend_leads and not self.leads(self.card) and self.safe([*self.trick, self.card])
         )
 
+    @property
+    def both_hands(self) -> bool:
+        """Whether the hand that is asked and its partner's are played by one and the same."""
+        view = self.view
+        if view.declarer is None or not self.rules.contracts[view.contract].spec.dummy:
+            return False
+        dummy = (view.declarer + 2) % 4
+        return view.seat in (view.declarer, dummy) and view.opened[dummy] is not None
+
     def points(self, *cards: int) -> int:
         return sum(self.table.points[card] for card in cards)
 

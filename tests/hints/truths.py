@@ -191,6 +191,10 @@ TRUE: dict[str, Claim] = {
     "ducks": lambda f, a: bool(f.trick) and not f.leads(f.card),
     "feeds_winner": lambda f, a: f.friend_sure and _most_given(f, a),
     "feeds_leader": lambda f, a: f.friend_leads and not f.leads(f.card) and _most_given(f, a),
+    "feeds_own_winner": lambda f, a: f.friend_sure and f.both_hands and _most_given(f, a),
+    "feeds_own_leader": lambda f, a: (
+        f.friend_leads and f.both_hands and not f.leads(f.card) and _most_given(f, a)
+    ),
     "takes_last": lambda f, a: (
         not f.later and f.leads(f.card) and a["points"] == f.points(*f.trick, f.card) > 0
     ),
@@ -201,6 +205,8 @@ TRUE: dict[str, Claim] = {
     "smallest_trump": lambda f, a: _smallest(f) and f.group(f.card) == TRUMP,
     "partner_wins": lambda f, a: f.friend_sure,
     "partner_ahead": lambda f, a: f.friend_leads and not f.leads(f.card),
+    "own_hand_wins": lambda f, a: f.friend_sure and f.both_hands,
+    "own_hand_ahead": lambda f, a: f.friend_leads and f.both_hands and not f.leads(f.card),
     "loses_least": lambda f, a: (
         not any(f.leads(c) for c in f.lawful)
         and a["points"] == f.points(f.card) == min(map(f.points, f.lawful))

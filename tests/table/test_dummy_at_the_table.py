@@ -13,7 +13,7 @@ from game.players.process import Advice, Adviser
 from game.table import Answer, Table, Tag
 from tests.contract.rulesets import path_of
 
-from .conftest import compiled, drain
+from .conftest import Memory, compiled, drain
 
 NAMES = ("Nord", "Ost", "Süd", "West")
 
@@ -168,3 +168,14 @@ def test_a_hint_is_about_the_hand_that_is_asked() -> None:
     table.ask_hint()
     ((seat, view),) = asked
     assert seat == view.seat == table.acting != table.viewer
+
+
+def test_who_comes_back_is_asked_for_the_same_hand() -> None:
+    """A match that is gone on with knows by its moves whose cards are asked."""
+    others = Bidders()
+    book = Memory()
+    table = sit(others, book=book)
+    bids(table)
+    again = sit(Bidders(), moves=tuple(book.moves))
+    assert again.acting == table.acting != again.viewer
+    assert again.legal() == table.legal() and again.view() == table.view()

@@ -313,6 +313,8 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
     elif not contract.partner_plays and not _may_rest(ruleset):
         report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
+    if contract.opens != "before_play" and contract.hand == "closed":
+        report.problem((*path, "opens"), "checks.closed_hand_opens")
     if contract.dummy and not _has_dummy(ruleset, contract):
         report.problem((*path, "dummy"), "checks.no_dummy")
     if contract.sides != "partner" and contract.partner is not None:

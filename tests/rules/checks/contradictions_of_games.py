@@ -306,6 +306,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.hochzeit.partner_plays",
         {"contracts.hochzeit.partner_plays": False},
     ),
+    (
+        "closed_hand_opens",
+        D,
+        "contracts.hochzeit.opens",
+        {"contracts.hochzeit.opens": "after_trick"},
+    ),
     ("no_dummy", D, "contracts.hochzeit.dummy", {"contracts.hochzeit.dummy": True}),
     (
         "partner_rests_beside",

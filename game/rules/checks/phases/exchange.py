@@ -48,7 +48,7 @@ def _hangs_on_cards(ruleset: Ruleset) -> bool:
         return True
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     return any(
-        contract.partner is not None or contract.hand == "open" or not is_open_to_all(contract)
+        contract.partner is not None or contract.lies_open or not is_open_to_all(contract)
         for contract in played
     )
 
