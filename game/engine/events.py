@@ -120,6 +120,15 @@ class TricksPredicted(NamedTuple):
     number: Public[int]
 
 
+class PredictionLaid(NamedTuple):
+    """So many cards are laid away face down, which say how many tricks a seat predicts."""
+
+    seat: Public[int]
+    size: Public[int]
+    cards: Own[Cards]
+    number: Own[int]
+
+
 class StaySaid(NamedTuple):
     """Whether a seat stays in the deal, or drops out and lays its cards aside."""
 

@@ -57,18 +57,19 @@ class View(NamedTuple):
     enough. `talon_left` says that the declarer has left the talon, `raised` are indices into
     `Rules.raises`: what it has promised with the game. `undealt` says how many cards take no part,
     `trump_card` is a card that shows what is trump and is not drawn: it lies open, or was dealt to
-    the dealer. `predicted` are pairs of a seat and how much it said it would take. `pot` is what
-    lies in the pot. `taken_up` is who took the card that showed what is trump into its hand, and
-    which it was. `played_before` says how many tricks were played when somebody became the declarer
-    in the middle of the deal: another game was played in them, by another order of the cards.
-    `stays` are pairs of a seat and whether it said that it stays in the deal; who does not is none
-    of `seats` any more. `exchanged` are pairs of a seat and how many cards it has exchanged for
-    some that were not dealt, `laid_off` the cards that this seat laid away for them. `chosen` are
-    pairs of a seat and the game that it chose, of the deals that are over, in order, where
-    everybody plays each game so many times. `most_tricks` is who took the most tricks in the deal
-    before, where that seat names the trump. `hidden_trump` is who has named the trump in secret,
-    and which suit; None for one not known. `shown_at` says when it was shown: after how many tricks
-    and cards of the running one.
+    the dealer. `predicted` are pairs of a seat and how much it said it would take; what others have
+    said by cards that they laid away comes only with the end. `pot` is what lies in the pot.
+    `taken_up` is who took the card that showed what is trump into its hand, and which it was.
+    `played_before` says how many tricks were played when somebody became the declarer in the middle
+    of the deal: another game was played in them, by another order of the cards. `stays` are pairs
+    of a seat and whether it said that it stays in the deal; who does not is none of `seats` any
+    more. `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not
+    dealt, `laid_off` the cards that this seat laid away for them, or to predict. `chosen` are pairs
+    of a seat and the game that it chose, of the deals that are over, in order, where everybody
+    plays each game so many times. `most_tricks` is who took the most tricks in the deal before,
+    where that seat names the trump. `hidden_trump` is who has named the trump in secret, and which
+    suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
+    of the running one.
     """
 
     seat: Seat

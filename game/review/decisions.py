@@ -20,6 +20,9 @@ from game.values import Seat
 NOTHING = frozenset({"cut", "knock", "draw", "pick_up", "promote", "partner"})
 """Verbs of what makes no difference, or is not weighed."""
 
+SEVERAL = frozenset({"discard", "give", "swap", "lay", "meld"})
+"""Verbs of what is done several times for one choice."""
+
 Plan = tuple[Action, ...]
 
 
@@ -96,7 +99,7 @@ def _end(walk: Walk, seat: Seat, turn: int, stop: int) -> int:
     """The last turn of what belongs to one choice: a discard, the cards that are passed on or
     exchanged, or melding before the tricks."""
     _, action = walk.moves[turn]
-    if not isinstance(action, Action) or action.verb not in ("discard", "give", "swap", "meld"):
+    if not isinstance(action, Action) or action.verb not in SEVERAL:
         return turn
     request = _asked(walk, seat, turn)
     if drawing_now(request) or (action.verb == "give" and not is_passing(request)):

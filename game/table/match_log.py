@@ -84,4 +84,4 @@ def _begun(moves: Sequence[Move], turn: int) -> int:
 
 
 def _gives(move: Move) -> bool:
-    return isinstance(move.action, Action) and move.action.verb in ("give", "swap")
+    return isinstance(move.action, Action) and move.action.verb in ("give", "swap", "lay")

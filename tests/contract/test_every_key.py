@@ -96,6 +96,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
+    "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
+    "PredictByCardsPhase.worth": (
+        "neunundneunzig",
+        {"phases.weglegen.worth": {"kreuz": 1, "herz": 2, "pik": 3}},
+    ),
     "Contract.opens": ("skat", {"contracts.null-ouvert.opens": "after_trick"}),
     "Contract.dummy": ("euchre", {"contracts.auf.dummy": True}),
     "Seating.sits_out_too": (

@@ -37,7 +37,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
         match event:
             case e.CardsDealt() | e.TalonTaken() | e.CardDiscarded() | e.ReservationNamed():
                 facts.append(event if event.seat == viewer else None)
-            case e.CardChosen() | e.CardsExchanged():
+            case e.CardChosen() | e.CardsExchanged() | e.PredictionLaid():
                 facts.append(event if event.seat == viewer else None)
             case e.CardDrawn():
                 facts.append(event if event.seat == viewer else event.open)

@@ -74,6 +74,7 @@ class Facts:
         for trick in view.tricks[self.rules.captured_tricks :]:
             left.subtract(card & KIND_MASK for card in trick.cards)
         left.subtract([*self.hand, *self.trick, *(c & KIND_MASK for c in view.discarded)])
+        left.subtract(card & KIND_MASK for card in view.laid_off)
         if self.rules.trump_card_lies and view.trump_card is not None:
             left.subtract([view.trump_card & KIND_MASK])
         assert min(left.values()) >= 0

@@ -151,6 +151,9 @@ SCENES: dict[str, TableScene] = {
     "bidding-opens": TableScene(conditions.opening, phases=("bidding",)),
     "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
     "swap": TableScene(conditions.asked("swap"), phases=("exchange",)),
+    "lay": TableScene(
+        conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
+    ),
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(

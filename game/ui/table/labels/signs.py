@@ -174,6 +174,15 @@ def _says_contract(words: TableWords, view: View) -> bool:
     return view.contract != words.rules.usual or (view.playing and view.declarer is None)
 
 
+_OPENINGS = {
+    "stay": "staying",
+    "exchange": "exchanging",
+    "predict": "predicting",
+    "predict_by_cards": "predicting",
+}
+"""What is done first in a deal, by the kind of a phase."""
+
+
 def _opening(words: TableWords, view: View) -> str:
     if not view.passed and passing_to(words.rules, view.number, view.seats):
         return "passing"
@@ -182,7 +191,7 @@ def _opening(words: TableWords, view: View) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:
         return "bidding"
-    for kind, said in (("stay", "staying"), ("exchange", "exchanging"), ("predict", "predicting")):
+    for kind, said in _OPENINGS.items():
         if kind in kinds:
             return said
     return "reservations" if words.asks_for_reservations else "auction"
