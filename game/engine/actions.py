@@ -18,8 +18,8 @@ CHANCE: Final = -1
 class Action(NamedTuple):
     """One step of one seat.
 
-    `arg` depends on the verb: a card (play, discard, call, give, swap), score points (bid), a suit
-    (trump, concede), an index into `Rules.contracts` (declare), `Rules.melds` (meld) or
+    `arg` depends on the verb: a card (play, discard, call, give, swap, lay), score points (bid), a
+    suit (trump, concede), an index into `Rules.contracts` (declare), `Rules.melds` (meld) or
     `Rules.raises` (raise), a seat (partner), a number of cards (cut) or tricks (predict); 0 where
     there is nothing to say.
     """
@@ -59,6 +59,7 @@ PLAY: Final = tuple(Action("play", kind) for kind in range(KINDS))
 DISCARD: Final = tuple(Action("discard", kind) for kind in range(KINDS))
 CALL: Final = tuple(Action("call", kind) for kind in range(KINDS))
 GIVE: Final = tuple(Action("give", kind) for kind in range(KINDS))
+LAY: Final = tuple(Action("lay", kind) for kind in range(KINDS))
 SWAP: Final = tuple(Action("swap", kind) for kind in range(KINDS))
 TRUMP: Final = tuple(Action("trump", suit) for suit in range(4))
 CONCEDE: Final = tuple(Action("concede", suit) for suit in range(4))

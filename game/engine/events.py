@@ -120,6 +120,15 @@ class TricksPredicted(NamedTuple):
     number: Public[int]
 
 
+class PredictionLaid(NamedTuple):
+    """So many cards are laid away face down, which say how many tricks a seat predicts."""
+
+    seat: Public[int]
+    size: Public[int]
+    cards: Own[Cards]
+    number: Own[int]
+
+
 class StaySaid(NamedTuple):
     """Whether a seat stays in the deal, or drops out and lays its cards aside."""
 
@@ -344,10 +353,18 @@ class DiscardDone(NamedTuple):
 
 
 class HandOpened(NamedTuple):
-    """A hand laid open before the first card, or by one who gives up."""
+    """A hand laid open before the first card, by one who gives up, or by a dummy."""
 
     seat: Public[int]
     cards: Public[Cards]
+
+
+class HandShown(NamedTuple):
+    """The declarer's hand as its dummy may see it, and nobody else."""
+
+    seat: Public[int]
+    other: Public[int]
+    cards: Both[Cards]
 
 
 class PlayBegan(NamedTuple):

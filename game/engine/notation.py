@@ -15,7 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
 from game.values import Card
 
-CARD_VERBS = ("play", "discard", "call", "give", "swap")
+CARD_VERBS = ("play", "discard", "call", "give", "swap", "lay")
 SUIT_VERBS = ("trump", "concede")
 NUMBER_VERBS = ("bid", "cut", "partner", "predict")
 BARE_VERBS = (

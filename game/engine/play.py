@@ -15,6 +15,7 @@ from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnde
 from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, PhaseStep, Transition, among
+from game.engine.phases.predict_by_cards import revealed
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.scoring import over_early
@@ -134,6 +135,7 @@ def _left_alone(state: State) -> bool:
 
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:
     """Write the sheet down; the match goes on or is over."""
+    events += revealed(state)
     state, result = finish_deal(state, cut_short=cut_short)
     events.append(DealEnded(result.sheet, result.score, state.match.scores))
     if state.match.winners is not None:

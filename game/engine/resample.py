@@ -15,6 +15,7 @@ from game.engine.hidden_trump import likely
 from game.engine.length import is_solo
 from game.engine.phases import handlers_of
 from game.engine.phases.bidding import Bidding
+from game.engine.phases.predict_by_cards import predictions
 from game.engine.sheet import for_seat
 from game.engine.state import Deal, MatchState, Result, State, Trick
 from game.engine.view import RE, View
@@ -99,7 +100,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         raised=view.raised,
         undealt=world.undealt,
         trump_card=view.trump_card,
-        predicted=view.predicted,
+        predicted=predictions(rules, view, world.undealt),
         taken_up=view.taken_up,
         stays=view.stays,
         exchanged=view.exchanged,

@@ -38,36 +38,38 @@ class View(NamedTuple):
 
     `hand` are the own cards, sorted, with their history; `sizes` the number of cards a seat, `laid`
     the cards that lie open before a seat (they are among its cards), `opened` a whole hand that
-    lies open, `known` cards a seat is known to have taken into its hand and not to have played (it
-    may have discarded them): all have seen it, or this seat has passed them on to it. `passing` are
-    pairs of a seat and a card that it will pass on or exchange, `passed` the cards that have
-    changed hands so: from which seat, to which, and the card; None for one not known. `sides` holds
-    RE or KONTRA a seat, None where this seat does not know; while another one plays alone in
-    secret, the sides that there would be without that. `trick` are the cards of the running trick
-    from `leader` on. `talon` are the turned-up cards of the talon, `talon_size` how many lie on the
-    table. `bids` are pairs of a seat and a bid, None for "weg". `named` is the contract that this
-    seat has named behind a reservation, or the last one that anybody named aloud. `melds` are
-    indices into `Rules.melds` a seat. `soli` are the soli that each seat has played in this match,
-    `due` who must play one now, `regrouped` who chose a new partner in play, and whom. `mute` are
-    seats whose tricks bring no more card points. `announced_at` and `promoted_at` say when each of
-    `announced` and `promoted` was said: how many tricks were finished, and how many cards lay in
-    the running one. `partner_tricks` are the tricks that it took to find a declarer's partner, or
-    that there is none. `closed` says by whom and when the stock was closed, `out` who has said that
-    its side has enough. `talon_left` says that the declarer has left the talon, `raised` are
-    indices into `Rules.raises`: what it has promised with the game. `undealt` says how many cards
-    take no part, `trump_card` is a card that shows what is trump and is not drawn: it lies open, or
-    was dealt to the dealer. `predicted` are pairs of a seat and how much it said it would
-    take. `pot` is what lies in the pot. `taken_up` is who took the card that showed what is trump
-    into its hand, and which it was. `played_before` says how many tricks were played when somebody
-    became the declarer in the middle of the deal: another game was played in them, by another order
-    of the cards. `stays` are pairs of a seat and whether it said that it stays in the deal; who
-    does not is none of `seats` any more. `exchanged` are pairs of a seat and how many cards it has
-    exchanged for some that were not dealt, `laid_off` the cards that this seat laid away for them.
-    `chosen` are pairs of a seat and the game that it chose, of the deals that are over, in order,
-    where everybody plays each game so many times.
-    `most_tricks` is who took the most tricks in the deal before, where that seat names the trump.
-    `hidden_trump` is who has named the trump in secret, and which suit; None for one not known.
-    `shown_at` says when it was shown: after how many tricks and cards of the running one.
+    lies open (for a dummy the declarer's, too, which nobody else sees), `known` cards a seat is
+    known to have taken into its hand and not to have played (it may have discarded them): all have
+    seen it, or this seat has passed them on to it. `passing` are pairs of a seat and a card that it
+    will pass on or exchange, `passed` the cards that have changed hands so: from which seat, to
+    which, and the card; None for one not known. `sides` holds RE or KONTRA a seat, None where this
+    seat does not know; while another one plays alone in secret, the sides that there would be
+    without that. `trick` are the cards of the running trick from `leader` on. `talon` are the
+    turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of a seat
+    and a bid, None for "weg". `named` is the contract that this seat has named behind a
+    reservation, or the last one that anybody named aloud. `melds` are indices into `Rules.melds` a
+    seat. `soli` are the soli that each seat has played in this match, `due` who must play one now,
+    `regrouped` who chose a new partner in play, and whom. `mute` are seats whose tricks bring no
+    more card points. `announced_at` and `promoted_at` say when each of `announced` and `promoted`
+    was said: how many tricks were finished, and how many cards lay in the running one.
+    `partner_tricks` are the tricks that it took to find a declarer's partner, or that there is
+    none. `closed` says by whom and when the stock was closed, `out` who has said that its side has
+    enough. `talon_left` says that the declarer has left the talon, `raised` are indices into
+    `Rules.raises`: what it has promised with the game. `undealt` says how many cards take no part,
+    `trump_card` is a card that shows what is trump and is not drawn: it lies open, or was dealt to
+    the dealer. `predicted` are pairs of a seat and how much it said it would take; what others have
+    said by cards that they laid away comes only with the end. `pot` is what lies in the pot.
+    `taken_up` is who took the card that showed what is trump into its hand, and which it was.
+    `played_before` says how many tricks were played when somebody became the declarer in the middle
+    of the deal: another game was played in them, by another order of the cards. `stays` are pairs
+    of a seat and whether it said that it stays in the deal; who does not is none of `seats` any
+    more. `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not
+    dealt, `laid_off` the cards that this seat laid away for them, or to predict. `chosen` are pairs
+    of a seat and the game that it chose, of the deals that are over, in order, where everybody
+    plays each game so many times. `most_tricks` is who took the most tricks in the deal before,
+    where that seat names the trump. `hidden_trump` is who has named the trump in secret, and which
+    suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
+    of the running one.
     """
 
     seat: Seat

@@ -23,6 +23,7 @@ from game.engine.events import (
     Event,
     FaultMade,
     HandOpened,
+    HandShown,
     LotsDrawn,
     MatchEnded,
     PartnerFound,
@@ -146,6 +147,12 @@ def _opened(rules: Rules, view: View, event: HandOpened) -> View:
     return view._replace(opened=put(view.opened, event.seat, event.cards))
 
 
+def _shown(rules: Rules, view: View, event: HandShown) -> View:
+    if event.cards is None or view.seat == event.seat:
+        return view
+    return view._replace(opened=put(view.opened, event.seat, event.cards))
+
+
 def _partner(rules: Rules, view: View, event: PartnerFound) -> View:
     view = partners_seen(view, event.seat, event.other)
     return view._replace(partner_tricks=len(view.tricks))
@@ -183,6 +190,7 @@ _FOLDS: Folds = {
     ContractDeclared: _contract,
     CardGivenBack: _given_back,
     HandOpened: _opened,
+    HandShown: _shown,
     PartnerFound: _partner,
     FaultMade: _fault,
     DealEnded: _deal_ended,

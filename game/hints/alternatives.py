@@ -23,9 +23,13 @@ NAMED = {
     "call": "call",
     "give": "give",
     "swap": "swap",
+    "lay": "lay",
     "predict": "predict",
 }
 """What the next best is called after: the kind of reason, by the verb in which it differs."""
+
+CARDS_THAT_GO = ("discard", "give", "swap", "lay")
+"""Verbs of cards that leave a hand, several together."""
 
 ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 """The name of the number by the verb; cards are called `other`."""
@@ -70,7 +74,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if (mine[0].verb == "meld" and set(instead) <= {DONE}) or _melds_too(mine, gone, instead):
         return _meld_apart(other, gone, instead)
     named = next((action for action in instead if action.verb in NAMED), None)
-    if named is not None and named.verb in ("discard", "give", "swap") and named in mine and gone:
+    if named is not None and named.verb in CARDS_THAT_GO and named in mine and gone:
         return "keep", {"other": gone[0].arg & KIND_MASK}  # the twin of one that goes
     if named is not None:
         arg = named.arg if named.verb in ARGS else named.arg & KIND_MASK

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import PASS, STAY, TAKE, Action
 from game.engine.melds import best_melds, values_in_order
+from game.engine.phases.predict_by_cards import said_by
+from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.contracts import (
     of_call,
@@ -24,9 +26,14 @@ from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.leading.standpoint import of_view
+from game.rules.model.phases import PredictByCardsPhase
 
 Plan = Sequence[Action]
+
+NEARLY = 1.0
+"""So many tricks more or less are about as many."""
 
 
 def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
@@ -49,8 +56,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     if verb == "give":
         passing = is_passing(request)
         return of_passing(request, plan) if passing else of_gift(request, action)
-    if verb == "swap":
-        return _of_swap(request, plan)
+    if verb in ("swap", "lay"):
+        return _of_swap(request, plan) if verb == "swap" else _of_laying(request, plan)
     if verb in ("pass", "reserve", "declare", "concede"):
         return of_contract(request, action, plan)
     if verb == "exchange" and request.view.turned_up is not None:
@@ -59,6 +66,20 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         points = of_view(request.rules, request.view, request.legal).points
         return [reason("has_enough", n=points)]
     return _of_a_word(request, action)
+
+
+def _of_laying(request: Request, plan: Sequence[Action]) -> list[HintReason]:
+    """How many tricks the cards predict that go, where about as many are likely."""
+    spec = request.rules.phase_of(PredictByCardsPhase)
+    away = [*chosen_so_far(request.view), *(one.arg & KIND_MASK for one in plan)]
+    if spec is None or len(away) != spec.cards:
+        return []
+    rest = list(request.view.hand)
+    for card in away:
+        rest.remove(card)
+    view, number = request.view, said_by(spec, away)
+    likely = expected_tricks(request.rules, view.contract, view.trump, rest)
+    return [reason("lays_promise", n=number)] if abs(likely - number) <= NEARLY else []
 
 
 def _of_swap(request: Request, plan: Sequence[Action]) -> list[HintReason]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import DONE, GIVE, PASS, SWAP, Action
+from game.engine.actions import DONE, GIVE, LAY, PASS, SWAP, Action
 from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP
 from game.hints import weighing
@@ -73,7 +73,7 @@ def _plan(request: Request, action: Action, comparison: Comparison | None) -> tu
     """The action and what belongs to it, as far as it is not done yet."""
     whole = comparison.plans[comparison.chosen] if comparison is not None else (action,)
     gives = action.verb == "give" and is_passing(request)
-    if action.verb in ("discard", "swap") or gives:
+    if action.verb in ("discard", "swap", "lay") or gives:
         left = Counter(one for one in whole if one.verb == action.verb)  # not what is declared then
         left.subtract(_done(request, action))
         return tuple(sorted(left.elements())) if left[action] > 0 else (action,)
@@ -127,6 +127,8 @@ def _done(request: Request, action: Action) -> list[Action]:
         return [Action("discard", card & KIND_MASK) for card in view.discarded]
     if action.verb == "give" and is_passing(request):
         return [GIVE[card] for card in chosen_so_far(request.view)]
+    if action.verb == "lay":
+        return [LAY[card] for card in chosen_so_far(request.view)]
     if action.verb == "swap" or (action == DONE and is_exchanging(request)):
         return [SWAP[card] for card in chosen_so_far(request.view)]
     if is_drawing(view):

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
+from game.engine.dummy import dummy_seen
 from game.engine.tricks import beats, card_points
 from game.players.base import Request
 from game.players.counting import is_drawing
@@ -122,6 +123,17 @@ class HintPosition:
         """Whether a partner leads the trick."""
         best = self.known.best
         return best is not None and self.friend(best[0])
+
+    @cached_property
+    def other_hand_ahead(self) -> bool:
+        """Whether the partner that leads the trick is the other hand of one who plays two: a
+        declarer's or that of its dummy."""
+        dummy = dummy_seen(self.rules, self.view)
+        return (
+            self.friend_ahead
+            and dummy is not None
+            and self.view.seat in (dummy, self.view.declarer)
+        )
 
     @cached_property
     def friend_wins(self) -> bool:

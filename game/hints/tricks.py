@@ -95,7 +95,8 @@ def _feeds_winner(p: HintPosition, card: Card) -> HintReason | None:
     if not (p.points_count and p.friend_wins) or p.ahead(card):
         return None
     most = max(p.points(other) for other in p.lawful)
-    return reason("feeds_winner", points=most) if 0 < p.points(card) == most else None
+    key = "feeds_own_winner" if p.other_hand_ahead else "feeds_winner"
+    return reason(key, points=most) if 0 < p.points(card) == most else None
 
 
 def _feeds_leader(p: HintPosition, card: Card) -> HintReason | None:
@@ -103,7 +104,8 @@ def _feeds_leader(p: HintPosition, card: Card) -> HintReason | None:
     if not (p.points_count and p.friend_ahead) or p.friend_wins or p.ahead(card):
         return None
     most = max(p.points(other) for other in p.lawful)
-    return reason("feeds_leader", points=most) if 0 < p.points(card) == most else None
+    key = "feeds_own_leader" if p.other_hand_ahead else "feeds_leader"
+    return reason(key, points=most) if 0 < p.points(card) == most else None
 
 
 def _takes_last(p: HintPosition, card: Card) -> HintReason | None:
@@ -154,6 +156,8 @@ def _partner_has_it(p: HintPosition, card: Card) -> HintReason | None:
     """A partner is ahead, and the card leaves it at that."""
     if not p.friend_ahead or p.ahead(card):
         return None
+    if p.other_hand_ahead:
+        return reason("own_hand_wins" if p.friend_wins else "own_hand_ahead")
     return reason("partner_wins" if p.friend_wins else "partner_ahead")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.rules.model.phases import PredictByCardsPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.scoring.predicted import Predicted
 from game.values import Seat
@@ -46,6 +47,8 @@ def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> 
     scoring, found = scoring_of(rules), dict[Seat, Aim]()
     for seat in seats:
         side = _side(rules, seats, seat)
+        if rules.phase_of(PredictByCardsPhase) is not None:  # a partner's may never be known
+            side = tuple(s for s in side if s == seat or s in predicted)
         alone = [s for s in side if scoring.none is not None and predicted.get(s) == 0]
         if seat in alone:
             found[seat] = Aim((seat,), 0, most=False)

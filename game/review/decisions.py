@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, RESERVE, Action
+from game.engine.dummy import decider
 from game.engine.play import legal_actions
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.passing import is_passing
@@ -18,6 +19,9 @@ from game.values import Seat
 
 NOTHING = frozenset({"cut", "knock", "draw", "pick_up", "promote", "partner"})
 """Verbs of what makes no difference, or is not weighed."""
+
+SEVERAL = frozenset({"discard", "give", "swap", "lay", "meld"})
+"""Verbs of what is done several times for one choice."""
 
 Plan = tuple[Action, ...]
 
@@ -38,20 +42,24 @@ class Decision(NamedTuple):
 
 
 def decisions(walk: Walk, seat: Seat, deal: Span) -> Iterator[Decision]:
-    """All choices of a seat in a deal that can be judged, in order."""
+    """All choices of a seat in a deal that can be judged, in order: with the cards of its dummy,
+    too, where the request is then that seat's."""
     turn = deal.first
     while turn < deal.last:
         mover, action = walk.moves[turn]
-        if mover != seat or not isinstance(action, Action) or action.verb in NOTHING:
+        if not isinstance(action, Action) or action.verb in NOTHING:
             turn += 1
             continue
-        end = _end(walk, seat, turn, deal.last)
+        if decider(walk.states[turn], mover) != seat:
+            turn += 1
+            continue
+        end = _end(walk, mover, turn, deal.last)
         if action.verb == "play":
-            yield from _about_card(walk, seat, turn, action)
-            if _last_chance(walk, seat, turn, deal.last):
+            yield from _about_card(walk, mover, turn, action)
+            if mover == seat and _last_chance(walk, seat, turn, deal.last):
                 asked = _asked(walk, seat, turn)
                 yield Decision(turn, turn, asked, (), asked)
-        elif (decision := _about_choice(walk, seat, turn, end)) is not None:
+        elif (decision := _about_choice(walk, mover, turn, end)) is not None:
             yield decision
         turn = end + 1
 
@@ -91,7 +99,7 @@ def _end(walk: Walk, seat: Seat, turn: int, stop: int) -> int:
     """The last turn of what belongs to one choice: a discard, the cards that are passed on or
     exchanged, or melding before the tricks."""
     _, action = walk.moves[turn]
-    if not isinstance(action, Action) or action.verb not in ("discard", "give", "swap", "meld"):
+    if not isinstance(action, Action) or action.verb not in SEVERAL:
         return turn
     request = _asked(walk, seat, turn)
     if drawing_now(request) or (action.verb == "give" and not is_passing(request)):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
+from game.engine.dummy import decider
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.state import Result, State
@@ -118,23 +119,25 @@ class QuickTable:
         self._do(CHANCE, shuffle)
 
     def _ask(self, seat: Seat, legal: Sequence[Action], luck: int) -> Action:
+        who = decider(self.state, seat)
         if not self._timed:
-            return self._answer(seat, legal, luck)
-        starting, began = is_starting(self.players[seat]), perf_counter()
-        action = self._answer(seat, legal, luck)
+            return self._answer(who, seat, legal, luck)
+        starting, began = is_starting(self.players[who]), perf_counter()
+        action = self._answer(who, seat, legal, luck)
         if not starting:
-            self.times[seat].append(perf_counter() - began)
+            self.times[who].append(perf_counter() - began)
         return action
 
-    def _answer(self, seat: Seat, legal: Sequence[Action], luck: int) -> Action:
-        player = self.players[seat]
+    def _answer(self, who: Seat, seat: Seat, legal: Sequence[Action], luck: int) -> Action:
+        """What a player does at a seat: its own, or that of its dummy."""
+        player = self.players[who]
         if player.blind:
             return player.choose(Request(self.rules, NO_VIEW, legal, luck + len(self.moves)))
         view = self._views[seat]
         action = player.choose(Request(self.rules, view, legal, seed_of(view)))
         fault = fault_of(player)
-        if fault is not None and seat not in self.replaced:
-            self.replaced[seat] = Replaced(seat, view.number, len(self.moves) + 1, fault)
+        if fault is not None and who not in self.replaced:
+            self.replaced[who] = Replaced(who, view.number, len(self.moves) + 1, fault)
         return action
 
     def _do(self, seat: Seat, action: Action | Shuffle) -> None:

@@ -7,8 +7,9 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from game.claiming import Claim, claimable
-from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.compiled import Rules
+from game.engine.dummy import decider
 from game.engine.events import Event, redact
 from game.engine.lapsing import lapsing
 from game.engine.play import apply, faults, legal_actions, pending
@@ -105,7 +106,7 @@ class Table:
         one looks at it, or nobody is asked."""
         if self.autoplay:
             return None
-        return self._people.due(self.asked())
+        return self._people.due(self.deciding())
 
     def seen(self) -> View:
         """What the viewer has been shown: `view` without what `poll` has still to give."""
@@ -139,25 +140,36 @@ class Table:
         seats = pending(self._log.state)
         return () if seats == (CHANCE,) else seats
 
+    @property
+    def acting(self) -> Seat | None:
+        """The seat for which the viewer must act now: its own, or that of its dummy; None while
+        nobody waits for the viewer."""
+        return self._asked_of(self.viewer)
+
     def legal(self) -> tuple[Action, ...]:
-        """The viewer's lawful actions, in canonical order; when it is not asked, only what may be
-        said at any time."""
+        """The lawful actions of the seat for which the viewer acts, in canonical order; when it is
+        not asked, only what may be said at any time."""
         if self.autoplay or self.covered:
             return ()
-        return tuple(legal_actions(self._log.state, self.viewer))
+        seat = self.acting
+        lawful = legal_actions(self._log.state, self.viewer if seat is None else seat)
+        if seat is None and self.viewer in self.asked():  # another one plays these cards
+            return tuple(action for action in lawful if action.verb in OUT_OF_TURN)
+        return tuple(lawful)
 
     def faults(self) -> tuple[Action, ...]:
         """What the viewer could do unlawfully at this table, at a price."""
         if self.autoplay or self.covered:
             return ()
-        return tuple(faults(self._log.state, self.viewer))
+        return () if self.acting is None else tuple(faults(self._log.state, self.acting))
 
     def lapsing(self, action: Action) -> tuple[Action, ...]:
         """What the viewer may say for the last time before a lawful action of its own, and would
         only gain by."""
         if self.autoplay or self.covered:
             return ()
-        return lapsing(self._log.state, self.viewer, action)
+        seat = self.viewer if self.acting is None else self.acting
+        return lapsing(self._log.state, seat, action)
 
     def phase(self) -> Phase | None:
         """The phase that runs; None between two deals and after the match."""
@@ -192,7 +204,10 @@ class Table:
         in both cases nothing has happened."""
         if self.autoplay or self.covered:
             raise Refused(Reason.NOT_YOUR_TURN)
-        self._do(Move(self.viewer, action))
+        seat = self.viewer if self.acting is None else self.acting
+        if action not in self.legal() and self.acting is None and self.viewer in self.asked():
+            raise Refused(Reason.NOT_YOUR_TURN)
+        self._do(Move(seat, action))
 
     def deal_next(self) -> None:
         """Shuffle and deal. Raises Refused when none is due, StorageError like `act`."""
@@ -221,7 +236,7 @@ class Table:
         """The opponent at the seat of a person who is asked acts for them: up to their next card,
         or until somebody else is asked. Nobody looks meanwhile. Raises ValueError when no person
         who sits there is asked."""
-        if seat not in self.people or seat not in self.asked():
+        if seat not in self.people or seat not in self.deciding():
             raise ValueError(seat)
         self.cover()
         self._people.stood_in_for = seat
@@ -292,7 +307,7 @@ class Table:
         """What the viewer may claim: begins to find that out, elsewhere, where it is not known yet.
         None meanwhile, where nothing is certain, and where nobody finds it out."""
         tag = self._tag()
-        if not self._may_ask() or not self.view().playing:
+        if not self._may_ask() or not self.view().playing or self.acting != self.viewer:
             return None
         if not self._advice.asked(claimable, tag):
             self._consult(claimable)
@@ -319,6 +334,7 @@ class Table:
     def _do(self, move: Move) -> None:
         """Check, write down, then let it happen."""
         course = self._log
+        who = decider(course.state, move.seat) if move.seat != CHANCE else CHANCE
         step = apply(course.state, move.seat, move.action)
         self._book.write(move, step.state)
         turn, bare = len(course.moves), not self.secret
@@ -329,42 +345,56 @@ class Table:
             tell_the_end(self._opponents, course.views)
         self._people.note(turn, move.seat, step.events)
         played = isinstance(move.action, Action) and move.action.verb == "play"
-        if move.seat != self._people.stood_in_for or played or move.seat not in self.asked():
+        if who != self._people.stood_in_for or played or who not in self.deciding():
             self._people.stood_in_for = None
         self._ask()
 
     def _undo_turn(self) -> int | None:
-        return last_action(self._log.moves, self.viewer, self.people) if self.practice else None
+        if not self.practice:
+            return None
+        return last_action(self._log.moves, self.viewer, self.people, self._log.dummy)
+
+    def deciding(self) -> tuple[Seat, ...]:
+        """Who must decide now, for each of the seats that are asked."""
+        return tuple([decider(self._log.state, seat) for seat in self.asked()])
+
+    def _asked_of(self, who: Seat) -> Seat | None:
+        """The seat for which somebody must decide now; None where there is none."""
+        for seat, deciding in zip(self.asked(), self.deciding(), strict=True):
+            if deciding == who:
+                return seat
+        return None
 
     def _tag(self) -> Tag:
         return Tag(self.match, len(self._log.moves), self._epoch)
 
     def _may_ask(self) -> bool:
         """Whether the viewer is asked something, and somebody is there who can advise."""
-        mine = not (self.autoplay or self.covered) and self.viewer in self.asked()
+        mine = not (self.autoplay or self.covered) and self.acting is not None
         return mine and self._advice.given and self._opponents is not None
 
     def _consult(self, adviser: Adviser) -> None:
         """Ask about what the viewer is asked."""
+        seat = self.viewer if self.acting is None else self.acting
         try:
-            self._advice.ask(adviser, self._tag(), self.viewer, self.view(), self.legal())
+            self._advice.ask(adviser, self._tag(), seat, self._log.views[seat], self.legal())
         except OpponentsGone:
             self._go_on_without()
 
     def _ask(self) -> None:
-        """Ask every opponent whose turn it is."""
-        for seat in self.asked():
-            if self._people.choose(seat) and not self.autoplay:
+        """Ask every opponent who must decide."""
+        for seat, who in zip(self.asked(), self.deciding(), strict=True):
+            if self._people.choose(who) and not self.autoplay:
                 continue
             view, legal = self._log.views[seat], tuple(legal_actions(self._log.state, seat))
             if self._opponents is not None:
                 try:
-                    self._opponents.ask(self._tag(), seat, view, legal)
+                    self._opponents.ask(self._tag(), who, view, legal)
                     continue
                 except OpponentsGone:
                     self._go_on_without()
                     return
-            self._answers.append(Answer(self._tag(), seat, None))
+            self._answers.append(Answer(self._tag(), who, None))
 
     def _ask_anew(self, said: str) -> None:
         """Those who think now know of no question; why that is, the player is told."""
@@ -400,10 +430,12 @@ class Table:
             if answer.tag != self._tag():
                 self._answers.popleft()
                 continue
-            action = self._action_of(answer)
+            seat = self._asked_of(answer.seat)
+            assert seat is not None, "the question that was answered is the one of now"
+            action = self._action_of(answer, seat)
             self._answers[0] = answer._replace(action=action)
             try:
-                self._do(Move(answer.seat, action))
+                self._do(Move(seat, action))
                 self._retry_at = 0.0
             except StorageError as error:
                 if not self._retry_at:
@@ -411,13 +443,12 @@ class Table:
                 self._retry_at = time.monotonic() + RETRY_SECONDS
             return
 
-    def _action_of(self, answer: Answer) -> Action:
-        """What the opponent does; the stand-in's action where it has no lawful one."""
-        seat = answer.seat
+    def _action_of(self, answer: Answer, seat: Seat) -> Action:
+        """What the opponent does at a seat; the stand-in's action where it has no lawful one."""
         legal = legal_actions(self._log.state, seat)
         if answer.action is not None and answer.action in legal:
             return answer.action
-        failed = self.names[seat] if self._opponents is not None else None
+        failed = self.names[answer.seat] if self._opponents is not None else None
         action, told = self._stand_in.act(self._log.views[seat], legal, failed)
         self._notices += told
         return action

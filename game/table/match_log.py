@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
+from game.engine.dummy import dummy_of
 from game.engine.events import NOBODY, DealBegan, Event, redact
 from game.engine.phases.base import Transition
 from game.engine.play import apply, start
@@ -30,6 +31,15 @@ class MatchLog:
         for move in moves:
             self.add(move, apply(self.state, move.seat, move.action))
 
+    @property
+    def dummy(self) -> tuple[Seat, Seat] | None:
+        """The dummy of the running deal, once its hand lies open, and who plays its cards."""
+        deal = self.state.deal
+        seat = dummy_of(self.rules, deal.contract, deal.declarer)
+        if seat is None or deal.declarer is None or self.public.opened[seat] is None:
+            return None
+        return seat, deal.declarer
+
     def add(self, move: Move, step: Transition) -> None:
         """Take over a step that `apply` gave for the present state."""
         self.state = step.state
@@ -43,13 +53,23 @@ class MatchLog:
         self.public = fold_all(self.rules, self.public, known)
 
 
-def last_action(moves: Sequence[Move], viewer: Seat, people: Collection[int]) -> int | None:
+def last_action(
+    moves: Sequence[Move],
+    viewer: Seat,
+    people: Collection[int],
+    dummy: tuple[Seat, Seat] | None = None,
+) -> int | None:
     """The turn of the viewer's last action in the running deal, after which nobody else at the
-    screen (`people`) has acted; None where there is none."""
+    screen (`people`) has acted; None where there is none. `dummy` is whose cards another seat
+    plays, and which."""
     for turn in range(len(moves) - 1, -1, -1):
-        if moves[turn].seat == viewer:
+        who, action = moves[turn]
+        played = isinstance(action, Action) and action.verb == "play"
+        if dummy is not None and who == dummy[0] and played:
+            who = dummy[1]
+        if who == viewer:
             return _begun(moves, turn)
-        if moves[turn].seat == CHANCE or moves[turn].seat in people:
+        if who == CHANCE or who in people:
             break
     return None
 
@@ -64,4 +84,4 @@ def _begun(moves: Sequence[Move], turn: int) -> int:
 
 
 def _gives(move: Move) -> bool:
-    return isinstance(move.action, Action) and move.action.verb in ("give", "swap")
+    return isinstance(move.action, Action) and move.action.verb in ("give", "swap", "lay")

@@ -57,6 +57,7 @@ class Invention(InventedPack):
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
+        self._dummies()
         order = sorted(self.phases, key=PLACES.index)
         return {
             "id": "erfunden",
@@ -77,6 +78,23 @@ class Invention(InventedPack):
             **self._doubling(scoring["kind"]),
             "match": match | turns,
         }
+
+    def _dummies(self) -> None:
+        """Perhaps who declares a game lays the hand open, or the partner does."""
+        declared = {"auction", "bidding", "declare"} & set(self.phases)
+        for game in self.contracts.values() if declared and "exchange" not in self.phases else ():
+            if "hand" not in game and self.chance(0.15):
+                game |= {
+                    "hand": "open",
+                    "opens": self.rng.choice(("before_play", "after_lead", "after_trick")),
+                }
+        pairs = self.sides["kind"] == "partners" and self.players == 2 * self.sides.get("count", 2)
+        if not pairs or "stock" in self.phases or not {"auction", "bidding"} & set(self.phases):
+            return
+        for game in self.contracts.values():
+            usual = game.get("sides", "usual") == "usual" and game.get("partner_plays", True)
+            if usual and self.chance(0.3):
+                game["dummy"] = True
 
     def _doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about
@@ -446,12 +464,23 @@ class Invention(InventedPack):
     def _none_or_quotas(self, points: bool) -> Tree:
         """What a prediction of no tricks brings; or nobody says a number, as all have one."""
         bid, dealt = "auction" in self.phases, self.phases["deal"]
-        if not points and not bid and "sizes" not in dealt and self.chance(0.3):
-            hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        if not points and not bid and "sizes" not in dealt and hand > 1 and self.chance(0.3):
+            self._lays_away(hand)
+        elif not points and not bid and "sizes" not in dealt and self.chance(0.3):
             wanted = [self.rng.randint(0, hand) for _ in range(self.players)]
             self.phases["predict"] = {"kind": "predict", "quotas": wanted}
             return {}
         return {"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}
+
+    def _lays_away(self, hand: int) -> None:
+        """Cards that are laid away say the predictions."""
+        named = self.rng.sample(SUITS, self.rng.randint(1, 4))
+        self.phases["predict"] = {
+            "kind": "predict_by_cards",
+            "cards": self.rng.randint(1, min(4, hand - 1)),
+            "worth": {suit: self.rng.randint(0, 3) for suit in named},
+        }
 
     def _bids_for_tricks(self) -> None:
         """Numbers of tricks are bid, and the declarer predicts no fewer."""

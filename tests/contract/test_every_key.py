@@ -95,6 +95,14 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
     ),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
+    "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
+    "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
+    "PredictByCardsPhase.worth": (
+        "neunundneunzig",
+        {"phases.weglegen.worth": {"kreuz": 1, "herz": 2, "pik": 3}},
+    ),
+    "Contract.opens": ("skat", {"contracts.null-ouvert.opens": "after_trick"}),
+    "Contract.dummy": ("euchre", {"contracts.auf.dummy": True}),
     "Seating.sits_out_too": (
         "doppelkopf-5",
         {"table.players": 6, "table.sits_out_too": [2]},

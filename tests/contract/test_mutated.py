@@ -203,9 +203,12 @@ def test_several_together_are_refused_or_played() -> None:
 
 def changes_followed(mutant: Mutant) -> bool:
     """Whether a contract is changed whose cards others have, too: a file says it for all of them,
-    and what is mutated is what each of them has in the end."""
+    and what is mutated is what each of them has in the end. Nor is a ladder the same in a file,
+    where contracts are made of it."""
     followed = {contract.cards_as for contract in mutant.ruleset.contracts.values()}
     paths = [change.path for change in mutant.changes]
+    if any("ladder" in path for path in paths):
+        return True
     return any(path[0] == "contracts" and followed & set(path[1:2]) for path in paths)
 
 

@@ -116,6 +116,7 @@ COMPARED: dict[str, Claim] = {
             ("double", "double", ""),
             ("stay", "stay", ""),
             ("swap", "swap", "other"),
+            ("lay", "lay", "other"),
             ("no_swap", "done", ""),
             ("drop", "pass", ""),
             ("exchange", "exchange", ""),

@@ -74,6 +74,7 @@ class Facts:
         for trick in view.tricks[self.rules.captured_tricks :]:
             left.subtract(card & KIND_MASK for card in trick.cards)
         left.subtract([*self.hand, *self.trick, *(c & KIND_MASK for c in view.discarded)])
+        left.subtract(card & KIND_MASK for card in view.laid_off)
         if self.rules.trump_card_lies and view.trump_card is not None:
             left.subtract([view.trump_card & KIND_MASK])
         assert min(left.values()) >= 0
@@ -116,6 +117,15 @@ class Facts:
         return (
             self.friend_leads and not self.leads(self.card) and self.safe([*self.trick, self.card])
         )
+
+    @property
+    def both_hands(self) -> bool:
+        """Whether the hand that is asked and its partner's are played by one and the same."""
+        view = self.view
+        if view.declarer is None or not self.rules.contracts[view.contract].spec.dummy:
+            return False
+        dummy = (view.declarer + 2) % 4
+        return view.seat in (view.declarer, dummy) and view.opened[dummy] is not None
 
     def points(self, *cards: int) -> int:
         return sum(self.table.points[card] for card in cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import JOKER, KIND_MASK, KINDS, parse_card, suit_of
+from game.cards import JOKER, KIND_MASK, KINDS, parse_card, parse_suit, suit_of
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
@@ -12,6 +12,7 @@ from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.exchange import WEAK, by_worth
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
+from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.search.fitting import expected
 from game.rules.conventions import kept
 from game.rules.model.conventions import CONVENTIONS, Conventions
@@ -176,6 +177,21 @@ def _caught(f: Facts) -> set[int]:
     return {parse_card(s.card) for s in points if s.kind == "caught" and s.card is not None}
 
 
+def _lays_promise(f: Facts, a: dict[str, int]) -> bool:
+    """As many tricks as the suits of all cards that go say, and the rest is worth about as much."""
+    phases = f.rules.ruleset.phases.values()
+    worth = next(p.worth for p in phases if p.kind == "predict_by_cards")
+    by_suit = {int(parse_suit(name)): number for name, number in worth.items()}
+    chosen = [card for _, card in f.view.passing if card is not None]
+    away = [*chosen, *(one.arg for one in f.hint.plan)]
+    rest = list(f.hand)
+    for card in away:
+        rest.remove(card & KIND_MASK)
+    likely = expected_tricks(f.rules, f.view.contract, f.view.trump, rest)
+    said = sum(by_suit.get(int(suit_of(card)), 0) for card in away)
+    return said == a["n"] and abs(likely - said) <= 1
+
+
 def _suits(f: Facts) -> dict[int, int]:
     held = Counter(int(suit_of(card)) for card in f.hand)
     return {one.arg: held[one.arg] for one in f.request.legal if one.verb == "trump"}
@@ -191,6 +207,10 @@ TRUE: dict[str, Claim] = {
     "ducks": lambda f, a: bool(f.trick) and not f.leads(f.card),
     "feeds_winner": lambda f, a: f.friend_sure and _most_given(f, a),
     "feeds_leader": lambda f, a: f.friend_leads and not f.leads(f.card) and _most_given(f, a),
+    "feeds_own_winner": lambda f, a: f.friend_sure and f.both_hands and _most_given(f, a),
+    "feeds_own_leader": lambda f, a: (
+        f.friend_leads and f.both_hands and not f.leads(f.card) and _most_given(f, a)
+    ),
     "takes_last": lambda f, a: (
         not f.later and f.leads(f.card) and a["points"] == f.points(*f.trick, f.card) > 0
     ),
@@ -201,6 +221,8 @@ TRUE: dict[str, Claim] = {
     "smallest_trump": lambda f, a: _smallest(f) and f.group(f.card) == TRUMP,
     "partner_wins": lambda f, a: f.friend_sure,
     "partner_ahead": lambda f, a: f.friend_leads and not f.leads(f.card),
+    "own_hand_wins": lambda f, a: f.friend_sure and f.both_hands,
+    "own_hand_ahead": lambda f, a: f.friend_leads and f.both_hands and not f.leads(f.card),
     "loses_least": lambda f, a: (
         not any(f.leads(c) for c in f.lawful)
         and a["points"] == f.points(f.card) == min(map(f.points, f.lawful))
@@ -323,6 +345,7 @@ TRUE: dict[str, Claim] = {
     "weak_cards": lambda f, a: all(
         dict(by_worth(f.request))[one.arg] < WEAK for one in f.hint.plan if one.verb == "swap"
     ),
+    "lays_promise": _lays_promise,
     "expects_points": lambda f, a: a["n"] == round(points_hoped_for(f.request)),
     "expects_tricks": lambda f, a: a["n"] == round(tricks_hoped_for(f.request)),
     **{f"agreed.{word}": _agreed(word) for word in CONVENTIONS},

@@ -60,6 +60,8 @@ BOURRE: Where = ("bourre", ())
 LOO: Where = ("loo", ())
 EUCHRE: Where = ("euchre", ())
 SOW: Where = ("schwarze-sau", ())
+NINETY_NINE: Where = ("neunundneunzig", ())
+DUMMY: Where = ("kontrakt-whist", ())
 EIGHTS: Where = ("twenty-eight", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -110,6 +112,9 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-played": (SIDES, POOR),
     "promoted": (PIGLETS,),
     "said": (THREE, FOUR, SIDES),
+    "lay": (NINETY_NINE,),
+    "dummy": (DUMMY,),
+    "dummy-hint": (DUMMY,),
     "claim": (THREE, FOUR, TWO, SIDES),
     "claimed": (THREE, FOUR, SIDES),
     "rearranging": (THREE, DECKS),

@@ -27,6 +27,8 @@ class Predicting(NamedTuple):
 
 
 def _predicted_seen(rules: Rules, view: View, event: TricksPredicted) -> View:
+    if event.seat in dict(view.predicted):  # it was laid away in secret, and the seat's own
+        return view
     return view._replace(predicted=(*view.predicted, (event.seat, event.number)))
 
 

@@ -146,12 +146,20 @@ def _card_seen(rules: Rules, view: View, event: CardPlayed) -> View:
     )
     opened = view.opened[seat]
     if opened is not None:
-        view = view._replace(opened=put(view.opened, seat, without(opened, card)))
+        view = view._replace(opened=put(view.opened, seat, _left_open(opened, card)))
     if seat == view.seat:
         view = view._replace(hand=without(view.hand, card))
     if rules.holders_card is not None and card & KIND_MASK == rules.holders_card:
         return holder_seen(rules, view, seat)
     return view
+
+
+def _left_open(opened: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """An open hand without a card; one that was shown with the lead has a history since."""
+    if card in opened:
+        return without(opened, card)
+    kind = card & KIND_MASK
+    return without(opened, next((other for other in opened if other & KIND_MASK == kind), card))
 
 
 def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:

@@ -9,6 +9,7 @@ from game.cards import parse_card
 from game.engine import announcing, hidden_trump, length, regrouping
 from game.engine.actions import SHOW, Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
+from game.engine.dummy import lay_open, open_declarer
 from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
 from game.engine.goals import missed
 from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
@@ -78,12 +79,13 @@ class Tricks(PhaseHandler[Playing]):
             return done(state)
         if any(not state.hands[player] for player in deal.seats):
             return done(self._left_over(state))
-        contract = state.rules.contracts[deal.contract].spec
         leader = self._leader(state)
         events: list[Event] = []
         opened = any(state.rules.raises[number].spec.open for number in deal.raised)
-        if (contract.hand == "open" or opened) and deal.declarer is not None:
+        if opened and deal.declarer is not None:
             events.append(HandOpened(deal.declarer, state.hands[deal.declarer]))
+        else:
+            events += open_declarer(state, "before_play")
         events.append(PlayBegan(leader))
         table = self._table(state)
         return PhaseStep(state._replace(phase=empty_trick(self.at, table, leader)), events)
@@ -208,6 +210,8 @@ class Tricks(PhaseHandler[Playing]):
             deal = deal._replace(partner_open=True, partner_tricks=trick.number)
             events.append(PartnerFound(declarer, seat))
         state = State(rules, match, deal, hands, trick)
+        if len(trick.cards) == 1 and trick.number == 0:
+            events += lay_open(state)
         if len(trick.cards) < len(deal.seats):
             return PhaseStep(state, events)
         return self._end_trick(state, trick, events)
@@ -300,6 +304,8 @@ class Tricks(PhaseHandler[Playing]):
                 state, named = take_over(state, winner, action.arg)
                 events.append(named)
             return done(self._left_over(state), events)
+        if trick.number == 0:
+            events += open_declarer(state, "after_trick")
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
         table = trick.table

@@ -8,7 +8,7 @@ from game.values import Card, Seat
 
 VERSION = 1
 HEAD = "stammtisch"
-LISTS = ("play", "discard", "give", "swap", "meld")
+LISTS = ("play", "discard", "give", "swap", "lay", "meld")
 
 
 class RecordError(ValueError):

@@ -20,6 +20,7 @@ from game.rules.checks.facts import (
     check_patterns,
     check_ranks,
     check_special_points,
+    has_declarer,
     in_order,
     is_reserved,
     kind_name,
@@ -312,6 +313,10 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
     elif not contract.partner_plays and not _may_rest(ruleset):
         report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
+    if contract.opens != "before_play" and contract.hand == "closed":
+        report.problem((*path, "opens"), "checks.closed_hand_opens")
+    if contract.dummy and not _has_dummy(ruleset, contract):
+        report.problem((*path, "dummy"), "checks.no_dummy")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
     if (contract.sides == "alone") != contract.avoids_points:
@@ -320,6 +325,16 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
     elif contract.sides in ("solo", "partner") and _write_together(ruleset):
         report.problem((*path, "sides"), "checks.partners_apart")
+
+
+def _has_dummy(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether the declarer of a contract has just one partner, who plays along, and the tricks are
+    all played with the cards that were dealt."""
+    sides = ruleset.table.sides
+    pairs = sides.kind == "partners" and ruleset.table.players == 2 * sides.count
+    declared = contract.offered is not None or has_declarer(ruleset)
+    usual = contract.sides == "usual" and contract.partner_plays
+    return pairs and declared and usual and "stock" not in phase_kinds(ruleset)
 
 
 _BESIDE = {"meld", "stock", "poverty", "call_card", "bidding", "declare"}

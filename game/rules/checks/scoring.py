@@ -146,7 +146,7 @@ def _needs_sides(contract: Contract) -> bool:
 def _check_predictions(ruleset: Ruleset, report: Report) -> None:
     """They are made, and nothing else counts: tricks, or card points where there are some to take
     and none that cost any."""
-    if "predict" not in phase_kinds(ruleset):
+    if {"predict", "predict_by_cards"}.isdisjoint(phase_kinds(ruleset)):
         report.problem(("scoring", "kind"), "checks.predictions_never_made")
     for name, contract in ruleset.contracts.items():
         aimed = contract.is_about_tricks or contract.avoids_points

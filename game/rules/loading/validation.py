@@ -23,7 +23,7 @@ from game.texts import OneOf, Phrase, texts
 M = TypeVar("M", bound=BaseModel)
 
 _ROUNDS = 3
-_MANY = 20
+_MANY = 24
 
 # Errors about the sort of value, and the sort that was wanted.
 _WANTED = {

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.model.phases import DealPhase, DealRestPhase, HandOutPhase, Phase, TakeUpPhase
+from game.rules.model.phases import (
+    DealPhase,
+    DealRestPhase,
+    HandOutPhase,
+    Phase,
+    PredictByCardsPhase,
+    TakeUpPhase,
+)
 
 
 def cards_dealt(phases: Iterable[Phase]) -> int:
@@ -25,9 +32,11 @@ def cards_handed_out(phases: Iterable[Phase]) -> int:
 
 
 def cards_played(phases: Iterable[Phase]) -> int:
-    """With how many cards everybody plays: those of the deal, and those that are handed out."""
+    """With how many cards everybody plays: those of the deal, and those that are handed out, but
+    for what says a prediction."""
     phases = list(phases)
-    return cards_dealt(phases) + cards_handed_out(phases)
+    away = sum(phase.cards for phase in phases if isinstance(phase, PredictByCardsPhase))
+    return cards_dealt(phases) + cards_handed_out(phases) - away
 
 
 def talon_dealt(phases: Iterable[Phase]) -> int:

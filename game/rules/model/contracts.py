@@ -299,6 +299,14 @@ class Contract(Strict, GoalFacts):
             "false: lays the cards aside, and the declarer plays alone for both"
         ),
     ] = True
+    dummy: Annotated[
+        bool,
+        Field(
+            description="`table.sides.kind: partners`: whether the declarer's partner is the dummy "
+            "and lays the hand open once the first card has been led; from then on the declarer "
+            "plays the cards of both"
+        ),
+    ] = False
     leader: Annotated[
         Literal["usual", "declarer"], Field(description="Who leads to the first trick")
     ] = "usual"
@@ -311,8 +319,15 @@ class Contract(Strict, GoalFacts):
     ] = "taken"
     hand: Annotated[
         Literal["closed", "open"],
-        Field(description="open: the declarer's hand is laid open before the first card"),
+        Field(description="open: the declarer's hand is laid open, when `opens` says"),
     ] = "closed"
+    opens: Annotated[
+        Literal["before_play", "after_lead", "after_trick"],
+        Field(
+            description="hand: open: whether it is laid open before the first card, once that has "
+            "been led, or after the first trick"
+        ),
+    ] = "before_play"
     melds: Annotated[bool, Field(description="Whether anybody melds")] = True
     calls: Annotated[bool, Field(description="Whether a card may be called before it")] = True
     after_call: Annotated[
@@ -431,6 +446,11 @@ class Contract(Strict, GoalFacts):
             "`scoring.runners` says",
         ),
     ] = None
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether a whole hand is laid open: the declarer's own or that of a dummy."""
+        return self.hand == "open" or self.dummy
 
     @property
     def trump_is_made(self) -> bool:

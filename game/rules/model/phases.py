@@ -19,6 +19,7 @@ from game.rules.model.base import (
     Points,
     RankName,
     Strict,
+    SuitName,
 )
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
@@ -366,6 +367,24 @@ class PredictPhase(PhaseModel):
             "bid may be said"
         ),
     ] = False
+
+
+class PredictByCardsPhase(PhaseModel):
+    """Everybody lays cards away face down, and their suits say how many tricks that seat predicts;
+    nobody else knows before the last trick."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "trump")
+    before: ClassVar[tuple[str, ...]] = ("tricks",)
+
+    kind: Literal["predict_by_cards"]
+    cards: Annotated[int, Field(ge=1, le=12, description="How many cards everybody lays away")]
+    worth: Annotated[
+        dict[SuitName, Annotated[int, Field(ge=0, le=20)]],
+        Field(
+            description="How many tricks a card of a suit predicts (`kreuz: 3`); those of any "
+            "other suit predict none"
+        ),
+    ]
 
 
 class TalonPhase(DeclarersPhase):
@@ -752,6 +771,7 @@ Phase = Annotated[
     | ReservationsPhase
     | BiddingPhase
     | PredictPhase
+    | PredictByCardsPhase
     | TalonPhase
     | DeclarePhase
     | CallCardPhase

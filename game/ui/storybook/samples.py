@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.engine.actions import CHANCE, PASS, Action
 from game.engine.compiled import Rules, compile_rules
+from game.engine.dummy import decider
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
@@ -160,7 +161,8 @@ class SampleMatch:
             return False
         turn = pending(course.state)[0]
         legal = () if turn == CHANCE else legal_actions(course.state, turn)
-        asked = tuple(legal) if turn == self.viewer else None
+        who = turn if turn == CHANCE else decider(course.state, turn)
+        asked = tuple(legal) if who == self.viewer else None
         view = course.views[self.viewer]
         self._steps.append(SampleStep(len(course.moves), match.number, view, asked))
         if turn == CHANCE:

@@ -68,11 +68,23 @@ class Asking:
             self._open(panel)
             if not panel.beside_hand:
                 return
-        hand = self.drawn.hand
         cards = frozenset(action.arg for action in question.of("play"))
+        if self._asks_dummy(cards):
+            return
+        hand = self.drawn.hand
         dear = frozenset(action.arg for action in question.faults if action.verb == "play")
         hand.ask_card(cards, second_click=self.drawn.context.settings.second_click, dear=dear)
         self.order.lead_to(hand)
+
+    def _asks_dummy(self, cards: frozenset[int]) -> bool:
+        """Ask for a card of the viewer's dummy; False where one of the own hand is asked for."""
+        table, dummy = self.model.table, self.drawn.dummy
+        if not cards or table.acting is None or table.acting == table.viewer:
+            return False
+        self.order.put(dummy, self.drawn.hand)
+        dummy.ask_for(table.acting, cards, second_click=self.drawn.context.settings.second_click)
+        self.order.lead_to(dummy)
+        return True
 
     def _plays_itself(self, question: TableQuestion) -> bool:
         """Whether the only card that may be played does so: never where something else could be
@@ -103,6 +115,7 @@ class Asking:
         self.model.forget()
         self.order.put(self.drawn.hand)
         self.drawn.hand.ask_off()
+        self.drawn.dummy.ask_off()
         self.pile.ask(None)
         self.forced_in = None
 

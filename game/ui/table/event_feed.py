@@ -77,7 +77,7 @@ class EventFeed:
         phase = table.phase()
         if phase is None or not PHASES[phase.kind].in_short or table.autoplay or table.unseen():
             return False
-        return not (table.covered or any(seat in table.people for seat in table.asked()))
+        return not (table.covered or any(seat in table.people for seat in table.deciding()))
 
     def _next(self) -> Update | None:
         """What is shown next, if it has come."""

@@ -30,6 +30,7 @@ from game.ui.table.corner import Corner
 from game.ui.table.drawing import items
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.lying import opened_places
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.drawing.warming import Warmer
@@ -45,6 +46,7 @@ from game.ui.table.layout.seats import TableSetup
 from game.ui.table.meld_piles import MeldPiles
 from game.ui.table.movement import flow
 from game.ui.table.own_hand.card_tip import card_tip_item, heard_of
+from game.ui.table.own_hand.dummy_hand import DummyHand
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.pacing import Pacing
 from game.ui.table.phases import announcement_of, move_cards, said
@@ -96,9 +98,11 @@ class TableScreen(CompositedScreen):
         )
         self.model = TableModel(table, self.event_player)
         self.hand = Hand(self.sprites, self._play, self._picked)
+        self.dummy = DummyHand(self.sprites, self._play)
         self.drawn = DrawContext(
-            context, self.words, self.sprites, self.hand, self.model, self._ruler
+            context, self.words, self.sprites, self.hand, self.dummy, self.model, self._ruler
         )
+        self.dummy.places = lambda seat: opened_places(self.drawn, self._ruler(), seat)
         self.pacing = Pacing(context.thinking)
         self.feed = EventFeed(self.model, self.event_player, self.pacing)
         self.advice = AdviceBubble(self.drawn, self._buttons)
@@ -110,13 +114,14 @@ class TableScreen(CompositedScreen):
             self.drawn, self.order, self.submit, self.flow, self.follow_controls
         )
         self.touch = Touch(
-            self.model, self.hand, self.order, self.event_player, self.hurry, self.undo
+            self.model, self.drawn, self.order, self.event_player, self.hurry, self.undo
         )
         self.placed = self.sprites.layout
         self.announced = view.over or not view.seats
         self.closed = False
         self.hand.told = lambda sprite: ". ".join(heard_of(self.drawn, sprite))
-        self.hand.on_changed = self.advice.on_changed = self.invalidate
+        self.dummy.told = self.hand.told
+        self.dummy.on_changed = self.hand.on_changed = self.advice.on_changed = self.invalidate
 
     # ------------------------------------------------------------ life
     def start(self) -> None:

@@ -94,7 +94,7 @@ class TableModel:
     @property
     def due(self) -> tuple[Action, ...]:
         """The lawful answers to what the viewer is asked; what may be said at any time is none."""
-        return self.table.legal() if self.table.viewer in self.table.asked() else ()
+        return self.table.legal() if self.table.acting is not None else ()
 
     @property
     def outdated(self) -> bool:

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.kit import Input, Key, Pointer
 from game.ui.kit.events import ARROWS
+from game.ui.table.drawing.context import DrawContext
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.own_hand.hand import Hand
@@ -21,15 +22,20 @@ class Touch:
     def __init__(
         self,
         model: TableModel,
-        hand: Hand,
+        drawn: DrawContext,
         order: FocusOrder,
         event_player: EventPlayer,
         hurry: Callable[[], bool],
         undo: Callable[[], None],
     ) -> None:
-        self.model, self.hand, self.order = model, hand, order
+        self.model, self.drawn, self.order = model, drawn, order
         self.event_player = event_player
         self.hurry, self.undo = hurry, undo
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that is asked."""
+        return self.drawn.asked_hand
 
     def takes(self, event: Input) -> bool:
         """Do what an event means at the table; False where it is for the widgets."""

@@ -40,6 +40,10 @@ SHARED = {"label": {"de": "T", "en": "P"}, "each_deal": 1, "won_by": "tricks"}
 STAY = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": {"kind": "stay"}}
 
 BARREL = {"at": 80, "needs": 20, "deals": 3, "falls": 20}
+LAID = {
+    "order": ["deal", "reservations", "armut", "on", "tricks"],
+    "phases.on": {"kind": "predict_by_cards", "cards": 1, "worth": {"kreuz": 1}},
+}
 EXCHANGE = {"kind": "exchange", "most": 2}
 SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
 
@@ -306,6 +310,26 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.hochzeit.partner_plays",
         {"contracts.hochzeit.partner_plays": False},
     ),
+    (
+        "closed_hand_opens",
+        D,
+        "contracts.hochzeit.opens",
+        {"contracts.hochzeit.opens": "after_trick"},
+    ),
+    ("laid_predictions_not_counted", D, "phases.on.kind", LAID),
+    (
+        "lays_too_many",
+        "neunundneunzig",
+        "phases.weglegen.cards",
+        {"phases.weglegen.cards": 12},
+    ),
+    (
+        "laid_predictions_beside",
+        "neunundneunzig",
+        "phases.weglegen.kind",
+        {"phases.tricks.leads": {"opening": "kreuz-6"}},
+    ),
+    ("no_dummy", D, "contracts.hochzeit.dummy", {"contracts.hochzeit.dummy": True}),
     (
         "partner_rests_beside",
         "kreuzbinokel-4",

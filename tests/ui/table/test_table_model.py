@@ -38,6 +38,10 @@ class Match:
     def asked(self) -> tuple[int, ...]:
         return self.at_turn
 
+    @property
+    def acting(self) -> int | None:
+        return self.viewer if self.viewer in self.at_turn else None
+
     def legal(self) -> tuple[Action, ...]:
         return self.lawful
 

@@ -37,18 +37,18 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
         report.problem((*path, "fewest"), "checks.exchange_fewer", n=phase.most)
     if phase.first == "declarer" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_exchanges_first")
-    beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or _hangs_on_cards(ruleset)
+    beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
     if beside or ruleset.table.sides.kind == "holders" or ruleset.melds is not None:
         report.problem((*path, "kind"), "checks.exchange_beside")
 
 
-def _hangs_on_cards(ruleset: Ruleset) -> bool:
+def hangs_on_cards(ruleset: Ruleset) -> bool:
     """Whether what is named before play says for certain which cards somebody has."""
     if any(phase.held or phase.hidden for _, phase in phases_of(ruleset, TrumpPhase)):
         return True
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     return any(
-        contract.partner is not None or contract.hand == "open" or not is_open_to_all(contract)
+        contract.partner is not None or contract.lies_open or not is_open_to_all(contract)
         for contract in played
     )
 

@@ -406,6 +406,8 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
     if not contract.partner_plays:
         yield fact_of(w, "sides.partner_rests", f"{path}.partner_plays")
+    if contract.dummy:
+        yield fact_of(w, "sides.dummy", f"{path}.dummy")
     if contract.partner is not None and contract.partner.within is None:
         yield from _called(w, f"{path}.partner", contract.partner)
     elif contract.partner is not None:
@@ -466,7 +468,9 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         as_ever = contract.talon == "taken" and not w.usual()[1].is_played
         yield fact_of(w, "talon.always" if as_ever else f"talon.{contract.talon}", f"{path}.talon")
     if contract.hand == "open":
-        yield fact_of(w, "open", f"{path}.hand")
+        opens = {"before_play": "open", "after_lead": "open_after_lead"}
+        text = opens.get(contract.opens, "open_after_trick")
+        yield fact_of(w, text, f"{path}.hand {path}.opens")
     if not contract.melds and w.ruleset.melds is not None:
         yield fact_of(w, "no_melds", f"{path}.melds")
     if contract.leader == "declarer":

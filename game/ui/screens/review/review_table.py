@@ -104,9 +104,10 @@ class ReviewTable:
         return sort_hand(rules, state.hands[seat], deal.contract, deal.trump, order).cards
 
     def _draw_opened(self, p: Painter, state: State, seat: Seat) -> None:
-        cards = self._sorted(state, seat)
+        cards, opened = self._sorted(state, seat), self.position.view.opened
+        lies_open = bool(opened) and opened[seat] is not None
         for card, lies in zip(cards, self.layout.opened(seat, len(cards)), strict=True):
-            face = self.face(card) if self.all_hands else None
+            face = self.face(card) if self.all_hands or lies_open else None
             p.card(face, lies.x, lies.y, lies.h, shadow=tokens.SHADOW_BACK)
 
     def _draw_own(self, p: Painter, state: State) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
 from game.engine.tricks import UNNAMED
+from game.engine.turns import beginning_with
 from game.engine.view import RE, View
 
 Moment = Callable[[View, Sequence[Action]], bool]
@@ -252,6 +253,16 @@ def open_hand(view: View, legal: Sequence[Action]) -> bool:
     """Another seat plays with its hand laid open."""
     others = [cards for seat, cards in enumerate(view.opened) if seat != view.seat]
     return "play" in verbs(legal) and any(others)
+
+
+def dummy(view: View, legal: Sequence[Action]) -> bool:
+    """One is asked for a card of one's dummy, to a trick that others have begun."""
+    return "play" in verbs(legal) and bool(view.trick) and not _own_turn(view)
+
+
+def _own_turn(view: View) -> bool:
+    """Whether the next card of the trick is the viewer's own."""
+    return beginning_with(view.leader, view.seats)[len(view.trick)] == view.seat
 
 
 def given_up(view: View, legal: Sequence[Action]) -> bool:

@@ -131,6 +131,10 @@ def _promotes(ruleset: Ruleset) -> bool:
     return any(promotion.enabled for promotion in ruleset.promotions.values())
 
 
+def _has_dummy(ruleset: Ruleset) -> bool:
+    return any(contract.enabled and contract.dummy for contract in ruleset.contracts.values())
+
+
 def _chooses_partner(ruleset: Ruleset) -> bool:
     return ruleset.partner_choice is not None and ruleset.partner_choice.enabled
 
@@ -147,6 +151,9 @@ SCENES: dict[str, TableScene] = {
     "bidding-opens": TableScene(conditions.opening, phases=("bidding",)),
     "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
     "swap": TableScene(conditions.asked("swap"), phases=("exchange",)),
+    "lay": TableScene(
+        conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
+    ),
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(
@@ -241,6 +248,10 @@ SCENES: dict[str, TableScene] = {
     "claim": TableScene(conditions.asked("play"), certain=True),
     "claimed": TableScene(conditions.asked("play"), scripted_input.claim_rest, certain=True),
     "open-hand": TableScene(conditions.open_hand),
+    "dummy": TableScene(conditions.dummy, needs=_has_dummy),
+    "dummy-hint": TableScene(
+        conditions.dummy, scripted_input.ask_hint, practice=True, needs=_has_dummy
+    ),
     "given-up": TableScene(conditions.given_up, phases=("declare",)),
     "sitting-out": TableScene(conditions.sitting_out, watching=True),
     "thrown-in": TableScene(

@@ -232,7 +232,8 @@ class SpriteScene:
     def advance_lifts(self, dt: float) -> bool:
         """Bring lifted cards nearer to where they should be; True when one has moved."""
         moved = False
-        for sprite in self.hand:
+        opened = (sprite for cards in self.opened.values() for sprite in cards)
+        for sprite in (*self.hand, *opened):
             if sprite.lift != sprite.lift_to:
                 way = LIFT_SPEED * dt
                 low, high = sprite.lift - way, sprite.lift + way

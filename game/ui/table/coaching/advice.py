@@ -97,7 +97,7 @@ class AdviceBubble(PointedBubble):
         panel, hint = self.drawn.model.panel, self.hint
         if hint is None:
             return [], None
-        if hint.action.verb in ("play", "discard", "give", "swap"):
+        if hint.action.verb in ("play", "discard", "give", "swap", "lay"):
             cards = [one.arg & KIND_MASK for one in hint.plan if one.verb == hint.action.verb]
             return pointing.hand_brackets(self.drawn, cards, each=True), None
         button = panel.button_for(hint.action) if panel is not None else None

@@ -118,7 +118,7 @@ class Coach(PointedBubble):
     def _due(self) -> Remark | None:
         """The last remark before the move that the learner is asked for; before the first move,
         one after the other."""
-        if self.off or self.table.viewer not in self.table.asked():
+        if self.off or self.table.acting is None:
             return None
         said = [one for one in self.lesson.remarks if one.turn <= self.table.turn()]
         first = [one for one in said if one.turn == said[0].turn]

@@ -89,7 +89,7 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
     if action.verb == "meld":
         melds = [words.meld(words.rules.melds[one.arg]) for one in plan]
         return {"what": ", ".join(dict.fromkeys(melds))}
-    if action.verb in ("discard", "give", "swap"):
+    if action.verb in ("discard", "give", "swap", "lay"):
         return {"cards": ", ".join(words.card(one.arg & KIND_MASK) for one in plan)}
     if action.verb == "call":
         return {"card": words.card(action.arg & KIND_MASK)}

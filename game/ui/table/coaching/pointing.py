@@ -42,6 +42,8 @@ def hand_brackets(drawn: DrawContext, cards: Sequence[int], *, each: bool = Fals
     off = ABOVE_HAND if drawn.model.panel is None else LOW_ABOVE_HAND
     found: list[Bracket] = []
     run: list[Sprite] = []
+    if drawn.dummy.seat is not None:
+        return _dummy_brackets(drawn, cards)
     hand = drawn.sprites.hand
     meant = _meant(hand, cards, each=each)
     for at, sprite in enumerate(hand):
@@ -51,6 +53,22 @@ def hand_brackets(drawn: DrawContext, cards: Sequence[int], *, each: bool = Fals
         if run and after not in meant:
             found.append(Bracket(_over(run, after, off), "down"))
             run = []
+    return found
+
+
+def _dummy_brackets(drawn: DrawContext, cards: Sequence[int]) -> list[Bracket]:
+    """A mark over the card of the dummy that is meant."""
+    dummy = drawn.dummy
+    assert dummy.seat is not None
+    meant = _meant(dummy.cards, cards[:1], each=True)
+    places = dummy.places(dummy.seat)
+    found: list[Bracket] = []
+    for at, (sprite, pose) in enumerate(zip(dummy.cards, places, strict=False)):
+        if sprite in meant:
+            box, after = pose.upright, places[at + 1] if at + 1 < len(places) else None
+            beside = after is not None and after.y == pose.y
+            right = after.upright.x if after is not None and beside else box.right
+            found.append(bracket_at(Box(box.x, box.y, right - box.x, box.h), "down"))
     return found
 
 

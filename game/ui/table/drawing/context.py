@@ -15,6 +15,7 @@ from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.furnishing import Plaque
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
+from game.ui.table.own_hand.dummy_hand import DummyHand
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
 from game.values import Seat
@@ -33,14 +34,16 @@ class BubbleSpot(NamedTuple):
 
 @dataclass(frozen=True)
 class DrawContext:
-    """What the items are made of. ruler: a painter without a picture, which measures for the window
-    as large as it is now. plaque, slate, seats, bubbles: what the plaque says, slate
+    """What the items are made of. dummy: what is operated in place of the hand while the viewer
+    plays for its dummy. ruler: a painter without a picture, which measures for the window as large
+    as it is now. plaque, slate, seats, bubbles: what the plaque says, slate
     and seats as items, and where bubbles stand; each kept while nothing of that changes."""
 
     context: TableContext
     words: TableWords
     sprites: SpriteScene
     hand: Hand
+    dummy: DummyHand
     model: TableModel
     ruler: Callable[[], Painter]
     plaque: Kept[Plaque] = field(default_factory=Kept)
@@ -52,6 +55,11 @@ class DrawContext:
     def compact(self) -> bool:
         """Whether there is room for little."""
         return self.sprites.layout.compact
+
+    @property
+    def asked_hand(self) -> Hand:
+        """The hand of which a card is asked: the dummy's, or the own one."""
+        return self.hand if self.dummy.seat is None else self.dummy
 
     @property
     def to_play(self) -> bool:

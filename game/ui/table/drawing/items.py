@@ -316,6 +316,9 @@ def _opened(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """Hands that lie open, where there is room for them beside the panel that asks."""
     for seat, cards in drawn.sprites.opened.items():
         places = opened_places(drawn, p, seat)
+        dummy = drawn.dummy if drawn.dummy.seat == seat else None
         for i, (sprite, place) in enumerate(zip(cards, places, strict=False)):
             shown = sprite if sprite.moving else replace(sprite, pose=place)
-            yield card_item(drawn, shown, 25 + seat + i / 100)
+            dim = dummy is not None and dummy.dims and not dummy.permits(sprite)
+            ring = tokens.FOCUS if dummy is not None and sprite is dummy.reading else None
+            yield card_item(drawn, shown, 25 + seat + i / 100, dim=dim, ring=ring)

@@ -307,7 +307,7 @@ def _drawings(drawn: DrawContext, scale: Scale) -> Iterator[WarmingJob]:
         poses += layout.turned_talon(1)
     if sprites.rules.melds:
         poses += [layout.melds_alone, *[layout.melds(seat) for seat in seats]]
-    if any(contract.spec.hand == "open" for contract in sprites.rules.contracts):
+    if any(contract.spec.lies_open for contract in sprites.rules.contracts):
         others = [seat for seat in seats if seat != sprites.viewer]
         poses += [pose for seat in others for pose in layout.opened(seat, 1)]
     for pose in poses:

@@ -31,6 +31,7 @@ from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import TableSetup
+from game.ui.table.own_hand.dummy_hand import DummyHand
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.table_model import TableModel
 from game.ui.voice.speaker import FOCUS
@@ -92,7 +93,10 @@ class CurtainScreen(CompositedScreen):
         self.model = TableModel(table, self.sprites)
         context.context.hush(FOCUS)  # that was the hand of the one who played before
         hand = Hand(self.sprites, lambda card: None, lambda: None)  # which nobody operates
-        self.drawn = DrawContext(context, self.words, self.sprites, hand, self.model, self._ruler)
+        dummy = DummyHand(self.sprites, lambda card: None)
+        self.drawn = DrawContext(
+            context, self.words, self.sprites, hand, dummy, self.model, self._ruler
+        )
         self.show_public()
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.dummy import dummy_seen
 from game.engine.events import NOBODY
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
@@ -173,6 +174,15 @@ def _says_contract(words: TableWords, view: View) -> bool:
     return view.contract != words.rules.usual or (view.playing and view.declarer is None)
 
 
+_OPENINGS = {
+    "stay": "staying",
+    "exchange": "exchanging",
+    "predict": "predicting",
+    "predict_by_cards": "predicting",
+}
+"""What is done first in a deal, by the kind of a phase."""
+
+
 def _opening(words: TableWords, view: View) -> str:
     if not view.passed and passing_to(words.rules, view.number, view.seats):
         return "passing"
@@ -181,7 +191,7 @@ def _opening(words: TableWords, view: View) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:
         return "bidding"
-    for kind, said in (("stay", "staying"), ("exchange", "exchanging"), ("predict", "predicting")):
+    for kind, said in _OPENINGS.items():
         if kind in kinds:
             return said
     return "reservations" if words.asks_for_reservations else "auction"
@@ -347,6 +357,10 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
         return t("status.knocked_out")
     if view.seats and seat not in view.seats:
         return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
+    if seat in turn and seat == dummy_seen(words.rules, view):
+        if view.seat == view.declarer:
+            return t("status.you_play_it")
+        return t("status.is_dummy") if seat == view.seat else t("status.thinks")
     if seat in turn and seat == view.seat:
         asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
         plays = view.playing and asked == "status.your_turn"

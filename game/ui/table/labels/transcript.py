@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.engine.events import Event, PartnerFound
+from game.engine.events import Event, PartnerFound, TricksPredicted
 from game.engine.view import View, begin, fold
 from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import PHASES, said
+
+AFTER_TRICK = (PartnerFound, TricksPredicted)
+"""What is told when a trick has been taken: whom it has found, and what lay hidden until then."""
 
 
 class TranscriptPart(NamedTuple):
@@ -38,7 +41,7 @@ def transcript(words: TableWords, seat: int, happened: Iterable[Event]) -> list[
 def _head(words: TableWords, event: Event, view: View) -> str:
     """When it was said."""
     if view.playing:
-        by_trick = isinstance(event, PartnerFound) and not view.trick  # by the one just taken
+        by_trick = isinstance(event, AFTER_TRICK) and not view.trick  # the one just taken
         return words.t("said.trick", n=len(view.tricks) + (not by_trick))
     kind = next((kind for kind, phase in PHASES.items() if type(event) in phase.says), "tricks")
     return words.context.texts.get(f"phases.{kind}.review")

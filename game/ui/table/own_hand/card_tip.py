@@ -18,15 +18,15 @@ WIDTH = 292.0
 
 def card_tip_item(drawn: DrawContext, p: Painter) -> Item | None:
     """The tip above the card that was tried, or that waits for its second click."""
-    hand = drawn.hand
+    hand = drawn.asked_hand
     sprite = hand.explained or hand.ready
-    if sprite is None or sprite not in drawn.sprites.hand or (hand.mode == "off" and not hand.read):
+    if sprite is None or sprite not in hand.cards or (hand.mode == "off" and not hand.read):
         return None
     head, body = why(drawn, sprite.card or 0, ready=sprite is hand.ready)
     pose = sprite.seen_at
     x, y = pose.x - pose.w * 0.26, pose.y - pose.h / 2 - 2
     over = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26)
-    cards = (one.seen_at.bounds for one in drawn.sprites.hand)
+    cards = (one.seen_at.bounds for one in hand.cards)
     y = min(card.y - 2 for card in cards if card.x < over.right and over.x < card.right)
     box = furniture.tooltip_box(p, head, body, x, y, WIDTH, 26)
 
@@ -46,7 +46,7 @@ def what(drawn: DrawContext, card: int) -> tuple[str, str]:
 
 def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str]:
     """The rule's name and one sentence about a card of the hand."""
-    t, hand = drawn.words.t, drawn.hand
+    t, hand = drawn.words.t, drawn.asked_hand
     if (
         hand.read
         and hand.explained is not None
@@ -61,6 +61,8 @@ def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str
         key = (panel and panel.unfit) or ("enough" if full else "melded_card")
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
     view = drawn.sprites.shown
+    if drawn.dummy.seat is not None:
+        view = view._replace(hand=view.opened[drawn.dummy.seat] or ())
     chosen = view.regrouped is not None and view.regrouped[0] == view.seat
     other = Refused(Reason.CARD_SAID if chosen else Reason.NOT_NOW)
     found = refusal(drawn.sprites.rules, view, card) or other
@@ -72,7 +74,7 @@ def heard_of(drawn: DrawContext, sprite: Sprite) -> tuple[str, ...]:
     """What is said of a card that the keyboard is on, to those who hear it: what it is, and why it
     may not be played where that is so."""
     told = what(drawn, sprite.card or 0)
-    hand = drawn.hand
+    hand = drawn.asked_hand
     if hand.mode == "off" or (hand.permits(sprite) and sprite is not hand.ready):
         return told
     return (*told, *why(drawn, sprite.card or 0, ready=sprite is hand.ready))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import ClassVar, Literal
 
 import pygame
 
@@ -37,6 +37,9 @@ class Hand(Widget):
     card that the keyboard is on, to those who hear it.
     """
 
+    drags: ClassVar[bool] = True
+    """Whether a card can be drawn along, or out of the hand."""
+
     def __init__(
         self,
         sprites: SpriteScene,
@@ -67,17 +70,22 @@ class Hand(Widget):
         self._grip = (0.0, 0.0)
         self._down_at = (0.0, 0.0)
 
+    @property
+    def cards(self) -> list[Sprite]:
+        """The cards that are operated."""
+        return self.sprites.hand
+
     # ------------------------------------------------------------ what is heard
     @property
     def spoken(self) -> str:
         """The card that the keyboard is on."""
-        on = self.cursor if self.cursor in self.sprites.hand else None
+        on = self.cursor if self.cursor in self.cards else None
         return self.told(on) if on is not None and self.told is not None else ""
 
     @property
     def ticked(self) -> bool | None:
         """Whether that card is picked, where several are."""
-        on = self.mode == "pick" and self.cursor in self.sprites.hand
+        on = self.mode == "pick" and self.cursor in self.cards
         return self.cursor in self.picked if on else None
 
     # ------------------------------------------------------------ what is asked
@@ -107,7 +115,7 @@ class Hand(Widget):
         self.picked, self.explained, self.read = [], None, False
         self.ready = self.tried = None
         self.second_click, self.dear = False, frozenset()
-        if mode == "off" and not (self.dragging and self.held in self.sprites.hand):
+        if mode == "off" and not (self.dragging and self.held in self.cards):
             self.held, self.dragging = None, False
         self.refresh()
 
@@ -122,7 +130,7 @@ class Hand(Widget):
 
     def refresh(self) -> None:
         """Tell every card how far it should be lifted."""
-        for sprite in self.sprites.hand:
+        for sprite in self.cards:
             sprite.lift_to = self._lift_of(sprite)
         self.invalidate()
 
@@ -138,7 +146,7 @@ class Hand(Widget):
     @property
     def takes_focus(self) -> bool:
         """The keyboard stops here while a card is asked for."""
-        return self.visible and self.mode != "off" and bool(self.sprites.hand)
+        return self.visible and self.mode != "off" and bool(self.cards)
 
     def take_room(self) -> None:
         """Take the box that the hand lies in."""
@@ -156,7 +164,7 @@ class Hand(Widget):
 
     def at(self, x: float, y: float) -> Sprite | None:
         """The uppermost card at a point; a lifted card is also hit where it rested."""
-        for sprite in reversed(self.sprites.hand):
+        for sprite in reversed(self.cards):
             box = sprite.pose.upright
             if turned_contains(box, sprite.pose.angle, x, y):
                 return sprite
@@ -208,7 +216,7 @@ class Hand(Widget):
     def _move(self, event: Pointer) -> None:
         if self.held is not None and self.pressed:
             far = abs(event.x - self._down_at[0]) + abs(event.y - self._down_at[1])
-            if far > DRAG_FROM and not self.sprites.unsorted:
+            if far > DRAG_FROM and self.drags and not self.sprites.unsorted:
                 self.dragging, self._pressing = True, None
             if self.dragging:
                 self.held.pose = self.held.pose._replace(
@@ -308,12 +316,12 @@ class Hand(Widget):
     def key(self, event: Key) -> bool:
         """Left and right go through the cards, with shift they move one; Enter and Space take
         one."""
-        cards = self.sprites.hand
+        cards = self.cards
         if not cards or event.ctrl:
             return False
         if event.code in (pygame.K_LEFT, pygame.K_RIGHT):
             by = 1 if event.code == pygame.K_RIGHT else -1
-            if event.shift and self.reading is not None:
+            if event.shift and self.drags and self.reading is not None:
                 self.rearranging.shift(self.reading, by)
                 self.invalidate()
             else:
@@ -334,7 +342,7 @@ class Hand(Widget):
 
     def step(self, by: int) -> None:
         """To the next card, around the end; from nowhere to the first that is allowed."""
-        cards = self.sprites.hand
+        cards = self.cards
         if self.cursor not in cards:
             self._go(next((s for s in cards if self.permits(s)), cards[0]))
             return
@@ -345,7 +353,7 @@ class Hand(Widget):
         if self.cursor is None or not self.ringed:
             return False
         here = self.cursor.pose
-        there = [s for s in self.sprites.hand if (s.pose.y - here.y) * down > here.h / 4]
+        there = [s for s in self.cards if (s.pose.y - here.y) * down > here.h / 4]
         if self.sprites.layout.rows == 1 or not there:
             return False
         self._go(min(there, key=lambda s: abs(s.pose.x - here.x)))
@@ -359,4 +367,4 @@ class Hand(Widget):
     @property
     def reading(self) -> Sprite | None:
         """The card that the keyboard is on."""
-        return self.cursor if self.ringed and self.cursor in self.sprites.hand else None
+        return self.cursor if self.ringed and self.cursor in self.cards else None

@@ -145,9 +145,9 @@ def _push_away(sprites: SpriteScene, trick: Sequence[Sprite], seat: Seat, second
         line.at(leaves, Turn(sprite, TURNED * (seconds - together), up=False))
 
 
-def _opened(d: EventPlayer, event: e.HandOpened) -> None:
+def _opened(d: EventPlayer, event: e.HandOpened | e.HandShown) -> None:
     sprites, line = d.sprites, d.sprites.timeline
-    if event.seat == sprites.viewer:
+    if event.seat == sprites.viewer or event.cards is None:
         return
     sprites.counts[event.seat] = 0
     origin = sprites.origin(event.seat)
@@ -181,6 +181,7 @@ PHASE = PhaseOnTable(
         e.CardPlayed: _played,
         e.TrickTaken: _trick_taken,
         e.HandOpened: _opened,
+        e.HandShown: _opened,
     },
     says={e.PartnerFound: _say_partner, e.TrickTaken: _say_taken},
 )

@@ -129,7 +129,7 @@ def test_the_ring_of_the_leading_card_and_open_hands_are_there_ahead() -> None:
     for seat in range(sprites.shown.players):
         leads = sprites.layout.trick(seat)
         card_edges.card_rings(scale, scale.px(leads.h), leads.angle, tokens.BRASS)
-    assert any(contract.spec.hand == "open" for contract in sprites.rules.contracts)
+    assert any(contract.spec.lies_open for contract in sprites.rules.contracts)
     for kind in sprites.rules.deck_kinds:
         lies = sprites.layout.opened(1, 1)[0]
         screen.art.sprite(screen.drawn.face(kind), scale.px(lies.h), lies.angle)

@@ -1,0 +1,63 @@
+"""Which cards to lay away for a prediction: those that say as many tricks as the rest of the hand
+is likely to take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from game.cards import KIND_MASK
+from game.engine.actions import LAY, Action
+from game.engine.compiled import Rules
+from game.engine.phases.predict_by_cards import said_by
+from game.players.base import Request
+from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.phases.passing import next_of
+from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.rules.model.phases import PredictByCardsPhase
+from game.values import Card
+
+TRIED = 1000
+"""So many ways to lay cards away are looked at, at most; there are more of large hands."""
+
+
+def choose_to_lay(request: Request) -> Action:
+    """The next of the cards that go; they must go in the order of kinds."""
+    return next_of(request, LAY, cards_to_lay(request)) or request.legal[0]
+
+
+def cards_to_lay(request: Request) -> tuple[Card, ...]:
+    """All cards that the simple player lays away of its hand, in the order of kinds."""
+    return next(iter(ways_to_lay(request)), ())
+
+
+def ways_to_lay(request: Request) -> Sequence[tuple[Card, ...]]:
+    """The best of the ways to lay cards away, one for each number of tricks that can be said, the
+    most likely first."""
+    view = request.view
+    hand = tuple(sorted(card & KIND_MASK for card in view.hand))
+    return _ways(request.rules, view.contract, view.trump, hand)
+
+
+@lru_cache(maxsize=256)
+def _ways(
+    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    spec = rules.phase_of(PredictByCardsPhase)
+    if spec is None or len(hand) <= spec.cards:
+        return ()
+    best: dict[int, tuple[float, tuple[Card, ...]]] = {}
+    tried = list(dict.fromkeys(combinations(hand, spec.cards)))
+    for away in tried[:: -(-len(tried) // TRIED)]:
+        rest = list(hand)
+        for card in away:
+            rest.remove(card)
+        number = said_by(spec, away)
+        off = abs(number - expected_tricks(rules, contract, trump, rest))
+        if number not in best or (off, away) < best[number]:
+            best[number] = off, away
+    return tuple(away for _, away in sorted(best.values()))
+
+
+PHASE = PhaseChoice("predict_by_cards", ("lay",), choose_to_lay)
