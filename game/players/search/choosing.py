@@ -77,7 +77,7 @@ ENOUGH: Final = 8
 DOUBT: Final = 0.5
 """And by so many standard errors of the difference: a few dozen worlds say little."""
 
-FOOLISH: Final = 0.4
+FOOLISH: Final = 0.55
 LEAST_FOOLISH: Final = 4
 """By what share of the card points between them a card that looks foolish must be better than one
 that does not, while it is hidden who plays together or how the hand goes on; and by how many card
