@@ -53,11 +53,14 @@ def name_of(w: Writer, bids: Bids) -> str:
     ladder = bids[0][1].ladder
     if len(bids) == 1 or ladder is None:
         return highest
+    count = len(bids)
     if not ladder.suits_rank:
         lowest, highest = (str(bids[place][1].win_at) for place in (-1, 0))
+        count = len(ladder.numbers)
     if lowest == highest:
         return highest
-    return w.phrase("contracts.ladder.name", lowest=lowest, highest=highest)
+    key = "contracts.ladder.name" if count > 2 else "contracts.ladder.name_of_two"
+    return w.phrase(key, lowest=lowest, highest=highest)
 
 
 def single(contracts: Bids) -> Bids:

@@ -138,13 +138,14 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
     equal = not alone and (len(suits) == 1 or not ladder.suits_rank)
     listed = w.words.join(suits, "or") if equal else w.words.comma(suits)
-    said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
-    steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
+    first, last = ladder.numbers[0], ladder.numbers[-1]
+    few = {1: "the_number", 2: "two_numbers"}.get(len(ladder.numbers))
+    steps = few or ("numbers" if ladder.step == 1 else "numbers_in_steps")
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
     named = f"ladder.{steps}{'_equal' if equal else alone}"
     yield from _needs(w, path, contract)
     yield from _holding(w, path, contract)
-    yield fact_of(w, named, keys, own=True, suits=listed, **said)
+    yield fact_of(w, named, keys, own=True, suits=listed, first=first, last=last, step=ladder.step)
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
