@@ -453,3 +453,10 @@ def test_a_meld_is_called_without_its_suit_wherever_that_stands(label: str) -> N
 def test_two_numbers_that_may_be_bid_stand_beside_each_other() -> None:
     assert "Ein Gebot nennt 8 oder 9 und dazu, vom Niedrigsten an: " in whole("boston", "de")
     assert "A bid names 8 or 9 and with it, from the lowest up: " in whole("boston", "en")
+
+
+def test_bids_under_a_name_say_it_once_and_what_cards_count_there() -> None:
+    text = whole("sidi", "en")
+    assert "- Undenufe 60 to 150: A bid names a number from 60 to 150" in text
+    assert "- Trumps 60 to 150: " in text
+    assert "These have other card points here: Ace 0, Eight 8, Six 11." in text

@@ -162,6 +162,8 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
             yield fact if number else fact._replace(text=text, own=True)
     if not in_suit and not _ranks_as(contract, w.usual()[1]):
         yield from _order(w, path, contract)
+    yield from _points(w, path, contract)
+    yield from _trick_points(w, path, contract)
     yield from _sides(w, path, contract)
     yield from _course(w, path, contract)
 
