@@ -460,3 +460,17 @@ def test_bids_under_a_name_say_it_once_and_what_cards_count_there() -> None:
     assert "- Undenufe 60 to 150: A bid names a number from 60 to 150" in text
     assert "- Trumps 60 to 150: " in text
     assert "These have other card points here: Ace 0, Eight 8, Six 11." in text
+
+
+def test_a_bid_whose_trump_is_named_later_tells_what_stands_above_it() -> None:
+    """Both bowers of the bids, and which suits go together."""
+    ladder = load("setback").ruleset
+    contracts = {
+        name: bid.model_copy(update={"higher_trumps": ["trump-bube", "colour-bube"]})
+        for name, bid in ladder.contracts.items()
+        if bid.ladder is not None
+    }
+    ruleset = ladder.model_copy(update={"contracts": ladder.contracts | contracts})
+    text = to_text(explain(ruleset, "en"), 10**6)
+    above = "the Jack of the trump suit, the Jack of the suit that goes with it."
+    assert f"from the highest down: {above} Clubs goes with Spades" in text

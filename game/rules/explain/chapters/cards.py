@@ -199,20 +199,28 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
     suits = order_of_suits(w, contract.higher_trumps)
     if suits:
         w.write(suits, [key])
-    if _goes_by_colour(contract.higher_trumps):
+    if goes_by_colour(contract.higher_trumps):
         _say_pairs(w, key)
 
 
-def _goes_by_colour(entries: Collection[str]) -> bool:
+def goes_by_colour(entries: Collection[str]) -> bool:
     """Whether trumps are named by the other suit of the colour of the trump suit."""
     return any(entry.startswith(f"{OF_COLOUR}-") for entry in entries)
 
 
 def _say_pairs(w: Writer, key: str) -> None:
     """Which suits have one colour."""
+    w.say("trump.pairs", key, **_pairs(w))
+
+
+def pairs_of_colour(w: Writer) -> str:
+    """Which suits have one colour, as a sentence."""
+    return w.phrase("trump.pairs", **_pairs(w))
+
+
+def _pairs(w: Writer) -> dict[str, str]:
     names = (w.words.suit(suit_name(suit, "german")) for suit in Suit)
-    pairs = dict(zip(("first", "second", "third", "fourth"), names, strict=True))
-    w.say("trump.pairs", key, **pairs)
+    return dict(zip(("first", "second", "third", "fourth"), names, strict=True))
 
 
 def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
@@ -351,7 +359,7 @@ def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
     if contract.trump_order:
         key = f"{path}.trump_order"
         w.say("trump.trump_order", key, ranks=ranks_in_trump(w, contract))
-        if _goes_by_colour(contract.trump_order) and not _goes_by_colour(contract.higher_trumps):
+        if goes_by_colour(contract.trump_order) and not goes_by_colour(contract.higher_trumps):
             _say_pairs(w, key)
 
 

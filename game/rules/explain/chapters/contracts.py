@@ -8,10 +8,12 @@ from typing import NamedTuple
 from game.cards import Suit, parse_rank
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
+    goes_by_colour,
     higher_trump_names,
     is_chosen,
     only_suit,
     order_of_suits,
+    pairs_of_colour,
     plain_ranks,
     rank_points,
     ranks_in_trump,
@@ -162,6 +164,8 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
             yield fact if number else fact._replace(text=text, own=True)
     if not in_suit and not _ranks_as(contract, w.usual()[1]):
         yield from _order(w, path, contract)
+    if contract.trump == "named":
+        yield from _trump_suit(w, path, contract, w.usual()[1])
     yield from _points(w, path, contract)
     yield from _trick_points(w, path, contract)
     yield from _sides(w, path, contract)
@@ -393,6 +397,10 @@ def _trump_suit(w: Writer, path: str, contract: Contract, usual: Contract) -> It
     if contract.trump_order and contract.trump_order != usual.trump_order:
         ranks = ranks_in_trump(w, contract)
         yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))
+    told = goes_by_colour((*usual.higher_trumps, *usual.trump_order))
+    if not told and goes_by_colour((*contract.higher_trumps, *contract.trump_order)):
+        keys = f"{path}.higher_trumps", f"{path}.trump_order"
+        yield Fact(pairs_of_colour(w), keys)
 
 
 def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

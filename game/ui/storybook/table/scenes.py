@@ -88,13 +88,13 @@ class Script:
 class TableScene:
     """A moment, and what happens on screen before the picture is taken.
 
-    then: what is done there. until: the picture is taken in motion, `seconds` after this has come
-    while the others act; without it everything rests. settings: as the player has set them.
-    first: the moment may come in the first deal, watching: also while the viewer is not asked.
-    practice: what one does can be taken back. certain: all tricks to come are the viewer's.
-    on_barrel: somebody sits on the barrel. hour: by whose light it is drawn. otherwise: the scene whose moment stands for it where it never
-    comes. phases: kinds of which a game must have one, or it is not even looked for; needs: what
-    else it must have.
+    then: what is done there. until: the picture is taken in motion, `seconds` after this has
+    come while the others act; without it everything rests. settings: as the player has set
+    them. first: the moment may come in the first deal, watching: also while the viewer is not
+    asked. practice: what one does can be taken back. certain: all tricks to come are the
+    viewer's. on_barrel: somebody sits on the barrel. hour: by whose light it is drawn.
+    otherwise: the scene whose moment stands for it where it never comes. phases: kinds of which
+    a game must have one, or it is not even looked for; needs: what else it must have.
     """
 
     moment: Moment
