@@ -37,6 +37,7 @@ from game.rules.card_points import (
     ForTricks,
     points_for_tricks,
     points_here,
+    points_of_highest_trump,
     points_of_kinds,
     points_of_tricks,
 )
@@ -94,6 +95,7 @@ class CompiledContract(NamedTuple):
     facts: Goal
     action: Action
     tricks: ForTricks
+    highest_trump: Points
     all_tricks: Points
 
 
@@ -645,6 +647,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             spec.facts,
             Action("declare", index),
             points_for_tricks(phases, spec),
+            points_of_highest_trump(phases, spec),
             points_of_tricks(phases, spec),
         )
         for index, (name, spec) in enumerate(enabled)

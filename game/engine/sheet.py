@@ -16,6 +16,7 @@ Cause = Literal[
     "achieved",
     "discard",
     "last_trick",
+    "highest_trump",
     "meld_in_trick",
     "left_over",
     "uncounted",

@@ -88,7 +88,7 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
     tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
-    if any(phase.melds_in_tricks for phase in tricks):
+    if any(phase.melds_in_tricks or phase.highest_trump for phase in tricks):
         return False
     games = [contract for contract in ruleset.contracts.values() if contract.enabled]
     alike = all(points_for_tricks(phases, game) == ONLY_TRICKS for game in games)
@@ -150,8 +150,9 @@ def points_in_all(ruleset: Ruleset) -> int:
 def step_of_points(ruleset: Ruleset) -> Points:
     """By how many card points what anybody takes in the usual game goes up at least: each number
     of them is a multiple of it, as of 10 where nothing but Aces and Tens counts."""
-    tricks = points_for_tricks(ruleset.phases.values(), usual_contract(ruleset))
-    return gcd(*_usual_points(ruleset).values(), *tricks) or 1
+    phases, usual = ruleset.phases.values(), usual_contract(ruleset)
+    tricks, highest = points_for_tricks(phases, usual), points_of_highest_trump(phases, usual)
+    return gcd(*_usual_points(ruleset).values(), *tricks, highest) or 1
 
 
 def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> ForTricks:
@@ -167,5 +168,12 @@ def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> F
 
 def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> int:
     """Card points that all tricks of a game bring beside those of their cards."""
-    tricks = points_for_tricks(phases, contract)
-    return tricks.first + tricks.last + cards_played(phases) * tricks.each
+    tricks, highest = points_for_tricks(phases, contract), points_of_highest_trump(phases, contract)
+    return tricks.first + tricks.last + cards_played(phases) * tricks.each + highest
+
+
+def points_of_highest_trump(phases: Collection[Phase], contract: Contract | None) -> Points:
+    """Card points that the highest trump of a game brings by being that."""
+    if contract is not None and (contract.trick_points is not None or contract.trump == "none"):
+        return 0
+    return sum(phase.highest_trump for phase in phases if isinstance(phase, TricksPhase))

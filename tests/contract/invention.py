@@ -49,6 +49,12 @@ class Invention(InventedPack):
         summed = scoring["kind"] in ("race", "bid_game", "game_points")
         if summed and "achievements" not in scoring and not self.plain and self.chance(0.2):
             self.phases["tricks"]["melds_in_tricks"] = self._melds_in_tricks()
+        trumps = any(
+            contract.get("trump", "none") != "none" for contract in self.contracts.values()
+        )
+        added_up = summed and scoring["kind"] != "game_points" and "stock" not in self.phases
+        if added_up and trumps and "achievements" not in scoring and not self.plain:
+            self.phases["tricks"]["highest_trump"] = self.rng.choice((0, 0, 0, 5))
         deck = self.deck()
         self.add_jokers(deck)
         self.add_fools(deck)

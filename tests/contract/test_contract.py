@@ -14,7 +14,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import fresh
 from game.engine.play import faults, legal_actions, pending
 from game.engine.record import parse_record, replay, write_head, write_moves
-from game.engine.scoring.counting import last_trick_counts
+from game.engine.scoring.counting import highest_trump_points, last_trick_counts
 from game.engine.sheet import total
 from game.engine.state import State, Trick
 from game.rules import load
@@ -82,6 +82,7 @@ def check_result(state: State) -> None:
     untouched = 0 if taken else sum(points[card] for card in state.deal.talon)
     left = sum(points[card & KIND_MASK] for hand in state.deal.left_over for card in hand)
     bonus = brings.first + (brings.last if last_trick_counts(state) else 0)
+    bonus += highest_trump_points(state, state.deal.seats)
     undrawn = [*state.deal.stock, *([state.deal.turned_up] if state.deal.closed else [])]
     left += sum(points[card or 0] for card in undrawn)
     assert sum(result.card_points) == pack + bonus - untouched - left

@@ -130,6 +130,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "predict": (OH_HELL, SPADES, DIFFERENZLER),
     "last": ALL_TABLES,
     "hand-out": (HANDED_OUT,),
+    "barrel": (HANDED_OUT,),
     "pass": (PASSING, PASSING_ON),
     "pass-ready": (PASSING, PASSING_ON),
     "passing": (PASSING,),

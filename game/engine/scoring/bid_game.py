@@ -14,6 +14,7 @@ from game.engine.scoring.counting import (
     discard_points,
     doubled_lines,
     goal_lines,
+    highest_trump_points,
     meld_lines,
     meld_points,
     melded_seen,
@@ -171,7 +172,8 @@ def _counted(
         parties = accounts(state, scoring)
         return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
     bonus, melds = _last_trick(state, account), melds_in_tricks(state, account)
-    tricks = sum([trick_points(state, seat) for seat in account]) - bonus
+    highest = highest_trump_points(state, account)
+    tricks = sum([trick_points(state, seat) for seat in account]) - bonus - highest
     tricks -= sum([line.points for line in melds])
     discarded = sum([discard_points(state, seat) for seat in account])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
@@ -180,6 +182,8 @@ def _counted(
         lines.append(for_seat(first, "card_points", "discard", discarded))
     if bonus:
         lines.append(for_seat(first, "card_points", "last_trick", bonus))
+    if highest:
+        lines.append(for_seat(first, "card_points", "highest_trump", highest))
     for seat in account:
         lines += written_for(first, mute_lines(state, seat))
     return lines

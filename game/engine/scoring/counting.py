@@ -6,20 +6,41 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.melds import value, values_in_order
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
 from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
 from game.values import Card, Points, Seat
 
 
 def trick_points(state: State, seat: Seat) -> int:
-    """Card points of the tricks that a seat took, with what their place brings."""
-    return sum([trick.points for trick in state.deal.tricks if trick.winner == seat])
+    """Card points of the tricks that a seat took, with what their place brings, and the highest
+    trump."""
+    taken = sum([trick.points for trick in state.deal.tricks if trick.winner == seat])
+    return taken + highest_trump_points(state, (seat,))
+
+
+def highest_trump_points(state: State, account: Sequence[Seat]) -> Points:
+    """What the highest of all trumps that were played brings an account, once all cards are; of
+    equal ones the first that was played counts."""
+    deal, rules = state.deal, state.rules
+    points = rules.contracts[deal.contract].highest_trump
+    at = rules.phase_at("tricks")
+    if not points or at is None or any(state.hands):
+        return 0
+    table = rules.table(at, deal.contract, deal.trump)
+    taker, best = NOBODY, -1
+    for trick in deal.tricks:
+        for card in trick.cards:
+            kind = card & KIND_MASK
+            if table.group[kind] == TRUMP and table.strength[kind] > best:
+                taker, best = trick.winner, table.strength[kind]
+    return points if taker in account and taker not in deal.mute else 0
 
 
 def last_trick_counts(state: State) -> bool:

@@ -12,6 +12,7 @@ from game.engine.scoring.counting import (
     card_values,
     doubled_lines,
     goal_lines,
+    highest_trump_points,
     last_trick_counts,
     meld_lines,
     melds_in_tricks,
@@ -93,12 +94,15 @@ class RaceScoring(ScoringKind):
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))
-        cards = points - last - total(in_tricks, seat)
+        highest = highest_trump_points(state, (seat,))
+        cards = points - last - highest - total(in_tricks, seat)
         if cards:
             lines.append(for_seat(seat, "card_points", "tricks", sign * cards))
         lines += [line._replace(points=sign * line.points) for line in in_tricks]
         if last:
             lines.append(for_seat(seat, "card_points", "last_trick", sign * last))
+        if highest:
+            lines.append(for_seat(seat, "card_points", "highest_trump", sign * highest))
         left_over = _left_over(state, seat)
         if left_over:
             lines.append(for_seat(seat, "card_points", "left_over", sign * left_over))

@@ -35,6 +35,7 @@ from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import scoring_of
 from game.players.search.achieved import UNIT, plays_for_parts, weights_of
 from game.players.search.games import GamesPayoff
+from game.players.search.highest_trump import points_taken
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.values import Card, Points, Seat
@@ -242,7 +243,7 @@ class RacePayoff:
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
         self._equity = equity
-        self._points, self._tricks = trick_counts(view)
+        self._points, self._tricks = points_taken(rules, view)
         self._bare = _bare(rules, view)
         accounts = sides_of(self._bare)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
@@ -437,7 +438,7 @@ class _BidPayoff:
         self._state, self._bid = _bare(rules, view), view.bid or 0
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
-        self._points, self._tricks = trick_counts(view)
+        self._points, self._tricks = points_taken(rules, view)
         self._away: dict[tuple[Card, ...], Points] = {}
         self._ledgers: dict[tuple[int, ...], _Ledger] = {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import add
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
@@ -19,6 +20,7 @@ from game.players.search.achieved import plays_for_parts, weights_of
 from game.players.search.avoiding import AvoidingPolicy, TricksBring
 from game.players.search.bits import Bits, bits_of
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
+from game.players.search.highest_trump import worth_as_highest
 from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import FastPlayout, PlayoutResult, Start, Wedding
 from game.players.search.policies import DuckingPolicy, PredictingPolicy, TunedPolicy
@@ -73,6 +75,10 @@ class SearchPosition:
         if plays_for_parts(rules):
             weights = weights_of(rules, view)
             table, last = table._replace(points=weights), last._replace(points=weights)
+        worth = worth_as_highest(rules, view)
+        if worth:
+            table = table._replace(points=tuple(map(add, table.points, worth)))
+            last = last._replace(points=tuple(map(add, last.points, worth)))
         self.bits: Bits = bits_of(table, rules.pack, risks, special, last, unbroken)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = spec.duties.spare_partner

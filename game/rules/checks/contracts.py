@@ -455,7 +455,7 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
     if scoring.writes_own_points:
         if contract.value:
             report.problem((*path, "value"), "checks.value_without_goal")
-        _check_ways_to_lose(report, path, contract)
+        _check_ways_to_lose(report, path, contract, "checks.nobody_pays_in_race")
         return
     if not contract.value and scoring.counts_steps:
         report.problem(path, "checks.goal_without_value")
@@ -560,8 +560,10 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "win_at"), "checks.win_at_without_values")
 
 
-def _check_ways_to_lose(report: Report, path: Path, contract: Contract) -> None:
+def _check_ways_to_lose(
+    report: Report, path: Path, contract: Contract, wrong: str = "checks.only_for_fewest_points"
+) -> None:
     """What doubles or turns a lost value."""
     for key in ("no_trick_doubles", "every_trick_wins", "fewest_wins"):
         if getattr(contract, key):
-            report.problem((*path, key), "checks.only_for_fewest_points")
+            report.problem((*path, key), wrong)

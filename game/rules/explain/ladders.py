@@ -48,16 +48,21 @@ def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
 
 def name_of(w: Writer, bids: Bids) -> str:
     """A contract by its name; bids of a ladder by the lowest and the highest, or by their numbers
-    alone where suits are equal."""
-    highest, lowest = (w.label(bids[place][1].label) for place in (0, -1))
+    alone where suits are equal; a name that stands before all of them is said once."""
+    named = [(w.label(bid.label), str(bid.win_at)) for _, bid in (bids[-1], bids[0])]
+    (lowest, least), (highest, most) = named
     ladder = bids[0][1].ladder
     if len(bids) == 1 or ladder is None:
         return highest
+    count, before = len(bids), lowest.partition(least)[0]
     if not ladder.suits_rank:
-        lowest, highest = (str(bids[place][1].win_at) for place in (-1, 0))
+        lowest, highest = before + least, before + most
+        count = len(ladder.numbers)
     if lowest == highest:
         return highest
-    return w.phrase("contracts.ladder.name", lowest=lowest, highest=highest)
+    highest = highest.removeprefix(before)
+    key = "contracts.ladder.name" if count > 2 else "contracts.ladder.name_of_two"
+    return w.phrase(key, lowest=lowest, highest=highest)
 
 
 def single(contracts: Bids) -> Bids:

@@ -20,7 +20,7 @@ from game.rules.trump_suit import changing_games
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
-_SUIT_AT_END = re.compile(r"\s+\S+\s+\{suit\}$")
+_SUIT_AT_END = re.compile(r"(?:\s+(?:in|of|von|aus))?\s+\{suit\}$|^\{suit\}[-\s]*")
 
 
 class Writer:
@@ -90,8 +90,10 @@ class Writer:
         return self.texts.get(f"phases.{kind}.rules.{key}", **args)
 
     def label(self, label: Label) -> str:
-        """A name from the ruleset, without “in {suit}” at its end."""
-        return _SUIT_AT_END.sub("", self.texts.named(label.text(self.lang)))
+        """A name from the ruleset, without “in {suit}” at its end or “{suit}-” before it."""
+        whole = self.texts.named(label.text(self.lang))
+        short = _SUIT_AT_END.sub("", whole)
+        return short if short == whole else short[:1].upper() + short[1:]
 
     def named(self, label: Label) -> Named:
         """A name from the ruleset that may say its gender by an article."""

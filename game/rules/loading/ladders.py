@@ -59,6 +59,7 @@ def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
         if ladder is None:
             entries[name] = _judged(whole, written.mark)
             continue
+        problems += _left_of_suit(name, whole, ladder)
         for rung, bid in _rungs(tree, name, whole, ladder):
             if rung in contracts.entries or rung in entries:
                 path = ("contracts", name, LADDER)
@@ -175,6 +176,21 @@ def _trumps(contract: MapNode, suit: str, mark: Mark) -> dict[str, Node]:
     if isinstance(named, ListNode):
         items = [whole if _is_suit(item) else item for item in named.items]
     return {"trump": Scalar("fixed", mark, "fixed"), "trumps": ListNode(items, mark)}
+
+
+def _left_of_suit(name: str, contract: MapNode, ladder: Ladder) -> Iterator[Problem]:
+    """Cards of the suit that the entry names as a whole, which would stay trumps of every bid."""
+    named = contract.entries.get("trumps")
+    items = named.items if isinstance(named, ListNode) else []
+    whole = [item.spelling[:-2] for item in items if isinstance(item, Scalar) and _is_suit(item)]
+    if len(ladder.trumps) == 1:
+        return
+    for item in items:
+        word = item.spelling if isinstance(item, Scalar) else ""
+        suit, _, rank = word.partition("-")
+        if suit in whole and not _is_suit(item):
+            path, instead = ("contracts", name, "trumps"), f"trump-{rank}"
+            yield Problem.at(item.mark, path, "ladder_keeps_card", word=word, instead=instead)
 
 
 def _is_suit(item: Node) -> bool:

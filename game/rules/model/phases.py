@@ -685,6 +685,14 @@ class TricksPhase(PhaseModel):
     each_trick: Annotated[
         CardPoints, Field(description="Card points for every trick, beside those of its cards")
     ] = 0
+    highest_trump: Annotated[
+        CardPoints,
+        Field(
+            description="Card points for the highest of all trumps that are played, for who takes "
+            "the trick with it; of equal ones the first counts. Not where a contract says itself "
+            "what tricks bring (`trick_points`)"
+        ),
+    ] = 0
     melds_in_tricks: Annotated[
         dict[Id, TrickMeld],
         Field(

@@ -21,11 +21,15 @@ TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
 PITCH = "auction-pitch"
 HIGH = {"label": {"de": "X", "en": "X"}, "kind": "highest_trump", "points": 1}
 
+HIGHEST = "phases.tricks.highest_trump"
 KLAVERJAS, IN_TRICKS = "klaverjas", "phases.tricks.melds_in_tricks"
 PAIR = {"label": {"de": "X", "en": "X"}, "same": "suit", "ranks": ["koenig", "dame"], "points": 5}
 
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("trick_melds_not_counted", D, IN_TRICKS, {IN_TRICKS: {"x": PAIR | {"ranks": ["koenig"]}}}),
+    ("highest_trump_not_counted", D, HIGHEST, {HIGHEST: 5}),
+    ("highest_trump_not_counted", PITCH, HIGHEST, {HIGHEST: 5}),
+    ("highest_trump_without_trump", "hearts", HIGHEST, {HIGHEST: 5}),
     ("key_needs_form", KLAVERJAS, f"{IN_TRICKS}.buben.row", {f"{IN_TRICKS}.buben.row": 3}),
     (
         "key_needs_form",

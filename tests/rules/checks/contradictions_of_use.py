@@ -101,6 +101,12 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.ruf-eichel.partner.bound": False},
     ),
     (
+        "nobody_pays_in_race",
+        "dame",
+        "contracts.dame.fewest_wins",
+        {"contracts.dame.fewest_wins": True},
+    ),
+    (
         "only_for_fewest_points",
         R,
         "contracts.wenz.fewest_wins",

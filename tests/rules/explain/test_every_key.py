@@ -58,6 +58,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("knockout-whist", ()),
     ("sheepshead", ()),
     ("tressette", ()),
+    ("forty-fives", ()),
     ("narren", ()),
     ("hofnarr", ()),
     ("zauberer", ()),

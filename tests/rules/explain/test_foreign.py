@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
+from game.rules.model.base import Label
 from game.rules.model.phases import DealPhase
 from game.rules.model.scoring.game_value import Bonus
 from game.texts import LANGUAGES
@@ -421,3 +422,55 @@ def test_cards_that_alone_count_in_the_usual_game_are_told_with_the_pack() -> No
     assert "13 Augen zählt: Pik-Dame. 10 Augen zählt: Pik-König. 7 Augen zählt: Pik-As." in (
         chapter("black-maria", "de", "cards")
     )
+
+
+def test_single_cards_that_count_alike_are_told_together() -> None:
+    points = {"pik-dame": -100, "herz-10": -10, "herz-9": -10, "karo-bube": 100}
+    deck = load("dame").ruleset.deck.model_copy(update={"card_points": points})
+    text = to_text(explain(load("dame").ruleset.model_copy(update={"deck": deck}), "en"), 10**6)
+    assert "Minus 10 card points each: Ten of Hearts and Nine of Hearts. 100 card points:" in text
+
+
+def test_where_only_trumps_count_nothing_is_said_of_the_other_suits() -> None:
+    """Scotch Whist counts the Ten of the trump suit and its court alone."""
+    deck = {"points": {}, "trump_points": {"bube": 11, "10": 10}}
+    text = otherwise("whist", deck=load("whist").ruleset.deck.model_dump() | deck)
+    assert "Augen haben nur Karten der Trumpffarbe: Bube 11 und Zehn 10." in text
+    assert "So viele Augen haben die Karten" not in text
+
+
+@pytest.mark.parametrize("label", ["Paar in {suit}", "{suit}-Paar", "Paar {suit}"])
+def test_a_meld_is_called_without_its_suit_wherever_that_stands(label: str) -> None:
+    ruleset = load("gaigel").ruleset
+    assert ruleset.melds is not None
+    table = ruleset.melds.table
+    named = table["paar"].model_copy(update={"label": Label.model_validate(label)})
+    melds = ruleset.melds.model_copy(update={"table": table | {"paar": named}})
+    text = to_text(explain(ruleset.model_copy(update={"melds": melds}), "de"), 10**6)
+    assert "- Paar (" in text and "{suit}" not in text
+
+
+def test_two_numbers_that_may_be_bid_stand_beside_each_other() -> None:
+    assert "Ein Gebot nennt 8 oder 9 und dazu, vom Niedrigsten an: " in whole("boston", "de")
+    assert "A bid names 8 or 9 and with it, from the lowest up: " in whole("boston", "en")
+
+
+def test_bids_under_a_name_say_it_once_and_what_cards_count_there() -> None:
+    text = whole("sidi", "en")
+    assert "- Undenufe 60 to 150: A bid names a number from 60 to 150" in text
+    assert "- Trumps 60 to 150: " in text
+    assert "These have other card points here: Ace 0, Eight 8, Six 11." in text
+
+
+def test_a_bid_whose_trump_is_named_later_tells_what_stands_above_it() -> None:
+    """Both bowers of the bids, and which suits go together."""
+    ladder = load("setback").ruleset
+    contracts = {
+        name: bid.model_copy(update={"higher_trumps": ["trump-bube", "colour-bube"]})
+        for name, bid in ladder.contracts.items()
+        if bid.ladder is not None
+    }
+    ruleset = ladder.model_copy(update={"contracts": ladder.contracts | contracts})
+    text = to_text(explain(ruleset, "en"), 10**6)
+    above = "the Jack of the trump suit, the Jack of the suit that goes with it."
+    assert f"from the highest down: {above} Clubs goes with Spades" in text

@@ -11,6 +11,7 @@ from game.rules.model import Ruleset
 from tests.contract.rulesets import path_of
 
 FIVE_HUNDRED, COINCHE = path_of("fuenfhundert"), path_of("coinche")
+SIDI = path_of("sidi")
 LADDER = "ladder: {first: 6, last: 10, trumps: [pik, kreuz, karo, herz, none], value_step: 20}"
 
 
@@ -175,3 +176,15 @@ def test_a_bid_game_without_bidding_takes_contracts_that_say_what_is_bid(tmp_pat
     assert [p.code for p in check([COINCHE])] == []
     found = [(problem.code, problem.path) for problem in check([path])]
     assert found == [("checks.bid_game_without_bidding", "scoring.kind")]
+
+
+def test_a_card_of_the_suit_that_stands_for_all_is_written_as_one_of_trump(tmp_path: Path) -> None:
+    """`herz-unter` would stay trump at a bid in Bells; `trump-unter` goes with the bid."""
+    written = SIDI.read_text(encoding="utf-8")
+    assert '[trump-unter, trump-9, "herz-*"]' in written
+    path = tmp_path / "sidi.yaml"
+    path.write_text(written.replace("trump-unter", "herz-unter"), encoding="utf-8")
+    found = [(problem.code, problem.path) for problem in check([path])]
+    assert found == [("ladder_keeps_card", "contracts.trumpf.trumps")]
+    path.write_text(written.replace("trump-unter", "kreuz-dame"), encoding="utf-8")
+    assert not check([path])

@@ -37,7 +37,8 @@ SURE_SOLO = 0.68
 
 EVEN_SOLO = 0.5
 """The same where nothing is played unless somebody plays alone for card points. (Of 300 deals of a
-game with ten cards each a declarer then played in 115 and won 94 in 100, before in 24.)"""
+game with ten cards each a declarer then played in 115 and won 94 in 100, before in 24. Of 300 of
+Tapp, whose games have values and cost no more than they bring, one played in 69, before in 15.)"""
 
 OWED_SOLO, HALF_WAY = 0.62, 10
 """How likely one must be won that is owed while many deals are left to wait for a better hand, and
@@ -322,7 +323,9 @@ def _is_solo_or_nothing(rules: Rules) -> bool:
     tricks, where nothing else counts, a hand promises more than it takes."""
     played = [contract for contract in rules.contracts if contract.spec.is_played]
     alone = all(_is_alone(rules, c) and c.called is None for c in played)
-    return alone and rules.scoring.two_sides and not is_by_tricks(rules)
+    scoring = rules.scoring
+    even = scoring.two_sides or (scoring.values_games and scoring.bid_costs.lost_factor <= 1)
+    return alone and even and not is_by_tricks(rules)
 
 
 def with_pot(request: Request, contract: CompiledContract, least: float) -> float:

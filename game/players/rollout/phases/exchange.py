@@ -41,12 +41,17 @@ def choose_to_exchange_by_hands(
 
 
 def _plans(request: Request) -> Iterator[Plan]:
-    """The simple player's cards, and every other number of those that should go first."""
+    """The simple player's cards, and every other number of those that should go first; none that
+    nothing beats in its suit, unless so many must go: few hands that are played out do not tell
+    for certain that it takes more than what comes for it."""
     spec = exchange_of(request)
     most = 0 if spec is None else most_of(spec, request.rules, request.view)
     fewest = 0 if spec is None else min(spec.fewest, most)
-    order = [card for card, _ in by_worth(request)]
-    for cards in (cards_to_exchange(request), *(order[:n] for n in range(fewest, most + 1))):
+    worths = by_worth(request)
+    order = [card for card, _ in worths]
+    beaten = sum(worth < 1.0 for _, worth in worths)
+    numbers = range(fewest, max(fewest, min(most, beaten)) + 1)
+    for cards in (cards_to_exchange(request), *(order[:n] for n in numbers)):
         swaps = [SWAP[card] for card in sorted(cards)]
         yield tuple(swaps) if len(cards) == most else (*swaps, DONE)
 

@@ -10,11 +10,12 @@ from game.rules.checks.facts import (
     has_declarer,
     kinds,
     phase_kinds,
+    phases_of,
 )
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
-from game.rules.model.phases import Leads, TricksPhase
+from game.rules.model.phases import Leads, StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -33,7 +34,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
     check_ranks(ruleset, report, (*path, "duties", "free_trumps"), phase.duties.free_trumps)
-    checks = _check_leads, _check_first_trick, _check_trumps, check_melds_in_tricks
+    checks = _check_leads, _check_first_trick, _check_trumps, _check_highest, check_melds_in_tricks
     each(checks, ruleset, report, path, phase)
 
 
@@ -61,6 +62,19 @@ def _declarer_may_lead(ruleset: Ruleset, phase: TricksPhase) -> bool:
     owed = solos is not None and solos.each > 0 and solos.leader == "declarer"
     contracts = any(c.enabled and c.leader == "declarer" for c in ruleset.contracts.values())
     return phase.leader in OF_DECLARER or owed or contracts
+
+
+def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Card points for the highest trump: there are trumps, tricks lie as they were taken, and what
+    cards count is added up, whatever it comes to."""
+    if not phase.highest_trump:
+        return
+    scoring, where = ruleset.scoring, (*path, "highest_trump")
+    counted = scoring.reaches_bid or scoring.writes_own_points
+    if not counted or scoring.singly or phases_of(ruleset, StockPhase):
+        report.problem(where, "checks.highest_trump_not_counted")
+    if not any(c.enabled and c.trump != "none" for c in ruleset.contracts.values()):
+        report.problem(where, "checks.highest_trump_without_trump")
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import groupby
 
 from game.cards import (
     JOKER_NAME,
@@ -82,7 +83,7 @@ def _values(w: Writer, deck: Deck) -> None:
         for name, points in worth.items()
         if points or not many
     ]
-    if any(values.values()) or not deck.card_points:
+    if counted and (any(values.values()) or not deck.card_points):
         own = f" {path}.points" if usual.points else ""
         w.say("cards.values", f"deck.points deck.ranks{own}", values=w.words.comma(counted))
     for word, group in (("joker", deck.jokers), ("fool", deck.fools)):
@@ -96,7 +97,11 @@ def _values(w: Writer, deck: Deck) -> None:
             for name, points in deck.trump_points.items()
         )
         trump_keys = [f"deck.trump_points.{name}" for name in deck.trump_points]
-        w.say("cards.trump_points", trump_keys, values=others)
+        if counted:
+            w.say("cards.trump_points", trump_keys, values=others)
+        else:  # no rank is worth anything in the other suits
+            told = ["deck.points", "deck.ranks", *trump_keys]
+            w.say("cards.only_trump_points", told, values=others)
     _single_values(w, "deck.card_points", deck.card_points)
     if many if any(values.values()) else deck.card_points:
         w.say("cards.others_nothing", "deck.points deck.card_points")
@@ -105,10 +110,12 @@ def _values(w: Writer, deck: Deck) -> None:
 
 def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
     """What single cards and suits count."""
-    for name, points in values.items():
+    for points, group in groupby(values, key=values.__getitem__):
+        names = list(group)
         text = "card_costs" if points < 0 else "card_points"
-        text += "_each" if len(parse_pattern(name)) > 1 else ""
-        w.say(f"cards.{text}", f"{path}.{name}", n=abs(points), cards=w.words.pattern(name))
+        text += "_each" if len(names) > 1 or len(parse_pattern(names[0])) > 1 else ""
+        keys = [f"{path}.{name}" for name in names]
+        w.say(f"cards.{text}", keys, n=abs(points), cards=w.words.several(names))
 
 
 def _total(w: Writer, keys: str) -> None:
@@ -192,20 +199,28 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
     suits = order_of_suits(w, contract.higher_trumps)
     if suits:
         w.write(suits, [key])
-    if _goes_by_colour(contract.higher_trumps):
+    if goes_by_colour(contract.higher_trumps):
         _say_pairs(w, key)
 
 
-def _goes_by_colour(entries: Collection[str]) -> bool:
+def goes_by_colour(entries: Collection[str]) -> bool:
     """Whether trumps are named by the other suit of the colour of the trump suit."""
     return any(entry.startswith(f"{OF_COLOUR}-") for entry in entries)
 
 
 def _say_pairs(w: Writer, key: str) -> None:
     """Which suits have one colour."""
+    w.say("trump.pairs", key, **_pairs(w))
+
+
+def pairs_of_colour(w: Writer) -> str:
+    """Which suits have one colour, as a sentence."""
+    return w.phrase("trump.pairs", **_pairs(w))
+
+
+def _pairs(w: Writer) -> dict[str, str]:
     names = (w.words.suit(suit_name(suit, "german")) for suit in Suit)
-    pairs = dict(zip(("first", "second", "third", "fourth"), names, strict=True))
-    w.say("trump.pairs", key, **pairs)
+    return dict(zip(("first", "second", "third", "fourth"), names, strict=True))
 
 
 def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
@@ -344,7 +359,7 @@ def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
     if contract.trump_order:
         key = f"{path}.trump_order"
         w.say("trump.trump_order", key, ranks=ranks_in_trump(w, contract))
-        if _goes_by_colour(contract.trump_order) and not _goes_by_colour(contract.higher_trumps):
+        if goes_by_colour(contract.trump_order) and not goes_by_colour(contract.higher_trumps):
             _say_pairs(w, key)
 
 
@@ -355,6 +370,8 @@ def higher_trump_names(w: Writer, contract: Contract) -> str:
         word, _, rank = entry.partition("-")
         if word in (OF_TRUMP, OF_COLOUR):
             named.append(w.phrase(f"trump.{word}", rank=w.words.rank(rank)))
+        elif len(parse_pattern(entry)) == 1:
+            named.append(w.phrase("trump.single", card=w.words.card(entry)))
         else:
             named.append(w.words.pattern(entry))
     return w.words.comma(named)

@@ -8,10 +8,12 @@ from typing import NamedTuple
 from game.cards import Suit, parse_rank
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
+    goes_by_colour,
     higher_trump_names,
     is_chosen,
     only_suit,
     order_of_suits,
+    pairs_of_colour,
     plain_ranks,
     rank_points,
     ranks_in_trump,
@@ -138,13 +140,14 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
     equal = not alone and (len(suits) == 1 or not ladder.suits_rank)
     listed = w.words.join(suits, "or") if equal else w.words.comma(suits)
-    said = {"first": ladder.first, "last": ladder.numbers[-1], "step": ladder.step}
-    steps = "numbers" if ladder.step == 1 else "numbers_in_steps"
+    first, last = ladder.numbers[0], ladder.numbers[-1]
+    few = {1: "the_number", 2: "two_numbers"}.get(len(ladder.numbers))
+    steps = few or ("numbers" if ladder.step == 1 else "numbers_in_steps")
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
     named = f"ladder.{steps}{'_equal' if equal else alone}"
     yield from _needs(w, path, contract)
     yield from _holding(w, path, contract)
-    yield fact_of(w, named, keys, own=True, suits=listed, **said)
+    yield fact_of(w, named, keys, own=True, suits=listed, first=first, last=last, step=ladder.step)
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
@@ -161,6 +164,10 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
             yield fact if number else fact._replace(text=text, own=True)
     if not in_suit and not _ranks_as(contract, w.usual()[1]):
         yield from _order(w, path, contract)
+    if contract.trump == "named":
+        yield from _trump_suit(w, path, contract, w.usual()[1])
+    yield from _points(w, path, contract)
+    yield from _trick_points(w, path, contract)
     yield from _sides(w, path, contract)
     yield from _course(w, path, contract)
 
@@ -390,6 +397,10 @@ def _trump_suit(w: Writer, path: str, contract: Contract, usual: Contract) -> It
     if contract.trump_order and contract.trump_order != usual.trump_order:
         ranks = ranks_in_trump(w, contract)
         yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))
+    told = goes_by_colour((*usual.higher_trumps, *usual.trump_order))
+    if not told and goes_by_colour((*contract.higher_trumps, *contract.trump_order)):
+        keys = f"{path}.higher_trumps", f"{path}.trump_order"
+        yield Fact(pairs_of_colour(w), keys)
 
 
 def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

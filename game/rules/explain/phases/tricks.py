@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from game.cards import card_name, suit_name
-from game.rules.card_points import points_for_tricks
+from game.rules.card_points import points_for_tricks, points_of_highest_trump
 from game.rules.explain import worked
 from game.rules.explain.duties import duties_of_tricks, remember_duties
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -119,6 +119,9 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
         own = f"{at}.trick_points.{key}" if usual.trick_points is not None else ""
         if brought[key]:
             w.say_of("tricks", f"{key}_trick", own or f"{path}.{key}_trick", n=brought[key])
+    games = [usual, *(contract for _, contract in w.special_contracts())]
+    if any(points_of_highest_trump([phase], contract) for contract in games):
+        w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
 
 
 def _melds(w: Writer, path: str, phase: TricksPhase) -> None:

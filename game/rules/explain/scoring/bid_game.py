@@ -166,7 +166,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     w.say(
         f"examples.bid.made.{made}",
         keys,
-        n=len(deal.melds),
+        n=len(deal.melds) or deal.bid,
         bid=deal.bid,
         melds=melds.in_words(w, deal.melds),
         melded=deal.melded,

@@ -14,6 +14,7 @@ from functools import lru_cache, partial
 from game.claiming import claim
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules, compile_rules
+from game.engine.scoring.barrel import waits
 from game.engine.view import View
 from game.hints import hint, master
 from game.players.base import never, request_for
@@ -87,13 +88,13 @@ class Script:
 class TableScene:
     """A moment, and what happens on screen before the picture is taken.
 
-    then: what is done there. until: the picture is taken in motion, `seconds` after this has come
-    while the others act; without it everything rests. settings: as the player has set them.
-    first: the moment may come in the first deal, watching: also while the viewer is not asked.
-    practice: what one does can be taken back. certain: all tricks to come are the viewer's. hour:
-    by whose light it is drawn. otherwise: the scene whose moment stands for it where it never
-    comes. phases: kinds of which a game must have one, or it is not even looked for; needs: what
-    else it must have.
+    then: what is done there. until: the picture is taken in motion, `seconds` after this has
+    come while the others act; without it everything rests. settings: as the player has set
+    them. first: the moment may come in the first deal, watching: also while the viewer is not
+    asked. practice: what one does can be taken back. certain: all tricks to come are the
+    viewer's. on_barrel: somebody sits on the barrel. hour: by whose light it is drawn.
+    otherwise: the scene whose moment stands for it where it never comes. phases: kinds of which
+    a game must have one, or it is not even looked for; needs: what else it must have.
     """
 
     moment: Moment
@@ -105,6 +106,7 @@ class TableScene:
     watching: bool = False
     practice: bool = False
     certain: bool = False
+    on_barrel: bool = False
     hour: float | None = None
     otherwise: str | None = None
     phases: tuple[str, ...] = ()
@@ -119,8 +121,21 @@ class TableScene:
 
     def comes(self, rules: Rules, view: View, legal: Sequence[Action]) -> bool:
         """Whether this is the moment."""
-        here = self.moment(view, legal)
-        return here and not (self.certain and claim(rules, view, legal) is None)
+        if not self.moment(view, legal):
+            return False
+        if self.on_barrel and not _on_barrel(rules, view):
+            return False
+        return not (self.certain and claim(rules, view, legal) is None)
+
+
+def _on_barrel(rules: Rules, view: View) -> bool:
+    barrel = rules.ruleset.match.barrel
+    waited = () if barrel is None else waits(barrel, view.history, view.players)
+    return any(deals is not None for deals in waited)
+
+
+def _has_barrel(ruleset: Ruleset) -> bool:
+    return ruleset.match.barrel is not None
 
 
 def _announces(ruleset: Ruleset) -> bool:
@@ -164,6 +179,7 @@ SCENES: dict[str, TableScene] = {
         phases=("talon",),
     ),
     "talon-seen": TableScene(conditions.talon, watching=True, phases=("talon",)),
+    "barrel": TableScene(conditions.holding, on_barrel=True, needs=_has_barrel),
     "bidding-held": TableScene(conditions.asked("hold"), phases=("bidding",)),
     "bidding-last": TableScene(conditions.last_word, phases=("bidding",)),
     "talon-left": TableScene(conditions.may_leave_talon, phases=("talon",)),

@@ -30,6 +30,10 @@ HEAD_GAP = 10.0
 """What lies between the sign of a suit and the first number."""
 
 
+MOST_IN_HEAD = 6
+"""So many buttons stand beside the title at most."""
+
+
 class Bid(NamedTuple):
     """A bid of a ladder that can be made now. place: that of its suit on the ladder, the lowest is
     0; suit: NO_TRUMP without one, UNNAMED where it is named later."""
@@ -207,8 +211,9 @@ class LadderPanel(ChoicePanel):
 
     @property
     def _in_head(self) -> bool:
-        """Whether what is no bid stands beside the title: there is no room for a line more."""
-        return self.shape is self.looks[-1]
+        """Whether what is no bid stands beside the title: there is no room for a line more, and it
+        is little enough for that."""
+        return self.shape is self.looks[-1] and len(self._beside) <= MOST_IN_HEAD
 
     def _heading(self) -> tuple[str, str]:
         title, aside = super()._heading()

@@ -11,6 +11,7 @@ from game.engine.compiled import CompiledContract
 from game.engine.holdings import Lack, lacks
 from game.engine.view import KONTRA, View
 from game.rules.explain.words import Wording as Names
+from game.rules.model.contracts import NAMED_LATER, NO_TRUMP
 from game.rules.model.phases import ReservationsPhase
 from game.ui.table.labels.nobody import if_nobody_declares
 from game.ui.table.labels.words import TableWords
@@ -121,13 +122,16 @@ def _double(question: TableQuestion) -> PanelChoice:
 
 
 def _bids(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
-    """The bids among what is offered, by their contract, where they are those of one ladder: of
-    two, a number and a suit would not say which."""
+    """The bids among what is offered, by their contract, that are those of one ladder: of several
+    of the only one with suits, as else a number and a suit would not say which."""
     contracts = question.rules.contracts
     ladders = [found for n in offered if (found := contracts[n].spec.ladder) is not None]
-    if not ladders or any(other != ladders[0] for other in ladders):
+    apart = [one for place, one in enumerate(ladders) if one not in ladders[:place]]
+    if len(apart) > 1:
+        apart = [one for one in apart if not {NO_TRUMP, NAMED_LATER}.issuperset(one.trumps)]
+    if len(apart) != 1:
         return {}
-    ladder = ladders[0]
+    ladder = apart[0]
     rungs = [contract.number for contract in contracts if contract.spec.ladder == ladder]
     if len(rungs) > ladder.rungs:
         return {}

@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse_card
+from game.engine.view import begin
+from game.players.base import request_for
+from game.players.heuristic.valuation.contracts import EVEN_SOLO, SURE_SOLO, solo_threshold
 from game.players.heuristic.valuation.soli import chance_alone, points_alone
+from game.rules import load
 from game.rules.model.goals import GOALS, Goal
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import path_of, rules_of
 from tests.players.asking import answer
 from tests.players.french import deal
+from tests.records.shelf import changed
 
 EVERY_SOLO = {
     name.replace("-", "_"): "true"
@@ -133,3 +138,13 @@ def test_who_must_play_a_solo_now_takes_the_likeliest() -> None:
     )
     text = deal(trumps)
     assert answer(text, "doppelkopf", spiele="4", pflichtsolo="1") == "declare trumpf-solo"
+
+
+def test_games_with_values_that_cost_what_they_bring_are_played_at_even_chances() -> None:
+    """Nothing is played in Tapp but solos: who waited for a sure one let 285 of 300 deals pass."""
+    thresholds = [
+        solo_threshold(request_for(rules, begin(rules, 0), ()))
+        for factor in (1, 2)
+        for rules in [changed(load(path_of("tapp")).ruleset, {"scoring.lost_factor": factor})]
+    ]
+    assert thresholds == [EVEN_SOLO, SURE_SOLO]

@@ -223,3 +223,18 @@ def test_who_may_double_finds_the_word_beside_the_bids() -> None:
     view = at.screen.sprites.shown
     assert view.announced == ((0, 0),)
     assert view.declarer in (1, 3)
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (800, 600)])
+def test_of_several_ladders_the_one_with_suits_lies_in_the_grid(window: tuple[int, int]) -> None:
+    """Sidi Barrani has sixty bids: as broad buttons alone they covered the scoreboard."""
+    at, panel = asked("sidi")
+    at.screen.resize(Scale(window, 1.0))
+    at.screen.layout()
+    named = [button for button in panel.buttons if not isinstance(button, BidButton)]
+    without = [b for b in named if b.label.startswith(("Obenabe", "Undenufe"))]
+    assert len(panel.suits) == 4 and len(without) > 15 and panel.box.y > 0
+    for button in panel.buttons:
+        if button.visible:
+            assert panel.box.x <= button.box.x and button.box.right <= panel.box.right
+            assert panel.box.y <= button.box.y and button.box.bottom <= panel.box.bottom
