@@ -25,17 +25,16 @@ thing, so many percent are found by each level; each position is asked several t
 chance. Written by `python -m tests.players.sense --write`, which also says what was missed.
 
 `hard` and `expert` led a King into a suit that an opponent had trumped: in imagined deals who
-trumped took a dear trump for it, as if every higher one out could be played. Where at most eight
-of them are feared (in 167 such tricks of `medium` that is the nearest to what was played) they do
-so no more, and `expert` found 98.6 % instead of 97.9 by it, before hands were read by the place of
-each card (see Belief). At the table nothing of it can be noticed:
-`medium` won -0.3 ± 0.5 points a deal by it (900 duplicate deals of Doppelkopf, seed 9921), `hard`
-+0.8 ± 0.9 (360, seed 9922). To count a fat card given away as dear as it is, found 98.1 %, but
-cost `medium` 1.3 ± 0.6 points a deal (420 deals, seed 9911).
-To count it as more than half as dear
-(`FOOLISH` 0.55 in place of 0.4) found 98.3 % instead of 97.8 of `expert` and 98.1 of `hard`, asked
-six times each; at the table it is as good: `medium` won -0.2 ± 0.3 points a deal by it (500 deals,
-seed 77123), `hard` +0.2 ± 0.4 (300, seed 77124).
+trumped took a dear trump for it, as if every higher one out could be played. Where at most eight of
+them are feared (in 167 such tricks of `medium` that is the nearest to what was played) they do so
+no more, and `expert` found 98.6 % instead of 97.9 by it, before hands were read by the place of
+each card (see Belief). At the table nothing of it can be noticed: `medium` won -0.3 ± 0.5 points a
+deal by it (900 duplicate deals of Doppelkopf, seed 9921), `hard` +0.8 ± 0.9 (360, seed 9922). To
+count a fat card given away as dear as it is, found 98.1 %, but cost `medium` 1.3 ± 0.6 points a
+deal (420 deals, seed 9911). To count it as more than half as dear (`FOOLISH` 0.55 in place of 0.4)
+found 98.3 % instead of 97.8 of `expert` and 98.1 of `hard`, asked six times each; at the table it
+is as good: `medium` won -0.2 ± 0.3 points a deal by it (500 deals, seed 77123), `hard` +0.2 ± 0.4
+(300, seed 77124).
 """,
     (
         f"| ruleset | positions | {' | '.join(LEVELS)} | measured |",
