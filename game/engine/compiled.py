@@ -53,11 +53,11 @@ from game.rules.model.cards_of_phases import (
     turns_up,
 )
 from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DealPhase
 from game.rules.model.duties import DUTIES
 from game.rules.model.goals import Goal
 from game.rules.model.phases import (
     BiddingPhase,
-    DealPhase,
     Phase,
     PredictPhase,
     Raise,

@@ -12,7 +12,7 @@ from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
 from game.engine.seat_view import Folds, unchanged
 from game.engine.state import State
 from game.engine.turns import beside_dealer
-from game.rules.model.phases import CutPhase
+from game.rules.model.dealing import CutPhase
 from game.values import Seat
 
 LEAST_CARDS = 3

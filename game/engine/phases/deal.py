@@ -21,7 +21,7 @@ from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides_seen import own_side
 from game.engine.state import State
-from game.rules.model.phases import DealPhase
+from game.rules.model.dealing import DealPhase
 from game.values import Card
 
 

@@ -10,7 +10,7 @@ from game.engine.events import CardsDealt, Event
 from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done, with_card
 from game.engine.replacing import make
 from game.engine.state import State
-from game.rules.model.phases import DealRestPhase
+from game.rules.model.dealing import DealRestPhase
 
 
 class DealRest(SilentPhase):

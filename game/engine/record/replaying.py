@@ -18,7 +18,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
 from game.rules.model.cards_of_phases import deals_shown_card, left_undealt
-from game.rules.model.phases import DealPhase, DealRestPhase, Packet
+from game.rules.model.dealing import DealPhase, DealRestPhase, Packet
 from game.values import Seat
 
 

@@ -40,9 +40,9 @@ from game.rules.higher_trumps import (
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card
 from game.rules.model.contracts import Contract, Holding
+from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import (
     CallCardPhase,
-    DealPhase,
     Phase,
     PredictPhase,
     TalonPhase,

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from game.rules.card_points import gains_and_costs, points_in_all, points_in_game
 from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealPhase, StockPhase
+from game.rules.model.dealing import DealPhase
+from game.rules.model.phases import StockPhase
 from game.rules.problems import Report
 from game.rules.trump_suit import changing_games
 

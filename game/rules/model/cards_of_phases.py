@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.model.phases import (
-    DealPhase,
-    DealRestPhase,
-    HandOutPhase,
-    Phase,
-    PredictByCardsPhase,
-    TakeUpPhase,
-)
+from game.rules.model.dealing import DealPhase, DealRestPhase
+from game.rules.model.phases import HandOutPhase, Phase, PredictByCardsPhase, TakeUpPhase
 
 
 def cards_dealt(phases: Iterable[Phase]) -> int:

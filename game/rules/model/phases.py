@@ -13,122 +13,19 @@ from game.rules.model.base import (
     CardName,
     CardPattern,
     CardPoints,
-    Count,
     Id,
     Label,
     Points,
-    RankName,
     Strict,
     SuitName,
 )
+from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
 from game.rules.model.trick_melds import TrickMeld
 
 Direction = Literal["clockwise", "counter_clockwise"]
-
-
-class Packet(Strict):
-    """One round of dealing: give exactly one of these."""
-
-    hand: Annotated[Count | None, Field(description="Cards to each player")] = None
-    talon: Annotated[Count | None, Field(description="Cards to the talon, face down")] = None
-    turn_up: Annotated[
-        Literal[1] | None,
-        Field(
-            description="The next card is turned up; with a phase `stock` the rest is the stock "
-            "upon it, else it lies open all the time beside those that are `undealt`"
-        ),
-    ] = None
-    undealt: Annotated[
-        Count | None, Field(description="Cards that are laid aside face down and take no part")
-    ] = None
-
-
-class CutPhase(PhaseModel):
-    """Before the deal: the pack is cut, or knocked upon (B-03)."""
-
-    after: ClassVar[tuple[str, ...]] = ()
-    before: ClassVar[tuple[str, ...]] = ("deal",)
-
-    kind: Literal["cut"]
-    who: Annotated[Literal["left_of_dealer", "right_of_dealer"], Field(description="Who cuts")]
-    mode: Annotated[
-        Literal["cut_or_knock", "cut", "nobody"],
-        Field(description="Whether one may knock in place of cutting, must cut, or is not asked"),
-    ]
-
-
-class DealPhase(PhaseModel):
-    """The cards are dealt."""
-
-    after: ClassVar[tuple[str, ...]] = ()
-    before: ClassVar[tuple[str, ...]] = ()
-
-    kind: Literal["deal"]
-    packets: Annotated[
-        list[Packet], Field(min_length=1, max_length=40, description="The packets, in order")
-    ]
-    sizes: Annotated[
-        list[Annotated[int, Field(ge=1, le=60)]],
-        Field(
-            max_length=40,
-            description="So many cards each, deal by deal, then from the first on again: no more "
-            "than the packet for the hand says; what is left over each time takes no part. Empty: "
-            "always as many",
-        ),
-    ] = []
-    last_card: Annotated[
-        Literal["hidden", "shows_trump"],
-        Field(
-            description="shows_trump: all see the last card, which is the dealer's, before it goes "
-            "into the hand, and its suit is trump (`trump: turned_up`)"
-        ),
-    ] = "hidden"
-    turned_up_bonus: Annotated[
-        dict[RankName, Points],
-        Field(description="Score points of the dealer for turning up such a card (E-04)"),
-    ] = {}
-
-    def size(self, number: int) -> int | None:
-        """How many cards each gets in the deal of this number (from 1); None where the packets say
-        it."""
-        return self.sizes[(number - 1) % len(self.sizes)] if self.sizes else None
-
-    def packets_of(self, number: int, seats: int) -> list[Packet]:
-        """The packets of the deal of this number (from 1) for so many seats: what a hand gets less
-        than usual is laid aside after all others."""
-        size = self.size(number)
-        if size is None:
-            return self.packets
-        usual = sum(packet.hand or 0 for packet in self.packets)
-        dealt = [Packet(hand=size) if packet.hand else packet for packet in self.packets]
-        return [*dealt, Packet(undealt=seats * (usual - size))] if size < usual else dealt
-
-
-class DealRestPhase(PhaseModel):
-    """The rest of the cards is dealt, once something has been said with the first ones."""
-
-    after: ClassVar[tuple[str, ...]] = ("deal",)
-    before: ClassVar[tuple[str, ...]] = (
-        "talon",
-        "call_card",
-        "meld",
-        "discard",
-        "predict",
-        "tricks",
-    )
-
-    kind: Literal["deal_rest"]
-    packets: Annotated[
-        list[Annotated[int, Field(ge=1, le=60)]],
-        Field(
-            min_length=1,
-            max_length=20,
-            description="Cards to each player, packet by packet; all that `deal` leaves are meant",
-        ),
-    ]
 
 
 PassDirection = Literal["left", "right", "opposite", "nobody"]

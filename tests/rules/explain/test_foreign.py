@@ -9,7 +9,7 @@ import pytest
 from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
-from game.rules.model.phases import DealPhase
+from game.rules.model.dealing import DealPhase
 from game.rules.model.scoring.game_value import Bonus
 from game.texts import LANGUAGES
 from tests.rules.explain.pages import load, page

@@ -13,7 +13,8 @@ from game.rules.model.cards_of_phases import (
     shows_a_card,
     turns_up,
 )
-from game.rules.model.phases import DealPhase, Packet, PassPhase
+from game.rules.model.dealing import DealPhase, Packet
+from game.rules.model.phases import PassPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 

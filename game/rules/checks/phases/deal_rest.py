@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import DealRestPhase
+from game.rules.model.dealing import DealRestPhase
 from game.rules.problems import Path, Report
 
 _AT_ONCE = ("stock", "pass", "poverty")

@@ -6,7 +6,8 @@ from game.rules.checks.facts import has_declarer, is_open_to_all, phase_kinds, p
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt
-from game.rules.model.phases import DealPhase, ExchangePhase, TrumpPhase
+from game.rules.model.dealing import DealPhase
+from game.rules.model.phases import ExchangePhase, TrumpPhase
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {

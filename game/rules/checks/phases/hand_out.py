@@ -6,7 +6,8 @@ from game.rules.checks.facts import active, kind_name, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import talon_dealt
-from game.rules.model.phases import DealPhase, HandOutPhase, TalonPhase
+from game.rules.model.dealing import DealPhase
+from game.rules.model.phases import HandOutPhase, TalonPhase
 from game.rules.problems import Path, Report
 
 _BESIDE = ("pass", "discard", "call_card", "poverty")

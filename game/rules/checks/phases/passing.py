@@ -6,7 +6,8 @@ from game.rules.checks.facts import active, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt
-from game.rules.model.phases import DealPhase, PassPhase
+from game.rules.model.dealing import DealPhase
+from game.rules.model.phases import PassPhase
 from game.rules.problems import Path, Report
 
 

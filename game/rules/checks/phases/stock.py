@@ -7,7 +7,8 @@ from game.rules.checks.facts import active, check_melds_when_leading, pack_size,
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt
-from game.rules.model.phases import DealPhase, StockPhase
+from game.rules.model.dealing import DealPhase
+from game.rules.model.phases import StockPhase
 from game.rules.problems import Path, Report
 
 

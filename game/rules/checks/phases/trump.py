@@ -6,7 +6,8 @@ from game.rules.checks.facts import dealer_plays, has_declarer, in_order, phases
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
-from game.rules.model.phases import DealPhase, TricksPhase, TrumpPhase
+from game.rules.model.dealing import DealPhase
+from game.rules.model.phases import TricksPhase, TrumpPhase
 from game.rules.problems import Path, Report
 
 

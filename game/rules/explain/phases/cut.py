@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import CutPhase
+from game.rules.model.dealing import CutPhase
 
 
 class CutText(PhaseText[CutPhase]):

@@ -10,7 +10,7 @@ from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.phases.packets import in_order, to_hand
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import left_undealt, turns_up
-from game.rules.model.phases import DealPhase, Packet
+from game.rules.model.dealing import DealPhase, Packet
 
 
 class DealText(PhaseText[DealPhase]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.phases.packets import in_order, to_hand
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import DealRestPhase
+from game.rules.model.dealing import DealRestPhase
 
 
 class DealRestText(PhaseText[DealRestPhase]):
