@@ -84,3 +84,20 @@ class InventedPack:
             "count": self.players,
             "points": 0 if self.plain else self.rng.choice(WORTH),
         }
+
+    def add_open_hands(self) -> None:
+        """Perhaps who declares a game lays the hand open, or the partner does."""
+        declared = {"auction", "bidding", "declare"} & set(self.phases)
+        for game in self.contracts.values() if declared and "exchange" not in self.phases else ():
+            if "hand" not in game and self.chance(0.15):
+                game |= {
+                    "hand": "open",
+                    "opens": self.rng.choice(("before_play", "after_lead", "after_trick")),
+                }
+        pairs = self.sides["kind"] == "partners" and self.players == 2 * self.sides.get("count", 2)
+        if not pairs or "stock" in self.phases or not {"auction", "bidding"} & set(self.phases):
+            return
+        for game in self.contracts.values():
+            usual = game.get("sides", "usual") == "usual" and game.get("partner_plays", True)
+            if usual and self.chance(0.3):
+                game["dummy"] = True

@@ -63,7 +63,7 @@ class Invention(InventedPack):
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
-        self._dummies()
+        self.add_open_hands()
         order = sorted(self.phases, key=PLACES.index)
         return {
             "id": "erfunden",
@@ -84,23 +84,6 @@ class Invention(InventedPack):
             **self._doubling(scoring["kind"]),
             "match": match | turns,
         }
-
-    def _dummies(self) -> None:
-        """Perhaps who declares a game lays the hand open, or the partner does."""
-        declared = {"auction", "bidding", "declare"} & set(self.phases)
-        for game in self.contracts.values() if declared and "exchange" not in self.phases else ():
-            if "hand" not in game and self.chance(0.15):
-                game |= {
-                    "hand": "open",
-                    "opens": self.rng.choice(("before_play", "after_lead", "after_trick")),
-                }
-        pairs = self.sides["kind"] == "partners" and self.players == 2 * self.sides.get("count", 2)
-        if not pairs or "stock" in self.phases or not {"auction", "bidding"} & set(self.phases):
-            return
-        for game in self.contracts.values():
-            usual = game.get("sides", "usual") == "usual" and game.get("partner_plays", True)
-            if usual and self.chance(0.3):
-                game["dummy"] = True
 
     def _doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about
