@@ -55,11 +55,13 @@ def _chance(f: Facts, contract: int) -> float:
     if not _has_values(f):
         return _chances(f, [contract])[0]
     away = [card & KIND_MASK for card in f.view.discarded]
-    games = games_of(f.rules, f.hand, left=True, leads=f.view.seat == f.view.seats[0])
-    if away:
-        leads = f.view.seat == f.view.seats[0]
+    leads = f.view.seat == f.view.seats[0]
+    if away and len(f.hand) == f.rules.hand_size:
         found = with_discard(f.rules, contract, f.hand, away, leads=leads)
-    else:
+    else:  # as it was dealt, or with the talon in it, whatever of that is laid away
+        cards = [*f.hand, *away]
+        left = len(cards) == f.rules.hand_size
+        games = games_of(f.rules, cards, left=left, leads=leads)
         found = next(game for game in games if game.contract == contract)
     assert found is not None
     return found.chance

@@ -81,6 +81,9 @@ def _match(w: Writer) -> None:
     target = w.ruleset.match.target
     if target is not None and not w.ruleset.scoring.counts_games:
         w.remember("match", "target", "match.target", n=target)
+    floor = w.ruleset.match.floor
+    if floor is not None:
+        w.remember("match", "floor", "match.floor", n=floor)
     pot = w.ruleset.match.pot
     if pot is not None and pot.won_by == "last_trick":
         w.remember("match", "last_trick", "match.pot.won_by")
