@@ -12,7 +12,7 @@ from game.engine.melds import best_melds, value
 from game.engine.tricks import TRUMP
 from game.players.heuristic.valuation.choosing import gain_of_choice
 from game.players.heuristic.valuation.games import games_of, with_discard
-from game.players.heuristic.valuation.soli import chance_alone
+from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import PassPhase
 from tests.hints.facts import Facts
@@ -36,7 +36,7 @@ def _most(f: Facts, hand: list[int]) -> int:
 def _chances(f: Facts, places: list[int]) -> list[float]:
     first = f.view.seat == f.view.seats[0]
     return [
-        chance_alone(
+        chance_with_talon(
             f.rules,
             place,
             f.hand,
