@@ -12,6 +12,7 @@ from game.engine.melds import best_melds, value
 from game.engine.tricks import TRUMP
 from game.players.heuristic.valuation.choosing import gain_of_choice
 from game.players.heuristic.valuation.games import games_of, with_discard
+from game.players.heuristic.valuation.soli import declarer_leads
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import PassPhase
@@ -36,12 +37,7 @@ def _most(f: Facts, hand: list[int]) -> int:
 def _chances(f: Facts, places: list[int]) -> list[float]:
     first = f.view.seat == f.view.seats[0]
     return [
-        chance_with_talon(
-            f.rules,
-            place,
-            f.hand,
-            leads=first or f.rules.contracts[place].spec.leader == "declarer",
-        )
+        chance_with_talon(f.rules, place, f.hand, leads=declarer_leads(f.rules, place, first=first))
         for place in places
     ]
 
