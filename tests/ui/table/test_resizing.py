@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.cards import KIND_MASK
 from game.engine.compiled import compile_rules
 from game.ui.kit import Scale
 from game.ui.storybook.table.scenes import SCENES, find_moment
@@ -56,6 +57,29 @@ def test_a_movement_is_over_when_the_window_changes(game: str, drawn: str) -> No
             resize(at, *WINDOWS[k // 4 % len(WINDOWS)])
             assert at_rest(at), f"after {k} steps"
     at.until_asked()
+
+
+def test_of_two_like_cards_the_one_out_of_the_talon_stays_in_the_hand() -> None:
+    """However often melds are laid anew for another window, its tag does not come and go."""
+    rules = ruleset("binokel-3")
+    compiled, seen = compile_rules(rules), 0
+    for seed in range(1, 40):
+        moves = find_moment(compiled, SCENES["melds"].moment, seed)
+        at = sit_down(rules, moves=moves, player="easy")
+        at.until_asked()
+        sprites = at.screen.sprites
+        hand = [(sprite.card or 0) & KIND_MASK for sprite in sprites.hand]
+        laid = [(sprite.card or 0) & KIND_MASK for sprite in sprites.own_lying()]
+        came = [card & KIND_MASK for card in sprites.shown.talon]
+        both = [kind for kind in came if kind in hand and kind in laid]
+        for size, user in WINDOWS:
+            resize(at, size, user)
+            tagged = {(s.card or 0) & KIND_MASK for s in sprites.hand if s.fresh == "talon"}
+            assert set(both) <= tagged
+        seen += bool(both)
+        if seen == 2:
+            return
+    pytest.fail("no such hand")
 
 
 @pytest.mark.parametrize("by_finger", [False, True])

@@ -77,13 +77,15 @@ def _kind(slot: Sprite | int) -> int:
 
 
 def _take_up(sprites: SpriteScene, seat: Seat, kind: Kind) -> Sprite:
-    """A card out of the seat's hand."""
+    """A card out of the seat's hand; of two own ones that are alike, rather the one that was there
+    before: where the other has come from stays to be seen, however often melds are laid anew."""
     if seat == sprites.viewer:
-        for sprite in sprites.hand:
-            if (sprite.card or 0) & KIND_MASK == kind:
-                sprites.hand.remove(sprite)
-                sprite.lift = sprite.lift_to = 0.0
-                return sprite
+        alike = [sprite for sprite in sprites.hand if (sprite.card or 0) & KIND_MASK == kind]
+        if alike:
+            sprite = next((one for one in alike if not one.fresh), alike[0])
+            sprites.hand.remove(sprite)
+            sprite.lift = sprite.lift_to = 0.0
+            return sprite
     opened = sprites.opened.get(seat, [])
     for sprite in opened:
         if (sprite.card or 0) & KIND_MASK == kind:
