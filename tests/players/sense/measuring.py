@@ -14,7 +14,7 @@ from game.simulation.workers import run_all
 from tests.benchmarks.kept import Table
 from tests.players.sense.catalogue import Position, files, position
 
-SEEDS = 3
+SEEDS = 6
 ALL = "*all*"
 
 SENSE = Table(
