@@ -18,6 +18,7 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
+from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State
@@ -110,22 +111,12 @@ class Exchange(PhaseHandler[Exchanging]):
         """One seat after the other."""
         return (self.running(state).queue[0],)
 
-    def _free(self, state: State, seat: Seat) -> list[Card]:
-        """The cards of a hand that are not chosen, sorted."""
-        free = list(state.hands[seat])
-        for card in self.running(state).chosen:
-            free.remove(card)
-        return free
-
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Cards in the order of kinds, as long as enough remain after them; and that it is enough,
         once it is."""
         chosen = self.running(state).chosen
         least = min(self.spec.fewest, self._most(state)) - len(chosen)
-        last = chosen[-1] if chosen else 0
-        free = [card for card in self._free(state, seat) if card >= last]
-        room = free if least <= 0 else free[: len(free) - least + 1]
-        cards = [SWAP[card] for card in dict.fromkeys(room)]
+        cards = [SWAP[card] for card in next_cards(state.hands[seat], chosen, least)]
         return cards if least > 0 else [*cards, DONE]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
@@ -134,8 +125,7 @@ class Exchange(PhaseHandler[Exchanging]):
             return Refused(Reason.TOO_FEW_EXCHANGED)
         if action.verb != "swap":
             return Refused(Reason.NOT_NOW)
-        held = action.arg in self._free(state, seat)
-        return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
+        return refused_card(state.hands[seat], self.running(state).chosen, action.arg)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """One card more; with the last one that may go, or once it is enough, they are

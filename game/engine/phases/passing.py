@@ -21,6 +21,7 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
+from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, chosen_so_far, learn, put, resize, without
 from game.engine.sides_seen import after_passing
@@ -99,27 +100,17 @@ class PassCards(PhaseHandler[Passing]):
         """One seat after the other, forehand first."""
         return (self.running(state).queue[0],)
 
-    def _free(self, state: State, seat: Seat) -> list[int]:
-        """The cards of a hand that are not chosen, sorted."""
-        free = list(state.hands[seat])
-        for card in self.running(state).chosen[seat]:
-            free.remove(card)
-        return free
-
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Cards in the order of kinds, as long as enough remain after them."""
         chosen = self.running(state).chosen[seat]
         left = self.spec.cards - len(chosen)
-        last = chosen[-1] if chosen else 0
-        free = [card for card in self._free(state, seat) if card >= last]
-        return [GIVE[card] for card in dict.fromkeys(free[: len(free) - left + 1])]
+        return [GIVE[card] for card in next_cards(state.hands[seat], chosen, left)]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A card that is not held any more, or out of the order of kinds."""
         if action.verb != "give":
             return Refused(Reason.NOT_NOW)
-        held = action.arg in self._free(state, seat)
-        return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
+        return refused_card(state.hands[seat], self.running(state).chosen[seat], action.arg)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """One card more; with the last one of all seats, all cards move."""

@@ -19,6 +19,7 @@ from game.engine.phases.base import (
     put_hand,
     without_card,
 )
+from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State
@@ -113,26 +114,17 @@ class PredictByCards(PhaseHandler[LayingAway]):
         """One seat after the other."""
         return (self.running(state).queue[0],)
 
-    def _free(self, state: State, seat: Seat) -> list[Card]:
-        """The cards of a hand that are not chosen, sorted."""
-        free = list(state.hands[seat])
-        for card in self.running(state).chosen:
-            free.remove(card)
-        return free
-
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Cards in the order of kinds, as long as enough remain after them."""
         chosen = self.running(state).chosen
-        least, last = self.spec.cards - len(chosen), chosen[-1] if chosen else 0
-        free = [card for card in self._free(state, seat) if card >= last]
-        return [LAY[card] for card in dict.fromkeys(free[: len(free) - least + 1])]
+        least = self.spec.cards - len(chosen)
+        return [LAY[card] for card in next_cards(state.hands[seat], chosen, least)]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A card that is not held any more, or out of the order of kinds."""
         if action.verb != "lay":
             return Refused(Reason.NOT_NOW)
-        held = action.arg in self._free(state, seat)
-        return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
+        return refused_card(state.hands[seat], self.running(state).chosen, action.arg)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """One card more; with the last one they are laid away."""

@@ -3,9 +3,12 @@ picked so far, a line below it, and one button at the right."""
 
 from __future__ import annotations
 
+from game.cards import KIND_MASK
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.widgets.base import fitting
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.panels.base import PAD, Panel
+from game.values import Kind
 
 HEIGHT = 100
 GAP = 14.0
@@ -53,6 +56,16 @@ class PickPanel(Panel):
 
     row: PickRow
     picks = True
+    least: Kind = 0
+    """The lowest kind that may be picked, where cards are chosen in the order of kinds."""
+
+    def _permits(self, sprite: Sprite) -> bool:
+        """Whether a card may be picked: none that has been chosen before."""
+        return not sprite.fresh and (sprite.card or 0) & KIND_MASK >= self.least
+
+    def _picked(self) -> list[Kind]:
+        """The kinds that are picked, in their order."""
+        return sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
 
     def _count(self) -> str:
         """How many cards are picked, of how many; empty where that goes without saying."""

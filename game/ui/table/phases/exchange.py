@@ -10,7 +10,6 @@ from game.engine.phases.exchange import most_of
 from game.engine.view import View
 from game.rules.model.phases import ExchangePhase
 from game.ui.kit import Button, tokens
-from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow
@@ -41,9 +40,6 @@ class SwapPanel(PickPanel):
         question.hand.ask_pick(self._permits, self.most)
         self.refresh()
 
-    def _permits(self, sprite: Sprite) -> bool:
-        return not sprite.fresh and (sprite.card or 0) & KIND_MASK >= self.least
-
     def refresh(self) -> None:
         """The choice in the hand has changed."""
         missing = self.fewest - len(self.question.hand.picked)
@@ -52,7 +48,7 @@ class SwapPanel(PickPanel):
         self.invalidate()
 
     def _say(self) -> None:
-        kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
+        kinds = self._picked()
         swaps: list[Action] = [SWAP[kind] for kind in kinds]
         self.question.submit(swaps if len(kinds) == self.most else [*swaps, DONE])
 

@@ -3,7 +3,6 @@ chosen, they go to their new hands."""
 
 from __future__ import annotations
 
-from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import GIVE
 from game.engine.turns import passing_to
@@ -39,9 +38,6 @@ class PassPanel(PickPanel):
         question.hand.ask_pick(self._permits, self.of)
         self.refresh()
 
-    def _permits(self, sprite: Sprite) -> bool:
-        return not sprite.fresh and (sprite.card or 0) & KIND_MASK >= self.least
-
     def refresh(self) -> None:
         """The choice in the hand has changed."""
         missing = self.of - len(self.question.hand.picked)
@@ -50,8 +46,7 @@ class PassPanel(PickPanel):
         self.invalidate()
 
     def _say(self) -> None:
-        kinds = sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
-        self.question.submit([GIVE[kind] for kind in kinds])
+        self.question.submit([GIVE[kind] for kind in self._picked()])
 
     def _count(self) -> str:
         picked = len(self.question.hand.picked)

@@ -11,7 +11,7 @@ from game.engine.seat_view import chosen_so_far
 from game.engine.view import View
 from game.rules.model.phases import PredictByCardsPhase
 from game.ui.kit import Button, tokens
-from game.ui.table.cards.sprite import Flight, Sprite
+from game.ui.table.cards.sprite import Flight
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, begin, flow
@@ -41,9 +41,6 @@ class LayPanel(PickPanel):
         question.hand.ask_pick(self._permits, self.most)
         self.refresh()
 
-    def _permits(self, sprite: Sprite) -> bool:
-        return not sprite.fresh and (sprite.card or 0) & KIND_MASK >= self.least
-
     def refresh(self) -> None:
         """The choice in the hand has changed."""
         missing = self.most - len(self.question.hand.picked)
@@ -52,14 +49,11 @@ class LayPanel(PickPanel):
         self.say.set_enabled(missing <= 0, why)
         self.invalidate()
 
-    def _kinds(self) -> list[int]:
-        return sorted((sprite.card or 0) & KIND_MASK for sprite in self.question.hand.picked)
-
     def _say(self) -> None:
-        self.question.submit([LAY[kind] for kind in self._kinds()])
+        self.question.submit([LAY[kind] for kind in self._picked()])
 
     def _count(self) -> str:
-        kinds = self._kinds()
+        kinds = self._picked()
         n = said_by(self.spec, [*self.chosen, *kinds])
         t = self.question.words.of_phase
         return t("predict_by_cards.chosen", picked=len(kinds), of=self.most, n=n)

@@ -1,0 +1,32 @@
+"""Several cards of a hand that are chosen one by one, in the order of kinds: so the same cards can
+be chosen in one way only. They stay in the hand until all are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.refusals import Reason, Refused
+from game.values import Card
+
+
+def unchosen(hand: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
+    """The cards of a hand that are not chosen, sorted as the hand is."""
+    left = list(hand)
+    for card in chosen:
+        left.remove(card)
+    return left
+
+
+def next_cards(hand: Sequence[Card], chosen: Sequence[Card], least: int) -> list[Card]:
+    """The cards that may be chosen next, each kind once, so that enough remain after them for at
+    least so many to be chosen from now on."""
+    last = chosen[-1] if chosen else 0
+    free = [card for card in unchosen(hand, chosen) if card >= last]
+    room = free if least <= 0 else free[: len(free) - least + 1]
+    return list(dict.fromkeys(room))
+
+
+def refused_card(hand: Sequence[Card], chosen: Sequence[Card], card: int) -> Refused:
+    """Why a card cannot be chosen next: it is not held any more, or out of the order of kinds."""
+    held = card in unchosen(hand, chosen)
+    return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
