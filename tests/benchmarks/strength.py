@@ -36,6 +36,9 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise, product
 from pathlib import Path
+from statistics import fmean, median
+from time import process_time
+from typing import NamedTuple
 
 from tqdm import tqdm
 
@@ -60,6 +63,7 @@ from tests.benchmarks.promises import SEED as PROMISE_SEED
 from tests.benchmarks.promises import rows as promise_rows
 from tests.benchmarks.tempers import TEMPERS
 from tests.benchmarks.thinking import thinking
+from tests.benchmarks.yardstick import speed
 from tests.players.sense.measuring import SENSE, chosen, measure, misses, rows
 
 TABLE = Path(__file__).parent / "STRENGTH.md"
@@ -78,15 +82,17 @@ points a deal, the mean of A's seats less that of B's. *Card points* likewise, a
 play together, their side is ahead by twice as much. After ± stands one standard error over deals;
 the lower bound of 95 % is the mean less 1.96 of them. *measured* ends with the commit that played;
 PyPy makes the same moves. In Doppelkopf all deals are normal games; where two sit at the table,
-whole matches are played, and *won* is what counts. `plain.py` beside this file is what is often
+whole matches are played, and *won* is what counts. *Seconds* of processor time went into a deal or
+match, in all its seatings (programs apart), on a machine that played so many *hands* of the loop of
+`yardstick.py` a second meanwhile (see Thinking). `plain.py` beside this file is what is often
 called greedy: it takes a trick as cheaply as it can, gives points to a partner whom it knows, and
 throws the rest away.
 
 Written by `make strength`; see `strength.py`.
 """,
     (
-        "| ruleset | A : B | played | score | card points | won | measured |",
-        "|---|---|---:|---:|---:|---:|---|",
+        "| ruleset | A : B | played | score | card points | won | seconds | hands | measured |",
+        "|---|---|---:|---:|---:|---:|---:|---:|---|",
     ),
     key=2,
 )
@@ -113,6 +119,22 @@ def pairs() -> list[str]:
     """What is measured unless told otherwise: references, then every level and the one below."""
     references = ["greedy:random", "hard:greedy", "expert:worlds-100"]
     return references + [f"{above}:{below}" for below, above in pairwise(LEVELS)]
+
+
+class Played(NamedTuple):
+    """One deal or match of a duel, the processor time it took (seconds), and what the yardstick
+    said meanwhile (hands a second)."""
+
+    outcome: DuelOutcome
+    seconds: float
+    hands: float
+
+
+def timed(rules: Rules, job: DuelJob) -> Played:
+    """Play one deal or match in all its seatings, with a clock. Raises CannotGoOn."""
+    hands, began = speed(), process_time()
+    outcome = play(rules, job)
+    return Played(outcome, process_time() - began, hands)
 
 
 @dataclass(frozen=True)
@@ -150,32 +172,36 @@ class Duel:
         name = f"{self.ruleset.id}-{self.a}-{self.b}{seed}.jsonl"
         return KEPT / name.replace(os.sep, "_").replace(" ", "_")
 
-    def outcomes(self, workers: int) -> Iterator[DuelOutcome]:
+    def played(self, workers: int) -> Iterator[Played]:
         """What was kept, then what is played now and kept."""
         jobs, before = self.jobs, self.read()
         yield from before[: len(jobs)]
         self.kept.parent.mkdir(parents=True, exist_ok=True)
         with self.kept.open("a", encoding="utf-8") as file:
-            for outcome in run(self.ruleset, play, jobs[len(before) :], workers):
-                file.write(json.dumps(outcome) + "\n")
+            for played in run(self.ruleset, timed, jobs[len(before) :], workers):
+                file.write(json.dumps(played) + "\n")
                 file.flush()
-                yield outcome
+                yield played
 
-    def read(self) -> list[DuelOutcome]:
+    def read(self) -> list[Played]:
         if not self.kept.exists():
             return []
         lines = self.kept.read_text(encoding="utf-8").splitlines(keepends=True)
         whole = [line for line in lines if line.endswith("\n")]
         self.kept.write_text("".join(whole), encoding="utf-8")
-        return [DuelOutcome(*json.loads(line)) for line in whole]
+        kept = [json.loads(line) for line in whole]
+        return [Played(DuelOutcome(*outcome), *clocks) for outcome, *clocks in kept]
 
-    def row(self, outcomes: Sequence[DuelOutcome]) -> str:
-        found = summary(outcomes)
+    def row(self, played: Sequence[Played]) -> str:
+        found = summary([one.outcome for one in played])
+        seconds = fmean(one.seconds for one in played)
         cells = [
-            f"{len(outcomes)} {'matches' if self.matches else 'deals'}",
+            f"{len(played)} {'matches' if self.matches else 'deals'}",
             f"{found['mean']:+.1f} ± {found['se']:.1f}",
             f"{found['card_points_mean']:+.2f} ± {found['card_points_se']:.2f}",
             f"{100 * found['won']:.1f} %",
+            f"{seconds:.2f}" if seconds < 1 else f"{seconds:.1f}",
+            f"{median(one.hands for one in played):,.0f}",
             measured(),
         ]
         return f"{self.key} {' | '.join(cells)} |"
@@ -253,7 +279,7 @@ def main() -> None:
             duel = Duel(ruleset, *players(pair), args.deals, args.seed or SEED)
             if args.fresh:
                 duel.kept.unlink(missing_ok=True)
-            bar = tqdm(duel.outcomes(args.workers), f"{name} {pair}", total=len(duel.jobs))
+            bar = tqdm(duel.played(args.workers), f"{name} {pair}", total=len(duel.jobs))
             row = duel.row(list(bar))
             tqdm.write(row)
             keep(TABLE, TABLES, STRENGTH, row)
