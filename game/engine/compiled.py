@@ -211,6 +211,10 @@ class Rules:
     """Whether a deal may be over before its last card because of what a side has or has said."""
     shares_pot: bool = field(init=False)
     """Whether tricks bring a pot, by how many everybody has in the end."""
+    planned_deals: int | None = field(init=False)
+    """How many deals a match has; None where only score points end it."""
+    side_chooses: bool = field(init=False)
+    """Whether sides choose of a number of games, each once or more often."""
     knocks_out: bool = field(init=False)
     """Whether a deal without a trick puts one out of the match."""
     winner_names_trump: bool = field(init=False)
@@ -286,11 +290,9 @@ class Rules:
         stock_size = 0 if stock is None else len(self.pack) - in_hands
         captures = stock is not None and stock.captured == "hand"
         shows = tricks is not None and tricks.melds_when_leading != "never"
-        sides, match = self.ruleset.table.sides, self.ruleset.match
-        known("target_at_once", match.target if match.ends == "at_once" else None)
+        sides = self.ruleset.table.sides
+        self._work_out_the_match()
         known("ends_early", self.scoring.ends_early)
-        known("shares_pot", match.pot is not None and match.pot.is_shared)
-        known("knocks_out", match.no_trick_out)
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
@@ -324,6 +326,15 @@ class Rules:
         known("bids", () if bidding is None else _bids(self.ruleset, bidding))
         known("fixed_partners", sides.kind == "partners" and not kinds & DECLARING)
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
+
+    def _work_out_the_match(self) -> None:
+        """The same of the match."""
+        known, match = partial(object.__setattr__, self), self.ruleset.match
+        known("target_at_once", match.target if match.ends == "at_once" else None)
+        known("shares_pot", match.pot is not None and match.pot.is_shared)
+        known("knocks_out", match.no_trick_out)
+        known("planned_deals", self.ruleset.planned_deals)
+        known("side_chooses", bool(self.ruleset.side_to_choose))
 
     @property
     def scoring(self) -> Scoring:

@@ -35,7 +35,7 @@ def progress(rules: Rules, results: Sequence[Result]) -> Progress:
 
 def planned(rules: Rules) -> int | None:
     """How many deals a match has by its rules; None where only score points end it."""
-    return rules.ruleset.planned_deals
+    return rules.planned_deals
 
 
 def may_play_again(state: State, seat: Seat, contract: int) -> bool:
@@ -45,7 +45,7 @@ def may_play_again(state: State, seat: Seat, contract: int) -> bool:
     each = rules.ruleset.match.contracts_each
     if not each:
         return True
-    together = rules.team(seat) if rules.ruleset.side_to_choose else (seat,)
+    together = rules.team(seat) if rules.side_chooses else (seat,)
     played = [
         result
         for result in state.match.results

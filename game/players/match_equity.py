@@ -118,7 +118,7 @@ class MatchEquity:
         """Whether somebody has so many score points that only a bid that is won brings more."""
         self._declarer_first = match.several_pass == "declarer_first"
         # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
-        deals, played = rules.ruleset.planned_deals, sum(any(row) for row in view.history)
+        deals, played = rules.planned_deals, sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
         counts = match.ends == "after_deal" and not scoring.counts_games

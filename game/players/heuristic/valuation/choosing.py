@@ -10,10 +10,11 @@ from random import Random
 
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.soli import in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card
 
@@ -61,13 +62,8 @@ def _ahead(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> 
     suits = rules.deck_suits if contract.spec.trump == "named" else (NO_TRUMP,)
     tricks = max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
     share = len(hand) / rules.active
-    points = _in_play(rules, contract, table_of(rules, contract.number, suits[0])) / len(hand)
+    points = in_play(rules, contract.number, suits[0]) / len(hand)
     return (tricks - share) * points * rules.active / (rules.active - 1)
-
-
-def _in_play(rules: Rules, contract: CompiledContract, table: TrickTable) -> int:
-    """All card points of a deal."""
-    return sum(table.points[kind] for kind in rules.pack) + contract.all_tricks
 
 
 def _taken(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -75,7 +71,7 @@ def _taken(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> 
     that wins one, with its own and with those of the dearest card that it may catch. Lower cards of
     a suit are played before the higher ones, which they guard."""
     table, held = table_of(rules, contract.number, NO_TRUMP), counts(hand)
-    usual, taken = _in_play(rules, contract, table) / len(hand), 0.0
+    usual, taken = in_play(rules, contract.number, NO_TRUMP) / len(hand), 0.0
     for group, suit in enumerate(suits_of(rules, table)):
         for at, kind in enumerate(suit):
             if not held[kind]:

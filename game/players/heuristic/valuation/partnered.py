@@ -96,14 +96,14 @@ def hoped_together(
     else:
         promised = expected_tricks(rules, contract, trump, hand)
         points = BARE + OF_PROMISED * promised / max(1, len(hand))
-    unit = in_play(rules, contract, table) / FULL_PACK
+    unit = in_play(rules, contract, trump) / FULL_PACK
     return min(points, FULL_PACK) * unit, line.spread * unit
 
 
 @lru_cache(maxsize=4096)
 def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
     points = _points(rules, contract, hand, trump)
-    total = in_play(rules, contract, table_of(rules, contract, trump))
+    total = in_play(rules, contract, trump)
     if rules.ruleset.table.sides.kind == "partners":
         points += FULL_PACK / 2 - _usual_points(rules, contract, trump)
     needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or total / 2

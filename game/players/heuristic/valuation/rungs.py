@@ -122,7 +122,7 @@ def _likely(
     else:
         hoped, spread = hoped_alone(rules, contract, hand, leads=leads)
         if compiled.called is not None:  # its holder takes a fair share of the rest
-            total = float(in_play(rules, contract, table_of(rules, contract, NO_TRUMP)))
+            total = float(in_play(rules, contract, NO_TRUMP))
             hoped += max(0.0, total - hoped) / (rules.active - 1)
     return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread
 
@@ -160,8 +160,7 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
     if scoring.achievable is not None:
         total = max(total, achieved_by_all(rules))
     else:
-        table = table_of(rules, contract.number, NO_TRUMP)
-        total = max(total, float(in_play(rules, contract.number, table)))
+        total = max(total, float(in_play(rules, contract.number, NO_TRUMP)))
     made = min(max(hoped, number), total)
     beside = 0.0 if scoring.maker_writes_alone else (total - made) / accounts
     kept = 0.0 if scoring.loser_gives_points else min(hoped, number)

@@ -74,8 +74,11 @@ USUAL_PACK: Final = 120.0
 """The least card points of a deal for which the spreads are meant as they are."""
 
 
-def in_play(rules: Rules, contract: int, table: TrickTable) -> int:
-    """All card points of a deal: those of the pack, and what tricks bring besides."""
+@lru_cache(maxsize=1024)
+def in_play(rules: Rules, contract: int, trump: int) -> int:
+    """All card points of a deal where this suit is trump, which NO_TRUMP leaves to the contract:
+    those of the pack, and what tricks bring besides."""
+    table = table_of(rules, contract, trump)
     brought = rules.contracts[contract].all_tricks
     return sum(table.points[kind] for kind in rules.pack) + brought
 
@@ -117,7 +120,7 @@ def _chance_with(
     """How likely a hand reaches so many card points alone where this suit is trump, which NO_TRUMP
     leaves to the contract."""
     hoped, spread = hoped_alone(rules, contract, hand, trump, leads=leads)
-    total = in_play(rules, contract, table_of(rules, contract, trump))
+    total = in_play(rules, contract, trump)
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)
     return chance_over(hoped - needed + spare, spread)
 
@@ -144,7 +147,7 @@ def hoped_alone(
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     table = table_of(rules, contract, trump)
     wide = not suits_of(rules, table)[TRUMP] and not leads
-    spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, contract, table))
+    spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, contract, trump))
     if is_by_tricks(rules):
         return tricks_alone(rules, table, kinds), spread
     return points_alone(rules, contract, kinds, trump, leads=leads), spread
@@ -203,7 +206,7 @@ def _points_alone(
         points += LOSERS_POINTS * sum(lost_points for _, _, lost in plain for lost_points in lost)
         points += OWN_POINTS * own + VOID * voids + SUIT * len(plain) + LEADS * leads
         points += TRUMP_SHARE * rules.copies * len(trumps) / len(rules.pack)
-    return points * in_play(rules, contract, table) / FULL_PACK
+    return points * in_play(rules, contract, trump) / FULL_PACK
 
 
 def plain_suit(

@@ -25,6 +25,11 @@ TALONS: Final = 8
 
 def chance_with_talon(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
     """How likely a hand wins a contract alone; where it will take the talon for it, with that."""
+    return _chance(rules, contract, tuple(hand), leads)
+
+
+@lru_cache(maxsize=4096)
+def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool) -> float:
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
     size = rules.talon_size
@@ -34,7 +39,6 @@ def chance_with_talon(rules: Rules, contract: int, hand: Sequence[Card], *, lead
     return _with_talons(rules, contract, kinds, leads)
 
 
-@lru_cache(maxsize=4096)
 def _with_talons(rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool) -> float:
     chance = Random(digest_of(hand))
     left = list((Counter(rules.pack) - Counter(hand)).elements())
