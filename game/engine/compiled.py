@@ -354,6 +354,12 @@ class Rules:
         named = self.phase_of(TrumpPhase)
         return named is not None and named.hidden
 
+    @property
+    def compares_melds(self) -> bool:
+        """Whether only the side lays melds that has the best one."""
+        melds = self.ruleset.melds
+        return melds is not None and melds.counted == "best_side"
+
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
         first = self._first

@@ -36,6 +36,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("whist", ()),
     ("klaber", ()),
     ("klaverjas", ()),
+    ("tarabish", ()),
     ("bauern", ()),
     ("oh-hell", ()),
     ("spades", ()),
