@@ -233,6 +233,7 @@ class Invention(InventedPack):
             each = int(self.ordered)
             tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": each}
         if stock:
+            self._open_stock(tricks["duties"])
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
         elif self.chance(0.4):
             tricks["leads"] = self._leads()
@@ -287,6 +288,13 @@ class Invention(InventedPack):
                 "last_trick": self.chance(0.5),
             }
         self.phases["stock"] = stock
+
+    def _open_stock(self, duties: Tree) -> None:
+        """Duties that hold while cards are drawn, and a card that lies open on the stock."""
+        stock = self.phases["stock"]
+        if stock["winner"] == "suit_and_trump" and not duties["spare_partner"]:
+            stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
+        stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
 
     # -- contracts ------------------------------------------------------------------------------
     def _contract(self, trump: str, **more: Any) -> Tree:

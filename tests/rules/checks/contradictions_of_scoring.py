@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, R, Z
+from tests.rules.checks.tables import MARRIAGES, MELD, PLAIN, SPECIAL, B, D, R, Z
 
 RAMSCH = {
     "label": {"de": "X", "en": "X"},
@@ -458,6 +458,22 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"melds.counted": "best_side", f"{MELD}.belote.apart": True},
     ),
     ("meld_too_many", B, f"{MELD}.paar.of_one_suit", {f"{MELD}.paar.times": 3}),
+    ("beside_open_top", Z, "phases.stock.melds", {"phases.stock.top_open": True}),
+    ("beside_open_top", MARRIAGES, "phases.stock.exchange", {"phases.stock.top_open": True}),
+    ("beside_open_top", MARRIAGES, "phases.stock.closing", {"phases.stock.top_open": True}),
+    ("duties_without_suits", Z, "phases.stock.duties_hold", {"phases.stock.duties_hold": True}),
+    (
+        "no_duties_to_hold",
+        "briscola",
+        "phases.stock.duties_hold",
+        {"phases.stock.duties_hold": True},
+    ),
+    (
+        "duties_spare_in_stock",
+        "german-whist",
+        "phases.stock.duties_hold",
+        {"phases.tricks.duties.spare_partner": True},
+    ),
     ("meld_too_many", B, f"{MELD}.x.cards", {f"{MELD}.x": PLAIN | {"cards": ["herz-as"] * 3}}),
     ("meld_names_itself", B, f"{MELD}.paar.contains[0]", {f"{MELD}.paar.contains": ["paar"]}),
     ("meld_names_itself", B, f"{MELD}.paar.after", {f"{MELD}.paar.after": "paar"}),

@@ -37,6 +37,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("klaber", ()),
     ("klaverjas", ()),
     ("tarabish", ()),
+    ("german-whist", ()),
     ("bauern", ()),
     ("oh-hell", ()),
     ("spades", ()),
