@@ -54,7 +54,7 @@ from game.rules.model.cards_of_phases import (
 )
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
-from game.rules.model.duties import DUTIES
+from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.goals import Goal
 from game.rules.model.phases import (
     BiddingPhase,
@@ -365,6 +365,12 @@ class Rules:
         named = self.phase_of(TrumpPhase)
         return named is not None and named.hidden
 
+    @property
+    def compares_melds(self) -> bool:
+        """Whether only the side lays melds that has the best one."""
+        melds = self.ruleset.melds
+        return melds is not None and melds.counted == "best_side"
+
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""
         first = self._first
@@ -543,7 +549,7 @@ class Rules:
             for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
-        held = spec.duties.held if spec.kind == "tricks" else ()
+        duties = self._duties_in(spec)
         partner, called = game.partner, self.contracts[contract].called
         bound = partner is not None and partner.bound and called is not None
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
@@ -554,9 +560,9 @@ class Rules:
             tuple(strength),
             points,
             tuple(kind in second for kind in range(KINDS)),
-            **_duties(held),
-            may_trump=spec.kind == "tricks" and spec.duties.may_trump,
-            free_trumps=_free_trumps(spec, group),
+            **_duties(() if duties is None else duties.held),
+            may_trump=duties is not None and duties.may_trump,
+            free_trumps=0 if duties is None else _free_trumps(duties, group),
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
             melds=self._melds_in_tricks(spec, trump),
@@ -565,6 +571,15 @@ class Rules:
         if deck.jokers is not None and deck.jokers.count:
             table = with_jokers(table, deck.jokers)
         return with_fools(table) if deck.fool_count else table
+
+    def _duties_in(self, spec: Phase) -> Duties | None:
+        """What one must play in a phase; nothing while cards are drawn, unless the duties of the
+        last tricks hold then, too."""
+        if isinstance(spec, TricksPhase):
+            return spec.duties
+        tricks = self.phase_of(TricksPhase)
+        drawing = isinstance(spec, StockPhase) and spec.duties_hold
+        return tricks.duties if drawing and tricks is not None else None
 
     def _melds_in_tricks(self, spec: Phase, trump: int) -> tuple[LyingMeld, ...]:
         """What counts for who takes a trick in which it lies."""
@@ -628,11 +643,9 @@ def _duties(held: Collection[str]) -> dict[str, Any]:
     return {word: word in held for word in DUTIES}
 
 
-def _free_trumps(spec: Phase, group: Sequence[int]) -> int:
+def _free_trumps(duties: Duties, group: Sequence[int]) -> int:
     """The trumps (as bits) that need not be played when trumps are led."""
-    if spec.kind != "tricks":
-        return 0
-    ranks = {parse_rank(name) for name in spec.duties.free_trumps}
+    ranks = {parse_rank(name) for name in duties.free_trumps}
     return sum(1 << kind for kind in OF_SUITS if group[kind] == TRUMP and rank_of(kind) in ranks)
 
 

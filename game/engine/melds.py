@@ -39,7 +39,16 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
-from game.cards import KIND_BITS, KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_name
+from game.cards import (
+    KIND_BITS,
+    KIND_MASK,
+    Suit,
+    kind_of,
+    parse_card,
+    parse_rank,
+    rank_name,
+    suit_name,
+)
 from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.card_points import copies_of
@@ -59,7 +68,8 @@ class Pattern(NamedTuple):
     `suit` is set for melds of one suit. `checks` and `marks` are the families that must not,
     and that do, stand in the history of its cards, as bits before the seat's shift. `kinds` has
     a bit for each of its kinds, `families` one for every family that the game has; `action` says
-    that it is laid.
+    that it is laid. `place` is lower for what stands higher up in the ruleset, and of
+    one meld for higher ranks: the same for all suits. `apart`: it is compared with no other.
     """
 
     number: int
@@ -78,6 +88,8 @@ class Pattern(NamedTuple):
     kinds: int
     families: int
     action: Action
+    place: int
+    apart: bool
 
 
 def compile_melds(
@@ -90,6 +102,7 @@ def compile_melds(
     families = tuple(dict.fromkeys(meld.family or name for name, meld in table.items()))
     bit = {family: 1 << index for index, family in enumerate(families)}
     patterns: list[Pattern] = []
+    places: dict[tuple[str, int], int] = {}
     for name, meld in table.items():
         own = bit[meld.family or name]
         inner = 0
@@ -99,7 +112,7 @@ def compile_melds(
         policy = ruleset.melds.contained_melds
         checks = own | (inner if policy == "never" else 0)
         marks = own | (0 if policy == "always" else inner)
-        for suffix, suit, cards in _forms(meld, ruleset):
+        for suffix, suit, first, cards in _forms(meld, ruleset):
             if not set(cards) <= deck:
                 continue
             needs = tuple((kind, cards.count(kind)) for kind in dict.fromkeys(cards))
@@ -123,34 +136,42 @@ def compile_melds(
                     _bits(cards),
                     (1 << len(families)) - 1,
                     Action("meld", len(patterns)),
+                    places.setdefault((name, first), len(places)),
+                    meld.apart,
                 )
             )
     return families, tuple(patterns)
 
 
-def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, tuple[int, ...]]]:
-    """Every way to make a meld: a suffix for its name, its suit, its cards."""
+def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int, tuple[int, ...]]]:
+    """Every way to make a meld: a suffix for its name, its suit, with which of its ranks it begins,
+    its cards."""
     faces = ruleset.deck.faces
     if meld.of_one_suit is not None:
         ranks = [parse_rank(name) for name in meld.of_one_suit]
-        for suit in Suit:
-            cards = tuple(kind_of(suit, rank) for rank in ranks for _ in range(meld.times))
-            yield f"-{suit_name(suit, faces)}", int(suit), cards
+        length = meld.row or len(ranks)
+        for first in range(len(ranks) - length + 1):
+            row = ranks[first : first + length]
+            suffix = "" if meld.row is None else f"-{rank_name(row[0], faces)}"
+            for suit in Suit:
+                cards = tuple(kind_of(suit, rank) for rank in row for _ in range(meld.times))
+                yield f"-{suit_name(suit, faces)}{suffix}", int(suit), first, cards
     elif meld.of_each_suit is not None:
         ranks = [parse_rank(name) for name in meld.of_each_suit]
         if meld.different_suits:
             yield (
                 "",
                 None,
+                0,
                 tuple(kind_of(s, r) for r in ranks for s in Suit for _ in range(meld.times)),
             )
             return
         for index, suits in enumerate(combinations_with_replacement(Suit, 4 * meld.times)):
             suffix = f"-{index + 1}"
-            yield suffix, None, tuple(kind_of(s, r) for r in ranks for s in suits)
+            yield suffix, None, 0, tuple(kind_of(s, r) for r in ranks for s in suits)
     else:
         cards = tuple(parse_card(name) for name in meld.cards or ())
-        yield "", None, cards * meld.times
+        yield "", None, 0, cards * meld.times
 
 
 def _bits(cards: Sequence[Card]) -> int:

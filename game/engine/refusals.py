@@ -35,6 +35,7 @@ class Reason(Enum):
     NO_SUCH_MELD = "no_such_meld"
     CARDS_ALREADY_MELDED = "cards_already_melded"
     OTHER_MELD_FIRST = "other_meld_first"
+    OTHERS_MELD_BETTER = "others_meld_better"
     OTHER_NUMBER_OF_CARDS = "other_number_of_cards"
     ONE_MELD_A_TRICK = "one_meld_a_trick"
     TOO_FEW_DISCARDED = "too_few_discarded"

@@ -74,7 +74,7 @@ def melds_next(p: HintPosition, card: Card) -> HintReason | None:
 
 def useless(p: HintPosition, card: Card) -> HintReason | None:
     """No meld that can still be made needs it."""
-    if not is_drawing(p.view):
+    if not is_drawing(p.view) or not p.rules.melds:
         return None
     held = Counter(p.hand)  # also those that have served once may serve in another meld
     for pattern in _open(p):

@@ -10,6 +10,7 @@ from game.engine.actions import DONE, RESERVE, Action
 from game.engine.dummy import decider
 from game.engine.play import legal_actions
 from game.players.base import Request, request_for
+from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.passing import is_passing
 from game.players.leading import concerns
 from game.players.rollout.phases.stock import drawing_now
@@ -75,7 +76,8 @@ def _about_card(walk: Walk, seat: Seat, turn: int, action: Action) -> Iterator[D
     cards = [one for one in request.legal if one.verb == "play"]
     if action not in cards or len({one.arg & KIND_MASK for one in cards}) < 2:
         return
-    if concerns(walk.rules):  # a card is weighed against what else the leader might do
+    # a card is weighed against what else the leader might do
+    if concerns(walk.rules, phase_asking(request)):
         yield Decision(turn, turn, request, (action,), request)
         return
     request = request_for(walk.rules, request.view, cards)

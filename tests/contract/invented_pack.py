@@ -13,6 +13,10 @@ WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
 Tree = dict[str, Any]
 
 
+def label(word: str) -> Tree:
+    return {"de": word, "en": word}
+
+
 class InventedPack:
     """How many play with which cards; `plain` where cards have no points."""
 
@@ -36,6 +40,25 @@ class InventedPack:
 
     def card(self) -> str:
         return f"{self.rng.choice(SUITS)}-{self.rng.choice(self.ranks)}"
+
+    def meld_table(self) -> Tree | None:
+        """Melds of every form, or none."""
+        if self.chance(0.4):
+            return None
+        pair = self.rng.sample(self.ranks, min(2, len(self.ranks)))
+        table: Tree = {
+            "paar": {"label": label("Paar in {suit}"), "of_one_suit": pair, "points": 20},
+        }
+        if self.chance(0.5):
+            table["paar"]["trump_points"] = 40
+        if self.chance(0.5):
+            four = [self.rng.choice(self.ranks)]
+            table["vier"] = {"label": label("Vier"), "of_each_suit": four, "points": 60}
+        if len(self.ranks) > 3 and self.chance(0.4):
+            row = {"of_one_suit": list(self.ranks), "row": self.rng.randint(2, 3), "points": 30}
+            table["reihe"] = {"label": label("Reihe in {suit}"), **row}
+        contained = self.rng.choice(("never", "before_only", "always"))
+        return {"contained_melds": contained, "table": table}
 
     def pattern(self) -> str:
         suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)

@@ -5,14 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.invented_pack import SUITS, WORTH, InventedPack, Tree
+from tests.contract.invented_pack import SUITS, WORTH, InventedPack, Tree, label
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
-
-
-def label(word: str) -> Tree:
-    return {"de": word, "en": word}
 
 
 class Invention(InventedPack):
@@ -237,6 +233,7 @@ class Invention(InventedPack):
             each = int(self.ordered)
             tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": each}
         if stock:
+            self._open_stock(tricks["duties"])
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
         elif self.chance(0.4):
             tricks["leads"] = self._leads()
@@ -292,6 +289,13 @@ class Invention(InventedPack):
             }
         self.phases["stock"] = stock
 
+    def _open_stock(self, duties: Tree) -> None:
+        """Duties that hold while cards are drawn, and a card that lies open on the stock."""
+        stock = self.phases["stock"]
+        if stock["winner"] == "suit_and_trump" and not duties["spare_partner"]:
+            stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
+        stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
+
     # -- contracts ------------------------------------------------------------------------------
     def _contract(self, trump: str, **more: Any) -> Tree:
         order = self.ranks if self.chance(0.6) else self.rng.sample(self.ranks, len(self.ranks))
@@ -333,14 +337,14 @@ class Invention(InventedPack):
         scoring: Tree = {"kind": "race"}
         self._pairs()
         if self.chance(0.3):
-            self._meld_table()
+            self.melds = self.meld_table()
             self._deal(stock=True)
             self._stock()
             self.contracts["spiel"] = self._contract("turned_up")
             return scoring
         self._even()
         if self.chance(0.2):
-            self._meld_table()
+            self.melds = self.meld_table()
         trump = self._undealt()
         self._deal()
         if trump is not None:
@@ -497,24 +501,6 @@ class Invention(InventedPack):
         if self.pack < self.players:  # one rank is left, and five or six would get nothing
             self.players, self.sides = 4, {"kind": "alone"}
 
-    def _meld_table(self) -> None:
-        if self.chance(0.4):
-            return
-        pair = self.rng.sample(self.ranks, min(2, len(self.ranks)))
-        table: Tree = {
-            "paar": {"label": label("Paar in {suit}"), "of_one_suit": pair, "points": 20},
-        }
-        if self.chance(0.5):
-            table["paar"]["trump_points"] = 40
-        if self.chance(0.5):
-            table["vier"] = {
-                "label": label("Vier"),
-                "of_each_suit": [self.rng.choice(self.ranks)],
-                "points": 60,
-            }
-        contained = self.rng.choice(("never", "before_only", "always"))
-        self.melds = {"contained_melds": contained, "table": table}
-
     def _bid_game(self) -> Tree:
         """A declarer who bids for a talon, names trump and lays cards away."""
         self.sides = {"kind": "declarer"}
@@ -522,7 +508,7 @@ class Invention(InventedPack):
             self.sides = {"kind": "partners"}
         spare = self.pack % self.players or self.players
         self._deal(talon=spare if spare < self.pack else 0)
-        self._meld_table()
+        self.melds = self.meld_table()
         self.phases["bidding"] = {
             "kind": "bidding",
             "first": self.rng.choice(("left_of_dealer", "right_of_dealer")),
@@ -548,6 +534,10 @@ class Invention(InventedPack):
         trump = self.rng.choice(("named", "named", "fixed", "none"))
         if trump == "named":
             self.phases["trump"] = {"kind": "trump", "held": self.chance(0.3)}
+        elif self.melds is not None and "melds" in self.phases and self.chance(0.5):
+            self.melds["counted"] = "best_side"
+            if "vier" in self.melds["table"]:
+                self.melds["table"]["vier"]["apart"] = self.chance(0.5)
         self.contracts["spiel"] = self._contract(trump)
         if self.chance(0.5):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
@@ -745,7 +735,7 @@ class Invention(InventedPack):
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""
         self._pairs()
-        self._meld_table()
+        self.melds = self.meld_table()
         self._deal(stock=True)
         self._stock()
         self.contracts["spiel"] = self._contract("turned_up")

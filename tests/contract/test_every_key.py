@@ -266,6 +266,8 @@ GAMES = (
     "bourre",
     "knockout-whist",
     "klaverjas",
+    "tarabish",
+    "german-whist",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

@@ -154,6 +154,7 @@ def test_the_target_is_reached_by_the_multiple_in_the_middle_of_a_deal() -> None
     assert short is not None and won
     match = state.match._replace(scores=(short - 3 * won,) * rules.players)
     deal = state.deal._replace(contract=number, melds=((),) * rules.players)
+    deal = deal._replace(earlier=deal.melds)
     assert reached_at_once(state._replace(match=match, deal=deal))
     least = match._replace(scores=(short - 3 * won - 1,) * rules.players)
     assert not reached_at_once(state._replace(match=least, deal=deal))

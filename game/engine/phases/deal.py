@@ -41,6 +41,8 @@ def _talon_seen(rules: Rules, view: View, event: TalonDealt) -> View:
 
 
 def _turned_up_seen(rules: Rules, view: View, event: TurnedUp) -> View:
+    if view.tricks:  # the next one on the stock, which says nothing of trump
+        return view._replace(turned_up=event.card)
     trump = rules.opening_trump(view.contract, event.card)
     if rules.trump_card_lies:
         return view._replace(trump_card=event.card, trump=trump)

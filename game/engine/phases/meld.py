@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.events import Event, MeldingDone, MeldLaid
+from game.engine.best_meld import holder_of_best
+from game.engine.events import NOBODY, Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
 from game.engine.phases import laying
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
@@ -27,12 +28,14 @@ from game.values import Card, Seat
 @quickly_replaced
 class Melding(NamedTuple):
     """The first of `queue` may meld: `cards` is their hand with the history of their melds,
-    `last` the index of the meld laid last. Melds are laid in table order."""
+    `last` the index of the meld laid last. Melds are laid in table order. `holder` has the best
+    meld, where only the melds of one side count, or is `NOBODY`."""
 
     at: int
     queue: tuple[int, ...]
     cards: tuple[Card, ...]
     last: int
+    holder: Seat
 
 
 class LayMelds(PhaseHandler[Melding]):
@@ -61,14 +64,18 @@ class LayMelds(PhaseHandler[Melding]):
             if (deal.conceded or deal.fault is not None) and deal.declarer is not None:
                 side = side_of(state, deal.declarer)
                 seats = tuple(seat for seat in seats if seat not in side)
-        return self._ask(state, seats, ())
+        holder = NOBODY
+        if state.rules.compares_melds:
+            holder = holder_of_best(state.rules, seats, state.hands, deal.trump)
+        return self._ask(state, seats, holder, ())
 
-    def _ask(self, state: State, queue: tuple[int, ...], events: Sequence[Event]) -> PhaseStep:
+    def _ask(
+        self, state: State, queue: tuple[int, ...], holder: Seat, events: Sequence[Event]
+    ) -> PhaseStep:
         if not queue:
             return done(state, events)
-        return PhaseStep(
-            state._replace(phase=Melding(self.at, queue, state.hands[queue[0]], 0)), events
-        )
+        phase = Melding(self.at, queue, state.hands[queue[0]], 0, holder)
+        return PhaseStep(state._replace(phase=phase), events)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who is asked for melds."""
@@ -82,9 +89,18 @@ class LayMelds(PhaseHandler[Melding]):
             pattern
             for pattern in in_reach(state.rules.melds[phase.last :], phase.cards)
             if serves(pattern, trump)
+            and self._counts(state, pattern)
             and may_follow(state, phase.queue[0], pattern)
             and take(pattern, phase.cards) is not None
         ]
+
+    def _counts(self, state: State, pattern: Pattern) -> bool:
+        """Whether a meld of the seat that is asked counts: not where another side has a better
+        one, and only the melds of one side do."""
+        if pattern.apart or not state.rules.compares_melds:
+            return True
+        phase = self.running(state)
+        return phase.holder != NOBODY and phase.queue[0] in side_of(state, phase.holder)
 
     def _leaves_enough(self, state: State, pattern: Pattern) -> bool:
         """Whether enough cards stay free for the discard once this is melded (B-33)."""
@@ -120,6 +136,8 @@ class LayMelds(PhaseHandler[Melding]):
             return Refused(Reason.CARDS_MISSING, pattern.cards)
         if take(pattern, phase.cards) is None:
             return Refused(Reason.CARDS_ALREADY_MELDED, pattern.cards)
+        if not self._counts(state, pattern):
+            return Refused(Reason.OTHERS_MELD_BETTER)
         if not may_follow(state, seat, pattern):
             return Refused(Reason.OTHER_MELD_FIRST)
         if action.arg < phase.last:
@@ -130,7 +148,7 @@ class LayMelds(PhaseHandler[Melding]):
         """Lay the meld, or go on to the next seat."""
         phase = self.running(state)
         if action == DONE:
-            return self._ask(state, phase.queue[1:], (MeldingDone(seat),))
+            return self._ask(state, phase.queue[1:], phase.holder, (MeldingDone(seat),))
         pattern = state.rules.melds[action.arg]
         trump = state.deal.trump
         names = [state.rules.melds[index].meld for index in state.deal.melds[seat]]
@@ -163,7 +181,22 @@ class LayMelds(PhaseHandler[Melding]):
         if cards is None:
             return None
         cards.sort(key=lambda card: card & KIND_MASK)
-        return base._replace(phase=Melding(self.at, queue, tuple(cards), max(mine, default=0)))
+        holder = self._holder(base, view, legal)
+        last = max(mine, default=0)
+        return base._replace(phase=Melding(self.at, queue, tuple(cards), last, holder))
+
+    def _holder(self, base: State, view: View, legal: Sequence[Action]) -> Seat:
+        """Who has the best meld in an imagined deal: a seat that may lay one has it, or its side
+        does."""
+        rules = base.rules
+        if not rules.compares_melds:
+            return NOBODY
+        laid = [*view.melds[view.seat], *(action.arg for action in legal if action != DONE)]
+        if any(not rules.melds[number].apart for number in laid):
+            return view.seat
+        mine = side_of(base, view.seat)
+        others = [seat for seat in view.seats if seat not in mine]
+        return holder_of_best(rules, others, base.hands, view.trump)
 
 
 def _laid(pattern: Pattern, cards: Sequence[Card]) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from game.engine.events import (
     Scored,
     StockClosed,
     TrumpExchanged,
+    TurnedUp,
 )
 from game.engine.frozen import Frozen
 from game.engine.melds import (
@@ -474,12 +475,13 @@ class Stock(PhaseHandler[DrawingState]):
         return self._drawn(self._draw(state, order, events), events)
 
     def _draw(self, state: State, seats: tuple[Seat, ...], events: list[Event]) -> State:
-        """The upper card of the stock to each of the seats; the one turned up comes last."""
+        """The upper card of the stock to each of the seats; the one turned up comes last, or first
+        where it lies on the stock and the next one is turned up then."""
         deal, hands = state.deal, list(state.hands)
-        drawn, turned_up = 0, deal.turned_up
-        for seat in seats:
+        drawn, turned_up, top_open = 0, deal.turned_up, self.spec.top_open
+        for place, seat in enumerate(seats):
             opened: Card | None = None
-            if drawn < len(deal.stock):
+            if drawn < len(deal.stock) and not (top_open and place == 0):
                 card = deal.stock[drawn]
                 drawn += 1
             elif turned_up is not None:
@@ -489,6 +491,10 @@ class Stock(PhaseHandler[DrawingState]):
                 break
             events.append(make(CardDrawn, (seat, card, opened)))
             hands[seat] = with_card(hands[seat], card)
+        if top_open and drawn < len(deal.stock):
+            turned_up = deal.stock[drawn]
+            drawn += 1
+            events.append(TurnedUp(turned_up))
         deal = deal._replace(stock=deal.stock[drawn:], turned_up=turned_up)
         return state._replace(deal=deal, hands=tuple(hands))
 

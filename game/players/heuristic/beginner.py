@@ -19,7 +19,8 @@ class BeginnerPlayer(GreedyPlayer):
     def choose(self, request: Request) -> Action:
         """The action that a newcomer would choose."""
         cards = [action for action in request.legal if action.verb == "play"]
-        if len(cards) < 2 or concerns(request.rules) or phase_asking(request) != "tricks":
+        phase = phase_asking(request) if len(cards) > 1 else None
+        if phase != "tricks" or concerns(request.rules, phase):
             return super().choose(request)
         word = choose_word(request)
         request = with_hidden_trump(request)

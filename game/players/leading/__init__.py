@@ -1,9 +1,11 @@
 """Games in which who leads does more than play a card, or in which cards are drawn and nobody melds
-between the tricks: marriages led, the stock closed, going out.
+between the tricks: marriages led, the stock closed, going out, an open card on the
+stock.
 
 `standpoint` what a seat goes by: its hand, the trick, what is out, how far its side has come.
 `sensible`   what is done by rule of thumb: at a table by the simple player, in imagined deals by
              all.
+`open_top`   which card is played for the open one on the stock.
 """
 
 from __future__ import annotations
@@ -12,11 +14,16 @@ from game.engine.compiled import Rules
 from game.rules.model.phases import StockPhase, TricksPhase
 
 
-def concerns(rules: Rules) -> bool:
-    """Whether cards are chosen by this package: somebody leads more than a card, or draws without
-    melds between the tricks."""
+def concerns(rules: Rules, phase: str | None) -> bool:
+    """Whether cards are chosen by this package in a kind of phase: somebody leads more than a card,
+    or draws without melds between the tricks. Many tricks after a stock whose own tricks count
+    nothing are played like any others."""
     stock = rules.stock
-    if rules.scoring.ends_early or (stock is not None and stock.melds is None):
+    if phase not in ("stock", "tricks"):
+        return False
+    if rules.scoring.ends_early:
+        return True
+    if stock is not None and stock.melds is None and (phase == "stock" or stock.tricks_count):
         return True
     return any(
         phase.melds_when_leading != "never"

@@ -11,8 +11,9 @@ from game.cards import KIND_MASK
 from game.engine.actions import CLOSE, EXCHANGE, OUT, Action
 from game.engine.melds import serves, value
 from game.engine.tricks import TRUMP, TrickTable, beats
-from game.players.leading.standpoint import Standpoint
-from game.values import Card, Kind, Points
+from game.players.leading.open_top import play_for_top
+from game.players.leading.standpoint import NO_CARD, Standpoint
+from game.values import Card, Kind
 
 DEAR = 10
 """Card points for which a trump is spent while cards are drawn."""
@@ -39,6 +40,8 @@ ADDED = 2.5
 def choose(s: Standpoint) -> Action:
     """What promises most by these rules."""
     cards = [action for action in s.legal if action.verb == "play"]
+    if s.top != NO_CARD and len(cards) == len(s.legal):
+        return play_for_top(s, cards)
     if s.trick:
         return _follow(s, cards)
     others = [action for action in s.legal if action.verb != "play"]
@@ -186,7 +189,7 @@ def _follow(s: Standpoint, cards: list[Action]) -> Action:
     for kind, seat in zip(s.trick[1:], s.seats[1:], strict=True):
         if beats(table, kind, best):
             best, holder = kind, seat
-    lying = sum(table.points[kind] for kind in s.trick)
+    lying = s.each + sum([table.points[kind] for kind in s.trick])
     last = len(s.trick) == s.players - 1
     ours = holder in s.friends
 
@@ -208,7 +211,7 @@ def _follow(s: Standpoint, cards: list[Action]) -> Action:
     return max(cards, key=lambda a: (worth(a), -(a.arg & KIND_MASK)))
 
 
-def _sure_later(s: Standpoint, kind: Kind, lying: Points) -> bool:
+def _sure_later(s: Standpoint, kind: Kind, lying: float) -> bool:
     """Whether a card takes a better trick than this one as surely: the highest trump while cards
     are drawn."""
     trump = s.table.group[kind] == TRUMP and not _beaten_by(s, s.table, kind)

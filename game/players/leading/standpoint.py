@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
@@ -18,6 +19,11 @@ from game.players.counting import unseen
 from game.players.heuristic.reading.knowledge import phase_of_tricks
 from game.values import Card, Kind, Points, Seat
 
+NO_CARD = -1
+
+TRICK = 10.0
+"""Card points that a trick is worth where only tricks count."""
+
 MORE_THAN_ANY = 1_000_000
 """More points than a deal can have."""
 
@@ -27,7 +33,9 @@ class Standpoint(NamedTuple):
 
     `trick` are the kinds that lie in it and `seats` whose they are. `out` says how many of each
     kind lie the seat does not know where, `held` how many cards the others hold. `friends` is the
-    own side, `points` what it has, `drawing` whether there are cards to draw.
+    own side, `points` what it has, `drawing` whether there are cards to draw. `top` is the card
+    that lies open on the stock and is played for, else `NO_CARD`; `each` is what a trick is worth
+    beside its cards, in card points.
     """
 
     rules: Rules
@@ -43,12 +51,29 @@ class Standpoint(NamedTuple):
     friends: Collection[Seat]
     points: Points
     drawing: bool
+    top: int
+    each: float
 
     @property
     def enough(self) -> Points:
         """With so many points the own side has won the deal."""
         enough = self.rules.scoring.enough_points
         return MORE_THAN_ANY if enough is None else enough
+
+
+@lru_cache(maxsize=32)
+def _each(rules: Rules, contract: int) -> float:
+    """What a trick is worth beside its cards: where only tricks count, as much as good cards."""
+    each = float(rules.contracts[contract].tricks.each)
+    return each if any(rules.points(NO_TRUMP, contract)) else TRICK * each
+
+
+def _top(rules: Rules, turned_up: Card | None) -> int:
+    """The open card on the stock, where the winner of the trick draws it."""
+    stock = rules.stock
+    if turned_up is None or stock is None or not stock.top_open:
+        return NO_CARD
+    return turned_up & KIND_MASK
 
 
 def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
@@ -85,6 +110,8 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         friends,
         points,
         deal.drawing,
+        _top(rules, deal.turned_up),
+        0.0 if deal.drawing else _each(rules, deal.contract),
     )
 
 
@@ -119,6 +146,8 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
         friends,
         points,
         view.drawing,
+        _top(rules, view.turned_up),
+        0.0 if view.drawing else _each(rules, view.contract),
     )
 
 

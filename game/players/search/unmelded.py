@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.engine.best_meld import best_laid, goodness
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, after_melds, in_reach, serves, take
 from game.engine.view import View
@@ -58,29 +59,44 @@ class Unmelded:
             for seat in were_asked(rules, view)
         ]
         """Each of them with the cards that it has played, and what it melded."""
-        self._patterns = [pattern for pattern in rules.melds if serves(pattern, view.trump)]
+        patterns = [pattern for pattern in rules.melds if serves(pattern, view.trump)]
+        self._patterns = [lawful_for(rules, view, seat, patterns) for seat, _, _ in self._seats]
         self._known: dict[tuple[Seat, Sequence[Kind], Sequence[Kind]], float] = {}
 
     def share(self, world: World) -> float:
         """How often no more is melded than was."""
         likely = 1.0
-        for seat, played, melds in self._seats:
+        for (seat, played, melds), patterns in zip(self._seats, self._patterns, strict=True):
             away = world.discard if seat == self._declarer else ()
             key = seat, world.hands[seat], away
             known = self._known.get(key)
             if known is None:
-                more = self._could_lay_more([*key[1], *played, *away], melds)
+                more = _could_lay_more(patterns, [*key[1], *played, *away], melds)
                 back = self._back if seat == self._declarer else KEPT_BACK
                 known = self._known[key] = back if more else 1.0
             likely *= known
         return likely
 
-    def _could_lay_more(self, hand: list[Card], melds: list[Pattern]) -> bool:
-        """Whether a hand makes another meld beside those that were laid from it."""
-        left = after_melds(melds, hand)
-        if left is None:
-            return False
-        return any(
-            pattern.after is None and take(pattern, left) is not None
-            for pattern in in_reach(self._patterns, hand)
-        )
+
+def lawful_for(rules: Rules, view: View, seat: Seat, patterns: list[Pattern]) -> list[Pattern]:
+    """Those of the melds that a seat would have laid if it had them. Where only the best side lays
+    any, what is less good than the best that lies says nothing of the hands of the others."""
+    laid = best_laid(rules, (n for melds in view.melds for n in melds), view.trump)
+    if not rules.compares_melds or laid is None:
+        return patterns
+    layers = [s for s in view.seats if best_laid(rules, view.melds[s], view.trump) is not None]
+    sides = [view.sides[layer] for layer in layers if view.sides[layer] is not None]
+    if seat in layers or view.sides[seat] in sides:
+        return patterns
+    return [p for p in patterns if p.apart or goodness(p, view.trump) < laid]
+
+
+def _could_lay_more(patterns: list[Pattern], hand: list[Card], melds: list[Pattern]) -> bool:
+    """Whether a hand makes another meld beside those that were laid from it."""
+    left = after_melds(melds, hand)
+    if left is None:
+        return False
+    return any(
+        pattern.after is None and take(pattern, left) is not None
+        for pattern in in_reach(patterns, hand)
+    )

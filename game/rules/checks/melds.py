@@ -6,9 +6,10 @@ from collections import Counter
 
 from game.cards import parse_card, parse_rank
 from game.rules.card_points import copies_of
-from game.rules.checks.facts import check_cards, check_ranks
+from game.rules.checks.facts import check_cards, check_ranks, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.melds import Meld
+from game.rules.model.melds import Meld, MeldTable
+from game.rules.model.phases import StockPhase, TricksPhase, TrumpPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -19,10 +20,37 @@ def check(ruleset: Ruleset, report: Report) -> None:
     """Every meld; its cards only where it counts, since a house rule may bring them in."""
     if ruleset.melds is None:
         return
+    each((_check_counted, _check_apart), ruleset, report, ruleset.melds)
     for name, meld in ruleset.melds.table.items():
         path = ("melds", "table", name)
         each((_check_form,), ruleset, report, path, meld)
         each((_check_others,), report, path, name, ruleset.melds.table)
+
+
+def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
+    """Sides whose melds are compared are known to everybody, and so is the trump."""
+    if melds.counted == "all":
+        return
+    where = ("melds", "counted")
+    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
+    if phases_of(ruleset, StockPhase) or any(when != "never" for when in leading):
+        report.problem(where, "checks.melds_not_compared")
+    partners = any(contract.partner is not None for contract in ruleset.contracts.values())
+    if ruleset.table.sides.kind == "holders" or partners:
+        report.problem(where, "checks.melds_compared_of_unknown")
+    late = any(contract.trump in ("led", "thrown_off") for contract in ruleset.contracts.values())
+    if late or any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase)):
+        report.problem(where, "checks.melds_compared_before_trump")
+    if all(meld.apart for meld in melds.table.values() if meld.enabled):
+        report.problem(where, "checks.melds_all_apart")
+
+
+def _check_apart(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
+    """Nothing stands apart where nothing is compared."""
+    for name, meld in melds.table.items():
+        if meld.apart and melds.counted == "all":
+            path = ("melds", "table", name, "apart")
+            report.problem(path, "checks.key_needs_form", form="counted: best_side")
 
 
 def _check_form(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
@@ -37,6 +65,8 @@ def _check_form(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> Non
 def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: str) -> None:
     """Keys that go with one form only."""
     if form != "of_one_suit":
+        if meld.row is not None:
+            report.problem((*path, "row"), "checks.key_needs_form", form="of_one_suit")
         if meld.suits != "any":
             report.problem((*path, "suits"), "checks.key_needs_form", form="of_one_suit")
         if meld.trump_points is not None:
@@ -62,6 +92,10 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form:
         ranks = meld.of_one_suit or meld.of_each_suit or []
         check_ranks(ruleset, report, where, ranks)
         most = max(Counter(parse_rank(name) for name in ranks).values())
+        if meld.row is not None and most > 1:
+            report.problem(where, "checks.meld_rank_twice")
+        elif form == "of_one_suit" and meld.row is not None and meld.row > len(ranks):
+            report.problem((*path, "row"), "checks.meld_row", n=meld.row, ranks=len(ranks))
     if most * meld.times > copies:
         report.problem(where, "checks.meld_too_many", n=most * meld.times, copies=copies)
 

@@ -41,9 +41,9 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: TrickMeld) 
     where, ranks = (*path, "ranks"), meld.ranks
     check_ranks(ruleset, report, where, ranks)
     if len(set(ranks)) < len(ranks):
-        report.problem(where, "checks.trick_meld_rank_twice")
+        report.problem(where, "checks.meld_rank_twice")
     if meld.same == "suit" and meld.row is not None and meld.row > len(ranks):
-        report.problem((*path, "row"), "checks.trick_meld_row", n=meld.row, ranks=len(ranks))
+        report.problem((*path, "row"), "checks.meld_row", n=meld.row, ranks=len(ranks))
     size = 4 if meld.same == "rank" else meld.row or len(ranks)
     seats = ruleset.table.players
     if size > seats:

@@ -110,10 +110,13 @@ def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:
 
 
 def some_melds(ruleset: Ruleset) -> tuple[Melded, ...]:
-    """A meld of one suit, in trump, and one of certain cards: those that beginners see first."""
+    """A meld of one suit, in trump, and one of certain cards: those that beginners see first. Of
+    rows the one that counts least, which comes most often."""
     melds = [] if ruleset.melds is None else list(ruleset.melds.table.items())
     single = [(name, meld) for name, meld in melds if meld.enabled and meld.times == 1]
     in_suit = [(name, m) for name, m in single if m.of_one_suit and len(m.of_one_suit) > 2]
+    if any(meld.row is not None for _, meld in in_suit):
+        in_suit.sort(key=lambda found: (found[1].row is None, found[1].points))
     by_name = [(name, meld) for name, meld in single if meld.cards]
     return tuple(_in_trump(*found[0]) for found in (in_suit, by_name) if found)
 

@@ -17,6 +17,15 @@ class Meld(Strict):
     of_one_suit: Annotated[
         list[RankName] | None, Field(description="These ranks, all of one suit")
     ] = None
+    row: Annotated[
+        int | None,
+        Field(
+            ge=2,
+            le=13,
+            description="of_one_suit: so many of the ranks that follow one another there, highest "
+            "first, in place of all of them",
+        ),
+    ] = None
     of_each_suit: Annotated[
         list[RankName] | None, Field(description="These ranks, once of every suit")
     ] = None
@@ -40,6 +49,13 @@ class Meld(Strict):
     contains: Annotated[
         list[Id], Field(description="Smaller melds that lie in it; see contained_melds")
     ] = []
+    apart: Annotated[
+        bool,
+        Field(
+            description="counted: best_side: it counts whoever has the best meld, and is not "
+            "compared with others"
+        ),
+    ] = False
     run: Annotated[
         list[Points],
         Field(
@@ -60,4 +76,12 @@ class MeldTable(Strict):
             "only when laid before it, or always"
         ),
     ]
+    counted: Annotated[
+        Literal["all", "best_side"],
+        Field(
+            description="best_side: only the side that holds the best single meld lays melds, all "
+            "that it has; one that stands higher up in `table` goes first, of one and the same "
+            "the one of higher ranks, then the one in trump, and then who is asked earlier"
+        ),
+    ] = "all"
     table: Annotated[dict[Id, Meld], Field(description="The melds")]

@@ -632,6 +632,21 @@ class StockPhase(PhaseModel):
     ]
     captured: Annotated[Literal["pile", "hand"], Field(description="Where a trick goes to")]
     tricks_count: Annotated[bool, Field(description="Whether these tricks bring card points")]
+    duties_hold: Annotated[
+        bool,
+        Field(
+            description="Whether the duties of the last tricks hold while cards are drawn as "
+            "well; false: any card may be played"
+        ),
+    ] = False
+    top_open: Annotated[
+        bool,
+        Field(
+            description="Whether the card turned up lies on the stock: the winner of a trick draws "
+            "it, the others what lies under it, and then the next one is turned up; false: it lies "
+            "under the stock, and is drawn last"
+        ),
+    ] = False
     melds: Annotated[
         StockMelds | None,
         Field(description="When the winner of a trick melds; nothing: not between tricks"),

@@ -14,8 +14,9 @@ from tests.contract.rulesets import games, rules_of
 from tests.players.asking import answer
 from tests.players.hands import deal
 
-GAMES = [name for name in games() if concerns(rules_of(name))]
-TABLES = [*((name, ()) for name in GAMES), ("gaigel", (("spieler", "4"),))]
+GAMES = [name for name in games() if concerns(rules_of(name), "stock")]
+FIELDS = ("trump", "hand", "trick", "out", "held", "points", "drawing", "top", "each")
+TABLES = [*((name, ()) for name in GAMES), ("gaigel", (("spieler", "4"),)), ("german-whist", ())]
 
 DRAWN = "kreuz-10 herz-9 kreuz-dame karo-9 karo-bube herz-dame karo-dame herz-bube"
 LOW = "kreuz-10 herz-koenig pik-bube kreuz-dame kreuz-as karo-as herz-bube karo-dame"
@@ -35,6 +36,14 @@ stock: {first} herz-koenig {DRAWN} {last} pik-bube
 
 def test_it_is_about_the_games_that_ask_more_of_who_leads() -> None:
     assert {"sechsundsechzig-2", "gaigel"} == set(GAMES)
+    assert all(concerns(rules_of(name), "tricks") for name in GAMES)
+    assert not any(concerns(rules_of(name), "bidding") for name in GAMES)
+
+
+def test_many_tricks_after_a_stock_that_counts_nothing_are_played_like_any_others() -> None:
+    rules = rules_of("german-whist")
+    assert concerns(rules, "stock") and not concerns(rules, "tricks")
+    assert concerns(rules_of("briscola"), "tricks")
 
 
 @pytest.mark.parametrize(("name", "house"), TABLES)
@@ -49,7 +58,17 @@ def test_a_seat_goes_by_the_same_in_an_imagined_deal_as_at_the_table(
             seat = pending(turn.before)[0]
             legal = legal_actions(turn.before, seat)
             mine, seen = of_state(turn.before, seat, legal), of_view(rules, views[seat], legal)
-            for field in ("trump", "hand", "trick", "out", "held", "points", "drawing"):
+            for field in (
+                "trump",
+                "hand",
+                "trick",
+                "out",
+                "held",
+                "points",
+                "drawing",
+                "top",
+                "each",
+            ):
                 assert getattr(mine, field) == getattr(seen, field), field
             assert list(mine.seats) == list(seen.seats)
             assert set(mine.friends) == set(seen.friends)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import MELD, PLAIN, SPECIAL, B, D, R, Z
+from tests.rules.checks.tables import MARRIAGES, MELD, PLAIN, SPECIAL, B, D, R, Z
 
 RAMSCH = {
     "label": {"de": "X", "en": "X"},
@@ -19,6 +19,8 @@ RAMSCH = {
 TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
 
 PITCH = "auction-pitch"
+BELOTE_TRUMP_LAST = ["deal", "first", "second", "belote", "trump", "take_up", "rest", "tricks"]
+HOLDERS = {"kind": "holders", "card": "kreuz-dame"}
 HIGH = {"label": {"de": "X", "en": "X"}, "kind": "highest_trump", "points": 1}
 
 HIGHEST = "phases.tricks.highest_trump"
@@ -38,7 +40,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {f"{IN_TRICKS}.buben.suits": "plain"},
     ),
     (
-        "trick_meld_rank_twice",
+        "meld_rank_twice",
         KLAVERJAS,
         f"{IN_TRICKS}.stuk.ranks",
         {f"{IN_TRICKS}.stuk.ranks": ["koenig", "koenig"]},
@@ -49,7 +51,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         f"{IN_TRICKS}.stuk.ranks[1]",
         {f"{IN_TRICKS}.stuk.ranks": ["koenig", "6"]},
     ),
-    ("trick_meld_row", KLAVERJAS, f"{IN_TRICKS}.stuk.row", {f"{IN_TRICKS}.stuk.row": 3}),
+    ("meld_row", KLAVERJAS, f"{IN_TRICKS}.stuk.row", {f"{IN_TRICKS}.stuk.row": 3}),
     ("trick_meld_too_large", KLAVERJAS, f"{IN_TRICKS}.vier", {f"{IN_TRICKS}.vier.row": 5}),
     (
         "trick_meld_before_trump",
@@ -425,7 +427,53 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("key_needs_form", B, f"{MELD}.binokel.trump_points", {f"{MELD}.binokel.trump_points": 80}),
     ("key_needs_form", B, f"{MELD}.binokel.label", {f"{MELD}.binokel.label.en": "{suit}"}),
     ("key_needs_form", B, f"{MELD}.paar.different_suits", {f"{MELD}.paar.different_suits": False}),
+    ("key_needs_form", B, f"{MELD}.binokel.row", {f"{MELD}.binokel.row": 2}),
+    ("key_needs_form", B, f"{MELD}.paar.apart", {f"{MELD}.paar.apart": True}),
+    ("meld_row", B, f"{MELD}.paar.row", {f"{MELD}.paar.row": 3}),
+    (
+        "meld_rank_twice",
+        B,
+        f"{MELD}.paar.of_one_suit",
+        {f"{MELD}.paar.of_one_suit": ["koenig", "koenig"], f"{MELD}.paar.row": 2},
+    ),
+    ("melds_not_compared", B, "phases.melds.who", {"melds.counted": "best_side"}),
+    ("melds_not_compared", Z, "melds.counted", {"melds.counted": "best_side"}),
+    (
+        "melds_compared_before_trump",
+        "belote",
+        "order",
+        {"melds.counted": "best_side", "order": BELOTE_TRUMP_LAST},
+    ),
+    (
+        "melds_compared_before_trump",
+        "tarabish",
+        "melds.counted",
+        {"contracts.herz.trump": "led", "contracts.herz.trumps": None},
+    ),
+    ("melds_compared_of_unknown", "tarabish", "melds.counted", {"table.sides": HOLDERS}),
+    (
+        "melds_all_apart",
+        "belote",
+        "melds.counted",
+        {"melds.counted": "best_side", f"{MELD}.belote.apart": True},
+    ),
     ("meld_too_many", B, f"{MELD}.paar.of_one_suit", {f"{MELD}.paar.times": 3}),
+    ("beside_open_top", Z, "phases.stock.melds", {"phases.stock.top_open": True}),
+    ("beside_open_top", MARRIAGES, "phases.stock.exchange", {"phases.stock.top_open": True}),
+    ("beside_open_top", MARRIAGES, "phases.stock.closing", {"phases.stock.top_open": True}),
+    ("duties_without_suits", Z, "phases.stock.duties_hold", {"phases.stock.duties_hold": True}),
+    (
+        "no_duties_to_hold",
+        "briscola",
+        "phases.stock.duties_hold",
+        {"phases.stock.duties_hold": True},
+    ),
+    (
+        "duties_spare_in_stock",
+        "german-whist",
+        "phases.stock.duties_hold",
+        {"phases.tricks.duties.spare_partner": True},
+    ),
     ("meld_too_many", B, f"{MELD}.x.cards", {f"{MELD}.x": PLAIN | {"cards": ["herz-as"] * 3}}),
     ("meld_names_itself", B, f"{MELD}.paar.contains[0]", {f"{MELD}.paar.contains": ["paar"]}),
     ("meld_names_itself", B, f"{MELD}.paar.after", {f"{MELD}.paar.after": "paar"}),

@@ -36,6 +36,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("whist", ()),
     ("klaber", ()),
     ("klaverjas", ()),
+    ("tarabish", ()),
+    ("german-whist", ()),
     ("bauern", ()),
     ("oh-hell", ()),
     ("spades", ()),

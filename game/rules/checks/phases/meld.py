@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import has_declarer, kind_name, phases_of
+from game.rules.checks.facts import has_declarer, in_order, kind_name, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import MeldPhase, StockPhase
+from game.rules.model.phases import MeldPhase, StockPhase, TrumpPhase
+from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 
@@ -15,7 +16,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> Non
         report.problem(path, "checks.meld_phase_without_melds")
     if phase.who != "everybody" and not has_declarer(ruleset):
         report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
-    _check_once(ruleset, report, path, phase)
+    each((_check_once, _check_compared), ruleset, report, path, phase)
 
 
 def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> None:
@@ -31,6 +32,18 @@ def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) 
         if phase.who == who or "everybody" in (phase.who, who):
             report.problem((*path, "who"), "checks.melding_twice", other=name)
             return
+
+
+def _check_compared(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> None:
+    """Where only one side's melds count, all are compared at once, and with the trump known."""
+    if ruleset.melds is None or ruleset.melds.counted == "all":
+        return
+    if phase.who != "everybody":
+        report.problem((*path, "who"), "checks.melds_not_compared")
+    names = [name for name, _ in in_order(ruleset)]
+    later = names[names.index(str(path[-1])) + 1 :]
+    if any(name in later for name, _ in phases_of(ruleset, TrumpPhase)):
+        report.problem("order", "checks.melds_compared_before_trump")
 
 
 PHASE = PhaseCheck("meld", check)

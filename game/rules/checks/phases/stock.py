@@ -8,7 +8,8 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import StockPhase
+from game.rules.model.phases import StockPhase, TricksPhase
+from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 
@@ -17,7 +18,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
     if phase.melds is not None and phase.melds_when_leading != "never":
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
-    _check_closing(ruleset, report, path, phase)
+    each((_check_closing, _check_top, _check_duties), ruleset, report, path, phase)
     if phase.exchange is None:
         return
     rank = phase.exchange.rank
@@ -28,6 +29,32 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
             word=rank,
             candidates=ruleset.deck.ranks,
         )
+
+
+def _check_top(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """What lies open is drawn after every trick, and by the game itself."""
+    if not phase.top_open:
+        return
+    beside = {"exchange": phase.exchange, "closing": phase.closing, "melds": phase.melds}
+    for key, value in beside.items():
+        if value is not None:
+            report.problem((*path, key), "checks.beside_open_top")
+    if phase.too_many_cards:
+        report.problem((*path, "too_many_cards"), "checks.beside_open_top")
+
+
+def _check_duties(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """The duties of the last tricks can hold: suits count, and nobody need be spared."""
+    if not phase.duties_hold:
+        return
+    where = (*path, "duties_hold")
+    if phase.winner == "highest_rank":
+        report.problem(where, "checks.duties_without_suits")
+    for _, tricks in phases_of(ruleset, TricksPhase):
+        if not tricks.duties.held:
+            report.problem(where, "checks.no_duties_to_hold")
+        if tricks.duties.spare_partner:
+            report.problem(where, "checks.duties_spare_in_stock")
 
 
 def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
 from game.rules.explain.writer import Writer
-from game.rules.model.melds import Meld
+from game.rules.model.base import RankName
+from game.rules.model.melds import Meld, MeldTable
 
 
 def melding(w: Writer) -> None:
@@ -24,17 +27,49 @@ def melding(w: Writer) -> None:
         w.paragraph(item=True)
         _meld(w, f"melds.table.{name}", meld)
     w.paragraph()
+    row = _same_row(melds)
+    if row is not None:
+        keys = [f"melds.table.{name}.of_one_suit" for name, _ in on]
+        w.say("melds.row_order", keys, ranks=w.words.comma(map(w.words.rank, row)))
     if w.ruleset.table.sides.kind == "partners":
         w.say("melds.partners", "table.sides.kind")
+    _compared(w, on)
     _families(w)
     _contained(w)
+
+
+def _same_row(melds: MeldTable) -> Sequence[RankName] | None:
+    """The ranks in which all rows are looked for; None where there are none, or they differ."""
+    rows = [m.of_one_suit or [] for m in melds.table.values() if m.enabled and m.row is not None]
+    return rows[0] if rows and rows.count(rows[0]) == len(rows) else None
+
+
+def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
+    """Whose melds count, and which is the best."""
+    assert w.ruleset.melds is not None
+    if w.ruleset.melds.counted == "all":
+        return
+    keys = ["melds.counted", *(f"melds.table.{name}.apart" for name, _ in on)]
+    w.say(f"melds.best_side{w.partners}", keys)
+    compared = [(name, meld) for name, meld in on if not meld.apart]
+    names = [w.words.name(w.label(meld.label)) for _, meld in compared]
+    if len(names) > 1:
+        w.say("melds.order_of_best", keys, names=w.words.comma(names))
+    rows = any(meld.row is not None for _, meld in compared)
+    plain = all(contract.trump == "none" for contract in w.ruleset.contracts.values())
+    suits = not plain and any(meld.of_one_suit for _, meld in compared)
+    equal = "rows_trump" if rows and suits else "rows" if rows else "trump" if suits else "turn"
+    w.say(f"melds.equal.{equal}", keys)
+    apart = [w.words.name(w.label(meld.label)) for _, meld in on if meld.apart]
+    if apart:
+        w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))
 
 
 def _meld(w: Writer, path: str, meld: Meld) -> None:
     form = "of_one_suit" if meld.of_one_suit else "of_each_suit" if meld.of_each_suit else "cards"
     keys = [f"{path}.{key}" for key in (form, "times", "points", "enabled")]
     if form == "of_one_suit":
-        keys += [f"{path}.suits", f"{path}.trump_points"]
+        keys += [f"{path}.row", f"{path}.suits", f"{path}.trump_points"]
     if form == "of_each_suit":
         keys.append(f"{path}.different_suits")
     points = w.phrase("melds.points", n=meld.points)
@@ -57,6 +92,12 @@ def _cards(w: Writer, meld: Meld) -> str:
         return _times(w, meld, w.words.join(w.words.card(card) for card in meld.cards))
     if meld.of_one_suit is not None:
         ranks = w.words.ranks(meld.of_one_suit)
+        if meld.row is not None:
+            count, melds = w.words.number(meld.row), w.ruleset.melds
+            if melds is not None and _same_row(melds) is not None:
+                ranks = w.phrase("melds.row_of_cards", count=count)
+            else:
+                ranks = w.phrase("melds.row", count=count, ranks=ranks)
         return _times(w, meld, w.phrase(f"melds.of_one_suit.{meld.suits}", ranks=ranks))
     each = meld.of_each_suit or []
     if not meld.different_suits:
@@ -97,7 +138,8 @@ def _shared_card(w: Writer) -> None:
     for name, meld in table.items():
         for other, fours in table.items():
             rank = (fours.of_each_suit or [""])[0]
-            if rank in (meld.of_one_suit or []) and name not in fours.contains:
+            apart = (meld.family or name) != (fours.family or other)
+            if apart and rank in (meld.of_one_suit or []) and name not in fours.contains:
                 w.say(
                     "melds.shared",
                     f"melds.table.{name}.enabled melds.table.{other}.enabled",

@@ -54,7 +54,9 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of("deal", "packets", key, packets=said)
     if w.phases("stock") and turns_up(deal):
         w.paragraph()
-        w.say_of("deal", "turn_up" if last else "turned_up_between", key)
+        where = "turn_up" if last else "turned_up_between"
+        tops = [f"{stock}.top_open" for stock, spec in w.phases("stock") if spec.top_open]
+        w.say_of("deal", "turned_up_on_top" if tops else where, " ".join([key, *tops]))
     _kept_out(w, path, deal)
     deal_rest.what_comes_later(w)
     for rank, points in deal.turned_up_bonus.items():

@@ -14,6 +14,8 @@ class MeldText(PhaseText[MeldPhase]):
 
     def step(self, w: Writer, path: str, phase: MeldPhase, before: Collection[str]) -> str | None:
         """Somebody melds."""
+        if _compared(w):
+            return f"meld.course.best_side{w.partners}"
         return f"meld.course.{phase.who}"
 
 
@@ -22,12 +24,18 @@ def say_who(w: Writer) -> None:
     phases = w.phases("meld")
     named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
     for path, phase in phases:
-        w.say_of("meld", f"who.{phase.who}", f"{path}.who")
+        who = "best_side" if _compared(w) else phase.who
+        w.say_of("meld", f"who.{who}", f"{path}.who melds.counted")
     if phases:
         w.say_of("meld", "voluntary", f"{phases[0][0]}.kind")
     if phases and named and phases[0][1].who == "declarer":
         before = w.ruleset.order.index(named[0]) < w.ruleset.order.index(phases[0][0][7:])
         w.say_of("meld", "trump_first" if before else "trump_later", "order")
+
+
+def _compared(w: Writer) -> bool:
+    """Whether only the side with the best meld lays any."""
+    return w.ruleset.melds is not None and w.ruleset.melds.counted == "best_side"
 
 
 PHASE = MeldText("meld")

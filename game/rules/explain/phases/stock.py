@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
+from game.rules.explain.duties import duties_of_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_dealt
@@ -34,6 +35,8 @@ class StockText(PhaseText[StockPhase]):
 
     def remember(self, w: Writer, path: str, phase: StockPhase) -> None:
         """Any card may be played."""
+        if phase.duties_hold:
+            return
         w.remind("stock", w.phrase_of("stock", "remember"), [f"{path}.kind"])
 
 
@@ -43,17 +46,31 @@ def stock(w: Writer) -> None:
     for path, phase in w.phases("stock"):
         leader = "non_dealer" if w.ruleset.table.players == 2 else phase.leader
         w.say_of("stock", f"leader.{leader}", f"{path}.leader")
-        w.say_of("stock", "free", f"{path}.kind")
+        if not phase.duties_hold:
+            w.say_of("stock", "free", f"{path}.duties_hold")
         w.say_of("stock", f"winner.{phase.winner}", f"{path}.winner")
         w.say_of("stock", f"captured.{phase.captured}", f"{path}.captured")
         w.say_of("stock", f"tricks_count.{yes_or_no(phase.tricks_count)}", f"{path}.tricks_count")
+        _duties(w, path, phase)
         w.paragraph()
-        w.say_of("stock", "draw", f"{path}.kind")
+        several = "two" if w.ruleset.table.players == 2 else "several"
+        draw = f"draw_open.{several}" if phase.top_open else "draw"
+        w.say_of("stock", draw, f"{path}.top_open")
         w.say_of("stock", f"counts_shown.{yes_or_no(phase.counts_shown)}", f"{path}.counts_shown")
         w.paragraph()
         _exchange(w, path, phase)
         w.paragraph()
         _closing(w, path, phase)
+
+
+def _duties(w: Writer, path: str, phase: StockPhase) -> None:
+    """What one must play while cards are drawn."""
+    if not phase.duties_hold:
+        return
+    w.paragraph()
+    w.say_of("stock", "duties_hold", f"{path}.duties_hold")
+    for tricks, last in w.phases("tricks"):
+        duties_of_tricks(w, f"{tricks}.duties", last.duties)
 
 
 def _exchange(w: Writer, path: str, phase: StockPhase) -> None:

@@ -59,7 +59,11 @@ def tricks(w: Writer) -> None:
                 w.say_of("tricks", "leader.closer", f"{stock}.closing.cards_left")
         _leads(w, path, phase)
         w.paragraph()
-        duties_of_tricks(w, f"{path}.duties", phase.duties)
+        held = next((name for name, stock in w.phases("stock") if stock.duties_hold), None)
+        if held is None:
+            duties_of_tricks(w, f"{path}.duties", phase.duties)
+        else:
+            w.say_of("tricks", "duties_as_before", f"{held}.duties_hold")
         if phase.not_in_first_trick:
             cards = w.words.several(phase.not_in_first_trick)
             w.say_of("tricks", "not_in_first_trick", f"{path}.not_in_first_trick", cards=cards)

@@ -230,8 +230,10 @@ def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> Bid
 
 
 def _smallest(ruleset: Ruleset) -> Melded | None:
-    """The plain meld of one suit that counts least."""
-    melds = {} if ruleset.melds is None else ruleset.melds.table
+    """The plain meld of one suit that counts least; none where the melds of one side count."""
+    if ruleset.melds is None or ruleset.melds.counted == "best_side":
+        return None
+    melds = ruleset.melds.table
     plain = [
         Melded(name, meld, meld.points, trump=False)
         for name, meld in melds.items()

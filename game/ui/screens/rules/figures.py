@@ -39,14 +39,10 @@ def meld_cards(meld: Meld) -> tuple[int, ...]:
     if meld.cards is not None:
         return tuple(parse_card(card) for card in meld.cards) * meld.times
     if meld.of_one_suit is not None:
-        return tuple(kind_of(EXAMPLE, parse_rank(rank)) for rank in meld.of_one_suit) * meld.times
-    ranks = meld.of_each_suit or []
-    return tuple(
-        kind_of(suit, parse_rank(rank))
-        for rank in ranks
-        for suit in Suit
-        for _ in range(meld.times)
-    )
+        ranks = [parse_rank(rank) for rank in meld.of_one_suit[: meld.row]]
+        return tuple(kind_of(EXAMPLE, rank) for rank in ranks) * meld.times
+    each = [parse_rank(rank) for rank in meld.of_each_suit or []]
+    return tuple(kind_of(suit, rank) for rank in each for suit in Suit for _ in range(meld.times))
 
 
 def trick_meld_cards(meld: TrickMeld) -> tuple[int, ...]:

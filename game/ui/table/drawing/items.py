@@ -214,8 +214,10 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
     sprites = drawn.sprites
     view, left = sprites.shown, 0
     if sprites.turned_up is not None:
+        stock = sprites.rules.stock
+        on_top = stock is not None and stock.top_open
         pulled = sprites.turned_up.high >= 1
-        yield card_item(drawn, sprites.turned_up, 72 if pulled else 14)
+        yield card_item(drawn, sprites.turned_up, 72 if pulled else 16 if on_top else 14)
         left = view.stock_size - 1
     left = view.undealt or left
     if left <= 0 or view.over:

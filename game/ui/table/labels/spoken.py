@@ -62,6 +62,9 @@ def _turned(words: TableWords, event: e.TalonTurned) -> str:
 
 
 def _turned_up(words: TableWords, event: e.TurnedUp | e.TrumpShown) -> str:
+    stock = words.rules.stock
+    if isinstance(event, e.TurnedUp) and stock is not None and stock.top_open:
+        return words.t("said.one", name=words.t("stock"), text=words.card(event.card))
     return words.t("said.one", name=words.t("plaque.trump"), text=words.card(event.card))
 
 

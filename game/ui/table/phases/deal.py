@@ -132,10 +132,21 @@ def _talon_dealt(d: EventPlayer, event: e.TalonDealt) -> None:
 def _turned_up(d: EventPlayer, event: e.TurnedUp) -> None:
     """The rest of the pack becomes the stock, and the card turned up slides half under it."""
     sprites = d.sprites
+    if sprites.turned_up is None and sprites.shown.tricks:
+        _next_on_top(d, event)
+        return
     rest, stock = Sprite(None, sprites.pack), sprites.layout.stock
     gone = away(sprites, rest)
     sprites.timeline.play(Flight(rest, stock, tokens.GATHER_TRICK, slides=True, landed=gone))
     sprites.turned_up = Sprite(None, stock._replace(angle=0), opacity=0.0)
+    sprites.timeline.play(*flow(sprites, tokens.DRAW_STOCK))
+    sprites.timeline.play(Turn(sprites.turned_up, tokens.TURN_CARD, event.card))
+
+
+def _next_on_top(d: EventPlayer, event: e.TurnedUp) -> None:
+    """The top card of the stock is turned up."""
+    sprites = d.sprites
+    sprites.turned_up = Sprite(None, sprites.layout.stock._replace(angle=0))
     sprites.timeline.play(*flow(sprites, tokens.DRAW_STOCK))
     sprites.timeline.play(Turn(sprites.turned_up, tokens.TURN_CARD, event.card))
 

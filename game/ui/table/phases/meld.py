@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, Action
+from game.engine.best_meld import best_held
 from game.engine.melds import value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
@@ -305,12 +307,19 @@ def _tell_laid(teller: Teller, event: e.MeldLaid, view: View) -> PlacardText | N
     )
 
 
+def _is_beaten(words: TableWords, seat: Seat, view: View) -> bool:
+    """Whether it is the viewer who has melds, and others have better ones: only theirs count."""
+    rules, mine = words.rules, [card & KIND_MASK for card in view.hand]
+    held = rules.compares_melds and seat == view.seat and best_held(rules, mine, view.trump)
+    return bool(held)
+
+
 def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | None:
     if words.rules.has_stock:
         return None
     melds = view.melds[event.seat]
     if not melds:
-        return Said(words.t("say.nothing"))
+        return Said(words.t("say.beaten" if _is_beaten(words, event.seat, view) else "say.nothing"))
     if view.trump == UNNAMED:
         return None
     points = words.melded(view, event.seat)

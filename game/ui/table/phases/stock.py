@@ -232,6 +232,9 @@ def _now_holds(teller: Teller) -> str:
     """The duties once there is nothing to draw any more."""
     tricks = teller.rules.phase_of(TricksPhase)
     assert tricks is not None
+    stock = teller.rules.stock
+    if stock is not None and stock.duties_hold:
+        return ""
     held = tricks.duties.held
     said = ", ".join(teller.texts.get(f"duties.{duty}.from_now") for duty in held)
     return teller.t("stock_empty.body", duties=said) if held else ""

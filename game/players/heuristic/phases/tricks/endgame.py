@@ -177,7 +177,7 @@ class _OpenEndgame:
 def _last_meld(known: Knowledge) -> int:
     """Score points that may be melded by whoever wins this trick, as far as this seat knows."""
     view, spec = known.view, known.rules.phase_of(StockPhase)
-    if spec is None or not spec.between_tricks.after_last_draw:
+    if spec is None or spec.melds is None or not spec.melds.after_last_draw:
         return 0
     full = view.sizes[view.seat] + bool(view.trick and view.trick_seats[0] == view.seat)
     if full < known.rules.hand_size:

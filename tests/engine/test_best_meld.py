@@ -1,0 +1,83 @@
+"""Who has the best single meld, where only the melds of one side count."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import Suit, parse_card
+from game.engine.best_meld import best_held, best_laid, holder_of_best
+from game.engine.events import NOBODY
+from game.engine.melds import best_melds
+from tests.records.shelf import changed, rules_of, ruleset_of
+
+SCHIEBER, TARABISH = rules_of("schieber"), rules_of("tarabish")
+ACORNS, HEARTS = int(Suit.EICHEL), int(Suit.HERZ)
+
+
+def hand(suits: str) -> list[int]:
+    """`herz as koenig, eichel 6`: the cards of a hand, suit by suit."""
+    words = [part.split() for part in suits.split(",")]
+    return [parse_card(f"{suit}-{rank}") for suit, *ranks in words for rank in ranks]
+
+
+NOTHING = hand("eichel 6 8 10, herz 6 8")
+LOW_FOUR = hand("eichel 9 8 7 6")
+HIGH_THREE = hand("herz as koenig ober")
+OTHER_THREE = hand("schippen as koenig ober")
+FIVE = hand("schellen 10 9 8 7 6")
+JACKS = hand("eichel unter, schippen unter, herz unter, schellen unter")
+ACES = hand("eichel as, schippen as, herz as, schellen as")
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "why"),
+    [
+        (LOW_FOUR, HIGH_THREE, "longer before higher"),
+        (HIGH_THREE, hand("schippen koenig ober unter"), "higher before lower"),
+        (HIGH_THREE, OTHER_THREE, "trump before plain"),
+        (FIVE, ACES, "of as many points five in a row"),
+        (JACKS, FIVE, "more points"),
+    ],
+)
+def test_of_two_melds_one_is_better(better: list[int], worse: list[int], why: str) -> None:
+    for hands, holder in (((worse, better), 1), ((better, worse), 0)):
+        assert holder_of_best(SCHIEBER, (0, 1), hands, HEARTS) == holder, why
+
+
+def test_of_as_good_ones_the_first_in_turn_has_the_best() -> None:
+    hands = [HIGH_THREE, OTHER_THREE, NOTHING, NOTHING]
+    assert holder_of_best(SCHIEBER, (3, 0, 1, 2), hands, ACORNS) == 0
+    assert holder_of_best(SCHIEBER, (1, 2, 3, 0), hands, ACORNS) == 1
+
+
+def test_without_a_meld_nobody_has_the_best_and_one_apart_is_none() -> None:
+    pair = hand("herz koenig ober")
+    assert holder_of_best(SCHIEBER, (0, 1), [NOTHING, pair], HEARTS) == NOBODY
+    assert best_held(SCHIEBER, pair, HEARTS) is None
+    stoeck = next(p.number for p in SCHIEBER.melds if p.name == "stoeck-herz")
+    assert best_laid(SCHIEBER, [stoeck], HEARTS) is None
+
+
+@pytest.mark.parametrize(
+    ("cards", "names", "points"),
+    [
+        (hand("herz as koenig dame bube 10"), ["fuenfzig-herz-as"], 50),
+        (hand("herz as koenig dame bube 10 9 8"), ["fuenfzig-herz-as", "zwanzig-herz-10"], 70),
+        (
+            hand("herz koenig dame bube, pik 10 9 8 6"),
+            ["zwanzig-herz-koenig", "zwanzig-pik-10"],
+            40,
+        ),
+        (hand("herz as koenig bube 10"), [], 0),
+    ],
+)
+def test_a_row_is_melded_once(cards: list[int], names: list[str], points: int) -> None:
+    found, worth = best_melds(TARABISH.melds, cards, ACORNS)
+    assert ([pattern.name for pattern in found], worth) == (names, points)
+
+
+def test_a_row_of_two_follows_the_order_that_is_written() -> None:
+    table = {"melds.table.zwanzig.of_one_suit": ["7", "as", "9"], "melds.table.zwanzig.row": 2}
+    rules = changed(ruleset_of("tarabish"), table)
+    rows = {p.name for p in rules.melds if p.meld == "zwanzig" and p.suit == HEARTS}
+    assert rows == {"zwanzig-herz-7", "zwanzig-herz-as"}
