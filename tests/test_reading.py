@@ -45,6 +45,7 @@ OWN = {
     "reading.py": "open",
     "resources.py": "read_bytes",
     "texts.py": "read_bytes",
+    "rules/examples.py": "read_text",
     "rules/reference.py": "read_text",
     "ui/kit/portraits.py": "read_text",
 }

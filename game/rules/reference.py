@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.resources import assets, rulesets
+from game.rules.examples import example_of
 from game.rules.house import groups
 from game.rules.loading import Loaded, default
 from game.rules.loading.json_schema import schema_text
@@ -115,11 +116,14 @@ def _keys() -> Iterator[str]:
     yield "be there, unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10)"
     yield "name the rule that a key was made for. A file may say its own format by `format: 1`, so"
     yield "that an older program refuses what only a newer one knows; nothing means the first."
+    yield "Each key has an example value as it stands in a file, where it can be from a shipped"
+    yield "ruleset; `…` says that there is more of it there."
     tables: dict[str, list[KeyEntry]] = {"The file": []}
     for key in [*keys(), *keys(HouseRule, "house_rules.<id>.")]:
         tables.setdefault(_table(key), []).append(key)
     for title, listed in tables.items():
-        yield f"\n#### {title}\n\n| key | type | default | meaning |\n|---|---|---|---|"
+        yield f"\n#### {title}\n\n| key | type | default | example | meaning |"
+        yield "|---|---|---|---|---|"
         yield from map(_row, listed)
 
 
@@ -136,6 +140,7 @@ def _row(key: KeyEntry) -> str:
         f"`{key.path}`",
         key.type,
         "" if key.default is None else key.default,
+        f"`{example_of(key)}`",
         " ".join(key.description.split()),
     )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"

@@ -34,7 +34,7 @@ class KeyEntry:
     """One key: its path with ``<id>`` for names one chooses and ``[]`` for entries of a list.
 
     `part` tells phases and ways of scoring apart (``bidding``), `default` is None where the key
-    must be there. `leaf` says that no further keys lie below it.
+    must be there. `leaf` says that no further keys lie below it. `field` is that of the model.
     """
 
     path: str
@@ -43,6 +43,7 @@ class KeyEntry:
     default: str | None
     description: str
     leaf: bool
+    field: FieldInfo
 
 
 def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[KeyEntry]:
@@ -59,7 +60,8 @@ def _keys(model: type[BaseModel], prefix: str, part: str) -> Iterator[KeyEntry]:
         models = list(_models(_annotated(field)))
         leaf = not models
         about = field.description or (_first_paragraph(model) if name == "kind" else "")
-        yield KeyEntry(path, part, type_name(_annotated(field)), _default(field), about, leaf)
+        kind_of_value, standard = type_name(_annotated(field)), _default(field)
+        yield KeyEntry(path, part, kind_of_value, standard, about, leaf, field)
         for below, steps in models:
             if below in (base.Label, HouseRule):
                 continue

@@ -24,7 +24,7 @@ class InventedPack:
         self.rng = rng
         self.players = rng.choice((2, 3, 3, 4, 4, 4, 5, 6))
         self.ranks = [rank for rank in RANKS if rng.random() < 0.6] or list(RANKS[:6])
-        self.copies = rng.choice((1, 1, 1, 2, 2, 3))
+        self.copies = rng.choice((1, 1, 1, 2, 2, 3, 5, 8))
         self.phases: Tree = {}
         self.plain = False
 

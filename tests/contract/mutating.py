@@ -183,7 +183,7 @@ def _another_pack(tree: Tree, rng: Random) -> list[Change]:
         return []
     ranks = [rank for rank in RANKS if rng.random() < 0.8] or ["as"]
     ranks = ranks[: rng.choice((4, 6, 8))]
-    copies, players = rng.randint(1, 4), rng.choice((tree["table"]["players"], 2, 3, 4, 5))
+    copies, players = rng.randint(1, 8), rng.choice((tree["table"]["players"], 2, 3, 4, 5))
     sides = (tree["table"].get("sides") or {}).get("kind")
     if sides == "holders":  # nearly every rank is spoken of, and there are two of each card
         known = {parse_rank(rank): rank for rank in (*tree["deck"]["ranks"], *ranks)}

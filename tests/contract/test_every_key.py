@@ -125,6 +125,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "coinche",
         {"announcements.ends_bidding": False, "announcements.out_of_turn": False},
     ),
+    "Announcements.out_of_turn": ("coinche", {"announcements.out_of_turn": False}),
+    "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),

@@ -74,3 +74,12 @@ def test_cards_that_were_passed_to_one_who_drops_out_are_in_no_hand() -> None:
     tree["phases"]["passing"] = {"kind": "pass", "cards": 1, "to": ["left"]}
     ruleset = load_text(yaml.safe_dump(tree), "passing.yaml").ruleset
     assert fails(ruleset, 3, deals=4) is None
+
+
+def test_a_pack_with_eight_of_each_card_is_played() -> None:
+    tree = yaml.safe_load(path_of("whist").read_text(encoding="utf-8"))
+    tree["deck"].update(ranks=["as", "koenig", "dame"], copies=8)
+    tree["contracts"]["spiel"]["order"] = ["as", "koenig", "dame"]
+    tree["phases"]["deal"]["packets"], tree["tile"] = [{"hand": 24}], []
+    ruleset = load_text(yaml.safe_dump(tree), "acht.yaml").ruleset
+    assert fails(ruleset, 3, deals=1) is None

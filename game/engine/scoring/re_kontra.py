@@ -264,7 +264,6 @@ def _announced(
 ) -> Iterator[SheetLine]:
     """What was announced counts for whoever wins, by whichever side it was said."""
     spoken, sign = state.rules.ruleset.announcements, _sign(won)
-    doubles = spoken is not None and spoken.doubles
     alone = len(parties[RE]) == 1
     against = scoring.against_solo if alone else scoring.against_re
     if won == KONTRA and against and not _quiet(scoring, made, won):
@@ -275,7 +274,8 @@ def _announced(
         yield for_side(RE, "result", "against_promoted", sign * scoring.against_promoted)
     for side in (RE, KONTRA):
         for level in state.rules.levels[: made.levels[side] + 1]:
-            if level.spec.points and not (doubles and level.number == 0):
+            doubles = spoken is not None and spoken.is_doubling(level.number)
+            if level.spec.points and not doubles:
                 reason: Cause = "announced_re" if side == RE else "announced_kontra"
                 yield for_side(RE, "result", reason, sign * level.spec.points, level.id)
         missed = missed_steps(scoring, made.bounds[side], points[1 - side])
@@ -285,8 +285,8 @@ def _announced(
 
 
 def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
-    """What the announcements add that double the deal: the first one of each side, or all that
-    were said by turns."""
+    """What the announcements add that double the deal: the first one of each side, or each of
+    its promises, or all that were said by turns."""
     spoken = state.rules.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         for _, level in state.deal.announced:
@@ -295,9 +295,11 @@ def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
     if spoken is None or not spoken.doubles:
         return
     for side, name in ((RE, "re"), (KONTRA, "kontra")):
-        if made.levels[side] >= 0 and value:
-            yield for_side(RE, "result", "doubled", value, name)
-            value *= 2
+        for promise in state.rules.levels[: made.levels[side] + 1]:
+            if value and spoken.is_doubling(promise.number):
+                detail = promise.id if promise.number else name
+                yield for_side(RE, "result", "doubled", value, detail)
+                value *= 2
 
 
 def _special_lines(state: State, parties: Sequence[Sequence[int]]) -> Iterator[SheetLine]:

@@ -46,6 +46,10 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
         report.problem("announcements", "checks.only_doubled")
     if ruleset.scoring.doubles_by_sides and not _has_two_sides(ruleset):
         report.problem("announcements", "checks.doubling_needs_two")
+    if spoken.each_doubles and not spoken.doubles:
+        report.problem("announcements.each_doubles", "checks.idle_needs", key="doubles")
+    elif spoken.each_doubles and len(spoken.said) == 1:
+        report.problem("announcements.each_doubles", "checks.one_level_doubles")
     for key in ("doubles", "later_after_partner", "duty", "answer") if spoken.by_turns else ():
         if getattr(spoken, key):
             report.problem(("announcements", key), "checks.turns_only_double")

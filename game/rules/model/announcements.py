@@ -49,6 +49,13 @@ class Announcements(Strict):
     doubles: Annotated[
         bool, Field(description="Whether the first level doubles the deal, in place of its points")
     ] = False
+    each_doubles: Annotated[
+        bool,
+        Field(
+            description="doubles: whether every further level doubles the deal once more, in place "
+            "of its points"
+        ),
+    ] = False
     by_turns: Annotated[
         bool,
         Field(
@@ -102,6 +109,11 @@ class Announcements(Strict):
             "says; 0: not at all",
         ),
     ] = 0
+
+    def is_doubling(self, level: int) -> bool:
+        """Whether saying a level, by its place among those that can be said, doubles the deal in
+        place of its points; not where sides double by turns."""
+        return self.doubles and (level == 0 or self.each_doubles)
 
     @property
     def said(self) -> dict[str, Level]:

@@ -94,7 +94,7 @@ class TakenOver(Strict):
     card: Annotated[CardName, Field(description="The card")]
     nth: Annotated[
         int,
-        Field(ge=1, le=4, description="Which of its copies it is, in the order in which they fall"),
+        Field(ge=1, le=8, description="Which of its copies it is, in the order in which they fall"),
     ] = 1
     games: Annotated[
         list[Id],

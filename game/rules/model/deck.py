@@ -71,7 +71,7 @@ class Deck(Strict):
         Field(min_length=1, max_length=13, description="The ranks in the pack, highest first"),
     ]
     copies: Annotated[
-        int, Field(ge=1, le=4, description="How often every card is in the pack", strict=True)
+        int, Field(ge=1, le=8, description="How often every card is in the pack", strict=True)
     ]
     points: Annotated[
         dict[RankName, SignedCardPoints],

@@ -30,7 +30,7 @@ class Meld(Strict):
         list[RankName] | None, Field(description="These ranks, once of every suit")
     ] = None
     cards: Annotated[list[CardName] | None, Field(description="Exactly these cards")] = None
-    times: Annotated[int, Field(ge=1, le=4, description="All of it so many times over")] = 1
+    times: Annotated[int, Field(ge=1, le=8, description="All of it so many times over")] = 1
     suits: Annotated[
         Literal["any", "trump", "plain"],
         Field(description="of_one_suit: in which suits it counts"),

@@ -27,8 +27,23 @@ NO_STEPS: dict[str, Any] = {
     "match.target": 100,
 }
 
+LATER = ("keine-90", "keine-60", "keine-30", "schwarz")
+"""What may be promised in Doppelkopf beyond winning."""
+
 OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
     # code, ruleset, path of the problem, what is changed (None deletes)
+    ("idle_needs", D, "announcements.each_doubles", {"announcements.each_doubles": True}),
+    (
+        "one_level_doubles",
+        D,
+        "announcements.each_doubles",
+        {
+            "announcements.enabled": True,
+            "announcements.doubles": True,
+            "announcements.each_doubles": True,
+            **{f"announcements.levels.{name}.enabled": False for name in LATER},
+        },
+    ),
     ("target_out_of_reach", Z, "match.target", NOTHING),
     (
         "target_out_of_reach",

@@ -15,11 +15,16 @@ def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     if spoken.by_turns:
         say_turns(w, spoken)
         return
-    w.say("announcements.on", _switches(spoken))
+    each = spoken.doubles and spoken.each_doubles
+    doubling = ["announcements.doubles", "announcements.each_doubles"] if each else []
+    w.say(f"announcements.on{'_doubling' if each else ''}", [*_switches(spoken), *doubling])
     for index, (name, level) in enumerate(spoken.said.items()):
         w.paragraph(item=True)
-        _level(w, scoring, f"announcements.levels.{name}", level, spoken, first=index == 0)
+        _level(w, scoring, f"announcements.levels.{name}", level, spoken, number=index)
     w.paragraph()
+    if each:
+        w.say(f"announcements.each_doubles{_besides(scoring)}", doubling)
+        _again(w)
     _missed(w, scoring, spoken)
     if any(contract.partner is not None for _, contract in w.special_contracts()):
         later = "yes" if spoken.later_after_partner else "no"
@@ -91,13 +96,13 @@ def _level(
     level: Level,
     spoken: Announcements,
     *,
-    first: bool,
+    number: int,
 ) -> None:
     """What a level promises, until when it may be said, and what it adds."""
     sides = [w.label(scoring.names[side]) for side in ("re", "kontra")]
     name = w.label(level.label).replace("{side}", w.words.join(sides, "or"))
     promise = "win" if level.below is None else "below" if level.below > 1 else scoring.nothing
-    doubles = first and spoken.doubles
+    first, doubles = number == 0, spoken.is_doubling(number)
     cards = w.phrase("announcements.cards", n=level.cards)
     n = level.points * scoring.unit
     if doubles:
@@ -108,10 +113,16 @@ def _level(
     keys += ["scoring.nothing"] if promise == scoring.nothing else []
     keys += ["announcements.doubles"] if first else []
     w.say(f"announcements.{promise}", keys, name=name, worth=worth, below=level.below or 0)
-    if doubles:
-        w.say(f"announcements.doubles{_besides(scoring)}", "announcements.doubles")
-        if w.ruleset.brings_bock:
-            w.say("announcements.doubles_again", "announcements.doubles match.bock.after")
+    if doubles and not spoken.each_doubles:
+        switches = "announcements.doubles announcements.each_doubles"
+        w.say(f"announcements.doubles{_besides(scoring)}", switches)
+        _again(w)
+
+
+def _again(w: Writer) -> None:
+    """That a double round counts beside what is doubled by announcements."""
+    if w.ruleset.brings_bock:
+        w.say("announcements.doubles_again", "announcements.doubles match.bock.after")
 
 
 def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
@@ -124,7 +135,8 @@ def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
         keys = "scoring.against_promise scoring.unit scoring.steps"
         w.say("announcements.against_promise", keys, n=n, pairs=pairs)
     else:
-        w.say("announcements.no_more_for_it", "scoring.against_promise")
+        each = "_doubling" if spoken.doubles and spoken.each_doubles else ""
+        w.say(f"announcements.no_more_for_it{each}", "scoring.against_promise")
     names = w.side_names()
     if scoring.kontra_needs is not None:
         w.say("announcements.kontra_needs", "scoring.kontra_needs", n=scoring.kontra_needs, **names)

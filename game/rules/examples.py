@@ -1,0 +1,208 @@
+"""An example value of every key, for the reference: one that a shipped ruleset has, or a recipe of
+its page, and else one that the type of the key allows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, get_args
+
+import yaml
+from pydantic import BaseModel
+
+from game.resources import assets, rulesets
+from game.rules import load_text
+from game.rules.loading import default
+from game.rules.model.base import Label
+from game.rules.model.house import HouseRule
+from game.rules.vocabulary import KeyEntry, keys
+
+LONGEST = 60
+"""What is listed after so many characters is left out of an example."""
+
+BOUNDS = re.compile(r"-?\d+")
+ONE_WORD = re.compile(r"`\w+`")
+RECIPE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+ANYWHERE = "*"
+"""In place of a kind of phase or scoring: whichever has a value for a key of this path."""
+
+KNOWN = {
+    "scoring.all_taken.own": "0",
+    "scoring.all_taken.others": "26",
+    "scoring.missed": "-10",
+    "scoring.none.made": "50",
+    "scoring.none.missed": "-50",
+    "match.barrel.at": "880",
+    "match.barrel.needs": "120",
+    "match.barrel.deals": "3",
+    "match.barrel.falls": "120",
+    "match.most_deals": "100",
+    "conventions": "{aces_first: false}",
+}
+"""What nothing shipped has, where a number made of the bounds alone would say little."""
+
+
+def example_of(key: KeyEntry) -> str:
+    """What may be written at a key, as it stands in a file."""
+    found, elsewhere = (_found().get((key.path, part)) for part in (key.part, ANYWHERE))
+    if elsewhere == key.default or ONE_WORD.fullmatch(key.type):
+        elsewhere = None
+    known = found or KNOWN.get(key.path) or elsewhere
+    return known or (_by_type(key) if key.leaf else _of_group(key))
+
+
+def _of_group(key: KeyEntry) -> str:
+    """What must be in a group, with an example each."""
+    below = (
+        other
+        for other in keys()
+        if other.path.rpartition(".")[0] == key.path and other.default is None
+    )
+    needed = [f"{other.path.rpartition('.')[2]}: {example_of(other)}" for other in below]
+    return _shortened("{", needed, "}")
+
+
+@cache
+def _found() -> dict[tuple[str, str], str]:
+    """The shortest value of every key other than its default, in all that is shipped."""
+    shortest: dict[tuple[str, str], str] = {}
+    for place, value in _everywhere():
+        text = _written(value)
+        for key in (place, (place[0], ANYWHERE)):
+            if key not in shortest or _telling(text) < _telling(shortest[key]):
+                shortest[key] = text
+    return shortest
+
+
+def _telling(text: str) -> tuple[bool, int]:
+    """Which of two examples is the better one, the lower: nothing at all says little."""
+    return text in ("0", "[]", "{}"), len(text)
+
+
+def _everywhere() -> Iterator[tuple[tuple[str, str], Any]]:
+    for path in sorted(rulesets().glob("*.yaml")):
+        loaded = default().load(path)
+        yield from _values(loaded.ruleset, "", "")
+        for rule in loaded.house_rules.values():
+            yield from _values(rule, "house_rules.<id>.", "")
+            yield ("house", ""), dict(loaded.selection)
+    for tree in recipes():
+        text = yaml.safe_dump(tree, allow_unicode=True)
+        yield from _values(load_text(text, f"{tree['id']}.yaml").ruleset, "", "")
+
+
+def recipes() -> list[dict[str, Any]]:
+    """The recipes of the page as whole rulesets, the game that they change first; each once."""
+    text = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
+    trees = [yaml.safe_load(block) for block in RECIPE.findall(text)]
+    base = next(tree for tree in trees if "deck" in tree and "extends" not in tree)
+    changes = [tree for tree in trees if tree.get("extends") == base["id"]]
+    return [base, *(_merged(base, tree) for tree in changes)]
+
+
+def _merged(base: Any, change: Any) -> Any:
+    """Groups are merged, all else is replaced, and nothing strikes out, as in a file that extends
+    another one."""
+    if not isinstance(base, dict) or not isinstance(change, dict):
+        return change
+    kept = {name: value for name, value in base.items() if name not in change}
+    changed = {
+        name: _merged(base.get(name), value)
+        for name, value in change.items()
+        if name != "extends" and value is not None
+    }
+    return {**kept, **changed}
+
+
+def _values(model: BaseModel, prefix: str, part: str) -> Iterator[tuple[tuple[str, str], Any]]:
+    """Every value of a model that is not the default, with the path of its key."""
+    kind = getattr(model, "kind", None)
+    words = get_args(type(model).model_fields["kind"].annotation) if kind is not None else ()
+    part = str(kind) if len(words) == 1 else part
+    for name, field in type(model).model_fields.items():
+        value = getattr(model, name)
+        if value in (None, [], {}) or (not field.is_required() and value == field.default):
+            continue
+        path = f"{prefix}{name}"
+        yield (path, part), value
+        for inner, steps in _below(value, path):
+            if not isinstance(inner, HouseRule):
+                yield from _values(inner, f"{steps}.", part)
+
+
+def _below(value: Any, path: str) -> Iterator[tuple[BaseModel, str]]:
+    """The groups that a value consists of."""
+    if isinstance(value, BaseModel) and not isinstance(value, Label):
+        yield value, path
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from _below(one, f"{path}.<id>")
+    elif isinstance(value, list):
+        for one in value:
+            yield from _below(one, f"{path}[]")
+
+
+def _written(value: Any) -> str:
+    """A value as it stands in a file, in one line."""
+    if isinstance(value, Label):
+        return f"{{de: {_text(value.de)}, en: {_text(value.en)}}}"
+    if isinstance(value, BaseModel):
+        said = ((name, getattr(value, name)) for name in type(value).model_fields)
+        return _written({name: one for name, one in said if name in value.model_fields_set})
+    if isinstance(value, dict):
+        return _shortened("{", [f"{_text(n)}: {_written(v)}" for n, v in value.items()], "}")
+    if isinstance(value, list):
+        return _shortened("[", [_written(one) for one in value], "]")
+    return _text(value)
+
+
+def _shortened(opening: str, parts: Sequence[str], closing: str) -> str:
+    """The parts of a list or map, as many as there is room for."""
+    kept: list[str] = []
+    for part in parts:
+        if kept and len(", ".join([*kept, part])) > LONGEST:
+            return f"{opening}{', '.join([*kept, '…'])}{closing}"
+        kept.append(part)
+    return f"{opening}{', '.join(kept)}{closing}"
+
+
+def _text(value: Any) -> str:
+    """A word or a number; in quotation marks where a file needs them."""
+    if value is None or isinstance(value, bool):
+        return "null" if value is None else str(value).lower()
+    if not isinstance(value, str):
+        return str(value)
+    plain = yaml.safe_load(value) if re.fullmatch(r"\w[\w.–-]*( [\w.–-]+)*", value) else None
+    return value if plain == value else f'"{value}"'
+
+
+_OF_TYPES = {
+    "card": "herz-as",
+    "id": "spiel",
+    "list of id": "[spiel]",
+    "list of rank": "[bube]",
+    "list of card or group": '["herz-*"]',
+    "list of number 1 to 6": "[3]",
+    "list of number 1 to 60": "[1, 2, 3]",
+    "map rank → number 0 to 1000": "{bube: 20}",
+    "map card → number": "{pik-dame: 2}",
+    "map card or group → number -1000 to 1000": "{pik-dame: 13}",
+    "map id → value": "{schneider: true}",
+    "text": "trump-bube",
+}
+
+
+def _by_type(key: KeyEntry) -> str:
+    """A value that the type allows and that is not the default."""
+    kind = key.type.removesuffix(" | nothing")
+    if kind in _OF_TYPES:
+        return _OF_TYPES[kind]
+    words = [word for word in kind.replace("`", "").split(" | ") if word != key.default]
+    if not kind.startswith("number"):
+        return words[0]
+    first, last = (int(bound) for bound in BOUNDS.findall(kind)) if " to " in kind else (1, 10)
+    standard = int(key.default) if key.default not in (None, "nothing") else max(first, 0)
+    return str(min(last, standard + (10 if last >= 1000 else 1)))
