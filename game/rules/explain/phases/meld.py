@@ -22,7 +22,8 @@ def say_who(w: Writer) -> None:
     phases = w.phases("meld")
     named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
     for path, phase in phases:
-        w.say_of("meld", f"who.{phase.who}", f"{path}.who")
+        keeps = "_keeps" if phase.who == "declarer" and not w.phases("discard") else ""
+        w.say_of("meld", f"who.{phase.who}{keeps}", f"{path}.who")
     if phases:
         w.say_of("meld", "voluntary", f"{phases[0][0]}.kind")
     if phases and named and phases[0][1].who == "declarer":
