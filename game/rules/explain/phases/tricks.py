@@ -64,7 +64,7 @@ def tricks(w: Writer) -> None:
             cards = w.words.several(phase.not_in_first_trick)
             w.say_of("tricks", "not_in_first_trick", f"{path}.not_in_first_trick", cards=cards)
         w.paragraph()
-        as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
+        as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
         plain = "winner" if w.has_trumps else "winner_without_trump"
         w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
         jokers = w.ruleset.deck.jokers
