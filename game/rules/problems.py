@@ -114,11 +114,18 @@ class Problem:
 
 
 def sort_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """The problems by file and place, each once."""
+    """The problems by file and place, each once; what is said of one place in the same words is
+    said once, too, though several lists may hold what stands there (`*name`)."""
     unique: dict[tuple[Any, ...], Problem] = {}
     for problem in problems:
         unique.setdefault(problem.order, problem)
-    return tuple(unique[key] for key in sorted(unique))
+    told: dict[tuple[Any, ...], Problem] = {}
+    for key in sorted(unique):
+        problem = unique[key]
+        place = (problem.file, problem.line, problem.column, problem.house_rule)
+        words = problem.path if not problem.line else problem.message("en")
+        told.setdefault((*place, problem.code, words), problem)
+    return tuple(told.values())
 
 
 class RulesetError(Exception):

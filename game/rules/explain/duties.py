@@ -21,7 +21,7 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         if not holds and (not duty.usual or (part and w.has_trumps)):
             continue
         held = "yes" if holds else "no"
-        held += "_two" if two and duty.beats else ""
+        held += ("_two" if w.has_trumps else "_two_without_trump") if two and duty.beats else ""
         held += "_without_trump" if word == "follow_suit" and not w.has_trumps else ""
         _say(w, f"{word}.rule.{held}", f"{path}.{word}")
     if w.partners and w.has_trumps and (duties.spare_partner or duties.asks_for_more):

@@ -2,7 +2,7 @@
 
 The parser's events are counted as they come, and the tree is built from them here: a file that is
 too deep, too large or too clever is refused before anything of that size exists. Of YAML only maps,
-lists, text, numbers, ``true``/``false``, ``null`` and anchors are taken: no tags, no merge keys,
+lists, text, numbers, ``true``/``false``, ``null``, anchors and merge keys are taken: no tags,
 no ``yes`` for true, no dates, and ``010`` is a text.
 """
 
@@ -200,7 +200,7 @@ class _Builder:
         return node
 
     def _map(self, start: Any, events: Iterator[Any]) -> MapNode:
-        node = MapNode({}, self._mark(start))
+        node, merged = MapNode({}, self._mark(start)), list[MapNode]()
         for event in events:
             if isinstance(event, yaml.MappingEndEvent):
                 break
@@ -209,14 +209,27 @@ class _Builder:
             value = self._node(next(events), events)
             mark = self._mark(event)
             if key == "<<" and not event.style:
-                self._note(event, "yaml_merge_key")
+                merged += self._merged(event, value)
             elif key in node.keys:
                 self._note(event, "duplicate_key", key=key, first_line=node.keys[key].line)
             else:
                 node.entries[key] = value
                 node.keys[key] = mark
             self._path.pop()
+        for group in merged:
+            for key, value in group.entries.items():
+                if key not in node.entries:
+                    node.entries[key], node.keys[key] = value, group.keys[key]
         return node
+
+    def _merged(self, event: Any, value: Node) -> list[MapNode]:
+        """The groups behind a merge key, whose entries hold where the group has none of its own;
+        of several groups the first one that has an entry."""
+        groups = value.items if isinstance(value, ListNode) else [value]
+        found = [group for group in groups if isinstance(group, MapNode)]
+        if len(found) < len(groups):
+            self._note(event, "yaml_merge_key")
+        return found
 
     def _list(self, start: Any, events: Iterator[Any]) -> ListNode:
         node = ListNode([], self._mark(start))
@@ -237,6 +250,8 @@ class _Builder:
             if event.anchor is not None:
                 self._note(event, "yaml_key")
             return str(event.value)
+        if isinstance(event, yaml.AliasEvent):
+            raise self._refusal(event, "yaml_bare_star", name=shorten(event.anchor.rstrip(":")))
         raise self._refusal(event, "yaml_key")
 
     def _check_letters(self, event: Any) -> None:
@@ -251,6 +266,8 @@ class _Builder:
             raise self._refusal(event, "yaml_too_many_aliases", limit=MOST_ALIASES)
         if event.anchor in self._open:
             raise self._refusal(event, "yaml_alias_in_itself", name=shorten(event.anchor))
+        if event.anchor not in self._anchors and event.anchor.startswith("-"):
+            raise self._refusal(event, "yaml_bare_star", name=shorten(event.anchor))
         if event.anchor not in self._anchors:
             raise self._refusal(event, "yaml_unknown_alias", name=shorten(event.anchor))
         node, size = self._anchors[event.anchor]

@@ -303,8 +303,8 @@ def _own_problem(tree: Node, path: Path, error: ErrorDetails) -> Problem:
 
 
 def _custom(code: str, mark: Mark, path: Path, word: str, context: dict[str, Any]) -> Problem:
-    candidates = context.pop("candidates", ())
-    suggestion = did_you_mean(word, candidates) if word else None
+    candidates, meant = context.pop("candidates", ()), context.pop("meant", None)
+    suggestion = meant or (did_you_mean(word, candidates) if word else None)
     return Problem.at(mark, path, code, suggestion, **context)
 
 

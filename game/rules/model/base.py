@@ -55,9 +55,49 @@ class Label(Strict):
         return self.de if lang == "de" else self.en
 
 
+_OTHER_NAMES = {
+    "ace": "as",
+    "ass": "as",
+    "king": "koenig",
+    "könig": "koenig",
+    "queen": "dame",
+    "jack": "bube",
+    "knave": "bube",
+    "ten": "10",
+    "zehn": "10",
+    "nine": "9",
+    "neun": "9",
+    "eight": "8",
+    "acht": "8",
+    "seven": "7",
+    "sieben": "7",
+    "clubs": "kreuz",
+    "treff": "kreuz",
+    "spades": "pik",
+    "hearts": "herz",
+    "diamonds": "karo",
+    "acorns": "eichel",
+    "leaves": "schippen",
+    "laub": "schippen",
+    "gruen": "schippen",
+    "bells": "schellen",
+}
+"""What suits and ranks are called elsewhere, and here."""
+
+
+def _meant(name: str) -> str | None:
+    """A card, suit or rank by its names here, where `name` says it by others."""
+    here = "-".join(_OTHER_NAMES.get(part, part) for part in name.lower().split("-"))
+    return here if here != name else None
+
+
 def _unknown(what: str, name: str, candidates: tuple[str, ...]) -> PydanticCustomError:
-    """No such card, suit or rank; the candidates are for “did you mean …?”."""
+    """No such card, suit or rank; the candidates are for “did you mean …?”, and before them what
+    `name` says in other words."""
     context: dict[str, object] = {"name": name, "candidates": candidates}
+    meant = _meant(name)
+    if meant is not None:
+        context["meant"] = meant
     return PydanticCustomError(f"unknown_{what}", "unknown {name}", context)
 
 

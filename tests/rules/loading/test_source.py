@@ -89,6 +89,21 @@ def test_anchors_are_shared_values() -> None:
     assert read("a: &x {b: [1, 2]}\nc: *x\nd: [*x]\n")["d"] == [{"b": [1, 2]}]
 
 
+def test_a_group_takes_over_another_one_but_for_what_it_says_itself() -> None:
+    text = "a: &x {one: 1, two: 2}\nb: {three: 3, <<: *x, two: 4}\nc: {<<: [*x, {two: 5, six: 6}]}"
+    taken = read(text)
+    assert taken["b"] == {"one": 1, "two": 4, "three": 3}
+    assert taken["c"] == {"one": 1, "two": 2, "six": 6}
+    tree, _ = source.parse(text, "f.yaml")
+    assert where(tree, ("b", "one")) == Mark("f.yaml", 1, 13)
+
+
+def test_a_group_takes_over_nothing_but_groups() -> None:
+    tree, problems = source.parse("b: {three: 3, <<: [{one: 1}, 2]}", "f.yaml")
+    assert [(p.code, p.path) for p in problems] == [("yaml_merge_key", "b.<<")]
+    assert plain(tree) == {"b": {"three": 3, "one": 1}}
+
+
 def test_byte_order_mark_is_no_letter(tmp_path: Path) -> None:
     path = tmp_path / "f.yaml"
     path.write_bytes(b"\xef\xbb\xbfid: a\n")

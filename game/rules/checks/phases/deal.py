@@ -110,6 +110,12 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
     return clear
 
 
+def _goes_with_last_trick(ruleset: Ruleset) -> bool:
+    """Whether every game that is played gives the talon to the last trick: nobody takes it up."""
+    played = [c for c in ruleset.contracts.values() if c.enabled and c.goal != "thrown_in"]
+    return all(contract.talon == "last_trick" for contract in played)
+
+
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
     seats, pack = active(ruleset), pack_size(ruleset)
     first = sum(packet.hand or 0 for packet in deal.packets)
@@ -125,7 +131,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     if talon and "talon" not in kinds and "stock" in kinds:
         report.problem(packets, "checks.talon_beside_stock")
         return
-    if talon and "talon" not in kinds:
+    if talon and "talon" not in kinds and not _goes_with_last_trick(ruleset):
         report.problem(packets, "checks.talon_never_taken")
     if not talon and "talon" in kinds:
         report.problem(packets, "checks.no_talon_dealt")

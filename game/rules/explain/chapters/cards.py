@@ -139,6 +139,8 @@ def trumps(w: Writer) -> None:
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
         w.say(f"trump.{w.turns}", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
+    elif contract.trump == "fixed" and _only_thrown_in(w, contract):
+        w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
     elif contract.trump == "fixed":
         _fixed(w, path, contract)
     elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
@@ -190,6 +192,12 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
         return
     w.say("trump.what", f"{path}.trump")
     w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
+
+
+def _only_thrown_in(w: Writer, usual: Contract) -> bool:
+    """Whether nothing is played by the trump suit of the usual game, and not all else has it."""
+    others = (trumps_of(contract) != trumps_of(usual) for _, contract in w.special_contracts())
+    return not usual.is_played and only_suit(usual) is not None and any(others)
 
 
 def _higher(w: Writer, path: str, contract: Contract) -> None:

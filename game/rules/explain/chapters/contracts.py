@@ -344,7 +344,7 @@ def _trumps(
 
 def _ranks_as(contract: Contract, usual: Contract) -> bool:
     """Whether the order of the usual game holds, and is said of the same cards."""
-    whole = usual.trump == "none" and only_suit(contract) is not None
+    whole = all(c.trump != "fixed" or only_suit(c) is not None for c in (contract, usual))
     return contract.orders == usual.orders and (whole or contract.trumps == usual.trumps)
 
 

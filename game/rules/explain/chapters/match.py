@@ -61,7 +61,8 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.rounds:
         key = "match.rounds_or_target" if match.target is not None else "match.rounds"
         deals = match.rounds * w.ruleset.table.players
-        w.say(key, "match.rounds", n=match.rounds, deals=deals)
+        besides = _besides_rounds(w, match)
+        w.say(key, "match.rounds", n=match.rounds, deals=deals, besides=besides)
     planned = w.ruleset.planned_deals
     if match.contracts_each and planned is not None:
         each = "each_side" if w.ruleset.side_to_choose else "each"
@@ -70,6 +71,17 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
+
+
+def _besides_rounds(w: Writer, match: MatchRules) -> str:
+    """Which deals do not count among those of the rounds, if there are any."""
+    solos = match.compulsory_solos
+    again = match.thrown_in == "same" or any(contract.deals_next for _, contract in _contracts(w))
+    if again or (solos is not None and solos.each and solos.dealer == "same"):
+        return w.phrase("match.rounds_besides.repeated")
+    if _can_throw_in(w) or not w.usual()[1].is_played:
+        return w.phrase("match.rounds_besides.thrown_in")
+    return ""
 
 
 def _compulsory(w: Writer, match: MatchRules) -> None:

@@ -128,7 +128,7 @@ def _families(w: Writer) -> None:
     if shared:
         names = [w.words.join((w.label(meld.label) for _, meld in group), "or") for group in shared]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
-        w.say("melds.family", keys, names=w.words.comma(names))
+        w.say("melds.family", keys, names="; ".join(names))
 
 
 def _shared_card(w: Writer) -> None:

@@ -33,7 +33,7 @@ def bidding(w: Writer) -> None:
             "bidding",
             "bids",
             f"{path}.opening {path}.step {path}.limit",
-            opening=phase.opening,
+            lowest=w.phrase_of("bidding", "lowest", n=phase.opening),
             n=phase.step,
             limit=phase.steps[-1],
         )

@@ -43,7 +43,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     packets = deal.packets[:-1] if last else deal.packets
     w.say_of(
         "deal",
-        "hand_and_talon" if talon else "hand",
+        ("hand_and_talon" if w.phases("talon") else "hand_and_centre") if talon else "hand",
         key,
         n=talon,
         count=w.words.number(hand),
@@ -109,7 +109,8 @@ def _packet(w: Writer, packet: Packet) -> str:
         aside = packet.undealt
         return w.phrase_of("deal", "to_undealt", n=aside, count=w.words.number(aside))
     talon = packet.talon or 0
-    return w.phrase_of("deal", "to_talon", n=talon, count=w.words.number(talon))
+    where = "to_talon" if w.phases("talon") else "to_centre"
+    return w.phrase_of("deal", where, n=talon, count=w.words.number(talon))
 
 
 PHASE = DealText("deal", PlacedChapter(10, dealing))

@@ -24,7 +24,8 @@ def say_who(w: Writer) -> None:
     phases = w.phases("meld")
     named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
     for path, phase in phases:
-        who = "best_side" if _compared(w) else phase.who
+        keeps = "_keeps" if phase.who == "declarer" and not w.phases("discard") else ""
+        who = "best_side" if _compared(w) else f"{phase.who}{keeps}"
         w.say_of("meld", f"who.{who}", f"{path}.who melds.counted")
     if phases:
         w.say_of("meld", "voluntary", f"{phases[0][0]}.kind")

@@ -48,7 +48,8 @@ def stock(w: Writer) -> None:
         w.say_of("stock", f"leader.{leader}", f"{path}.leader")
         if not phase.duties_hold:
             w.say_of("stock", "free", f"{path}.duties_hold")
-        w.say_of("stock", f"winner.{phase.winner}", f"{path}.winner")
+        plain = phase.winner == "suit_and_trump" and not w.has_trumps
+        w.say_of("stock", f"winner.{'suit' if plain else phase.winner}", f"{path}.winner")
         w.say_of("stock", f"captured.{phase.captured}", f"{path}.captured")
         w.say_of("stock", f"tricks_count.{yes_or_no(phase.tricks_count)}", f"{path}.tricks_count")
         _duties(w, path, phase)

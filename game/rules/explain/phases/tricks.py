@@ -68,7 +68,7 @@ def tricks(w: Writer) -> None:
             cards = w.words.several(phase.not_in_first_trick)
             w.say_of("tricks", "not_in_first_trick", f"{path}.not_in_first_trick", cards=cards)
         w.paragraph()
-        as_before = any(stock.winner == "suit_and_trump" for stock in stocks)
+        as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
         plain = "winner" if w.has_trumps else "winner_without_trump"
         w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
         jokers = w.ruleset.deck.jokers
@@ -119,10 +119,19 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
         return
     at, usual = w.usual()
     brought = points_for_tricks([phase], usual)._asdict()
-    for key in ("each", "last", "first"):
-        own = f"{at}.trick_points.{key}" if usual.trick_points is not None else ""
-        if brought[key]:
-            w.say_of("tricks", f"{key}_trick", own or f"{path}.{key}_trick", n=brought[key])
+    own = f"{at}.trick_points." if usual.trick_points is not None else ""
+    keys = {key: f"{own}{key}" if own else f"{path}.{key}_trick" for key in brought}
+    if brought["each"]:
+        w.say_of("tricks", "each_trick", keys["each"], n=brought["each"])
+    if brought["first"] and brought["first"] == brought["last"]:
+        both = f"{keys['first']} {keys['last']}"
+        w.say_of("tricks", "first_and_last_trick", both, n=brought["first"])
+    else:
+        for key in ("last", "first"):
+            if brought[key]:
+                w.say_of("tricks", f"{key}_trick", keys[key], n=brought[key])
+    if usual.talon == "last_trick" and not w.phases("talon"):
+        w.say_of("tricks", "takes_centre", f"{at}.talon")
     games = [usual, *(contract for _, contract in w.special_contracts())]
     if any(points_of_highest_trump([phase], contract) for contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)

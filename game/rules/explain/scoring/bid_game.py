@@ -97,11 +97,19 @@ def _made(w: Writer, scoring: BidGame) -> None:
     w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
     for key in needing:
+        if key == "declarer_needs_trick" and _follows(w, scoring):
+            continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
     w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _follows(w: Writer, scoring: BidGame) -> bool:
+    """Whether nobody wins without a trick anyway, as melds do not count without one."""
+    without = scoring.melds_need_trick and not scoring.declarer_needs_trick
+    return without and not w.changeable("scoring.declarer_needs_trick")
 
 
 def _lost(w: Writer, scoring: BidGame) -> None:
@@ -182,8 +190,9 @@ def _example(w: Writer, scoring: BidGame) -> None:
             points=deal.other_points,
             credit=deal.other_credit,
         )
+    nothing = not deal.melds and not deal.points_lost
     w.say(
-        f"examples.bid.lost.{made}",
+        f"examples.bid.lost.{f'{side}_with_nothing' if nothing else made}",
         ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds)],
         n=deal.points_lost,
         points=deal.points_lost,
