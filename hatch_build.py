@@ -35,6 +35,7 @@ GROUPS = {
         "game/players/counting.py",
         "game/players/match_equity.py",
         "game/players/predictions.py",
+        "game/players/hidden_predictions.py",
         "game/players/leading/*.py",
         "game/players/heuristic/phases/*.py",
         "game/players/heuristic/phases/tricks/announcing.py",

@@ -19,6 +19,7 @@ from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.laying_away import loss_of
+from game.players.hidden_predictions import hidden_from, likely_predictions
 from game.rules.model.phases import PovertyPhase
 from game.values import Seat
 
@@ -30,7 +31,13 @@ def imagine(request: Request, world: World) -> State:
     """
     if TAKE in request.legal:
         world = world._replace(laid=_laid(request, world))
-    return resample(request.rules, request.view, request.legal, world)
+    state = resample(request.rules, request.view, request.legal, world)
+    hidden = hidden_from(request.rules, request.view)
+    if hidden:
+        likely = likely_predictions(request.rules, request.view, hidden, state.hands)
+        predicted = {**dict(state.deal.predicted), **likely}
+        state = state._replace(deal=state.deal._replace(predicted=tuple(predicted.items())))
+    return state
 
 
 def _laid(request: Request, world: World) -> tuple[int, ...]:

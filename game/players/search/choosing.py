@@ -381,10 +381,7 @@ class _CardDecision:
                 named = coming.made(hands, start, laid, luck, errors)
             position, laid = coming.under(named, laid)
         hands, start = self._after(position, laid, kind)
-        outcome = position.playout.run(
-            hands, start, laid.sides, iter(luck).__next__, errors, laid.wedding
-        )
-        return position.worth(outcome, laid)
+        return position.worth(position.play_on(hands, start, laid, luck, errors), laid)
 
     def _after(self, position: SearchPosition, laid: Laid, kind: Kind) -> tuple[list[int], Start]:
         """The hands of a world once a card is played."""

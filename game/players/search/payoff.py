@@ -294,7 +294,7 @@ class _PredictedPayoff:
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
-        self._equity, self._scoring = equity, scoring_of(rules)
+        self._equity, self._scoring, self._seats = equity, scoring_of(rules), view.seats
         self._points, self._tricks = trick_counts(view)
         self._predicted = {
             view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
@@ -309,9 +309,12 @@ class _PredictedPayoff:
             taken = dict(enumerate(map(add, self._points, tally.points)))
         else:
             taken = dict(enumerate(map(add, self._tricks, tally.tricks)))
-        scores = [0] * len(taken)
+        scores, predicted = [0] * len(taken), self._predicted
+        if tally.predicted is not None:
+            hidden = {self._seats.index(seat): said for seat, said in tally.predicted.items()}
+            predicted = {**predicted, **hidden}
         for account in self._accounts:
-            counted = judged(self._scoring, account, self._predicted, taken)
+            counted = judged(self._scoring, account, predicted, taken)
             points = sum([one.points for one in counted])
             for index in account:
                 scores[index] = points

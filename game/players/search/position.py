@@ -14,6 +14,7 @@ from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
+from game.players.hidden_predictions import hidden_from, likely_predictions
 from game.players.match_equity import MatchEquity
 from game.players.predictions import aims, scoring_of, wants_most
 from game.players.search.achieved import plays_for_parts, weights_of
@@ -40,8 +41,9 @@ CAUGHT: Final = 12.0
 class Laid(NamedTuple):
     """A world as bits: the hands by index into `view.seats`, their sides, the partner
     still to be found, what was laid away or left in the talon, how much the world weighs beside
-    others, how many of the highest trumps one side was dealt in a row, where that counts, and the
-    card points of a talon that go with the last trick."""
+    others, how many of the highest trumps one side was dealt in a row, where that counts, the card
+    points of a talon that go with the last trick, and what those are taken to have predicted who
+    have kept it to themselves."""
 
     hands: list[Card]
     sides: list[int]
@@ -50,6 +52,7 @@ class Laid(NamedTuple):
     weight: float = 1.0
     runners: int = 0
     at_last: int = 0
+    predicted: Mapping[Seat, int] | None = None
 
 
 class SearchPosition:
@@ -93,6 +96,7 @@ class SearchPosition:
         self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
         self._first_trick = 0 if view.tricks else first
         self.playout = self._loop(notable, full, practised=practised)
+        self._hidden = hidden_from(rules, view)
         if rules.scoring.counts_predictions:
             self.aim_at(dict(view.predicted))
         self._equity = MatchEquity(rules, view, minded=practised)
@@ -128,6 +132,16 @@ class SearchPosition:
         if practised and pairs and bits.table.only_follows:
             return TunedPolicy(bits, notable=notable, full=full, spare=spare)
         return FastPlayout(bits, notable=notable, full=full, spare=spare)
+
+    def play_on(
+        self, hands: Sequence[Card], start: Start, laid: Laid, luck: Sequence[float], errors: float
+    ) -> PlayoutResult:
+        """A world played to its end from a position, in which others may want what is taken to be
+        what they predicted in secret."""
+        if laid.predicted is not None:
+            self.aim_at({**dict(self.view.predicted), **laid.predicted})
+        draw = iter(luck).__next__
+        return self.playout.run(hands, start, laid.sides, draw, errors, laid.wedding)
 
     def aim_at(self, predicted: Mapping[Seat, int]) -> None:
         """Let everybody play for what they have predicted, and have not taken yet."""
@@ -185,7 +199,18 @@ class SearchPosition:
         runners = self._runners.row(world, sides, away)
         if self.rules.contracts[view.contract].spec.talon == "last_trick":
             at_last = sum(self._values[kind] for kind in world.talon)
-        return Laid(hands, sides, self._settling, away, runners=runners, at_last=at_last)
+        predicted = None
+        if self._hidden:
+            predicted = likely_predictions(self.rules, view, self._hidden, world.hands)
+        return Laid(
+            hands,
+            sides,
+            self._settling,
+            away,
+            runners=runners,
+            at_last=at_last,
+            predicted=predicted,
+        )
 
     def _away(self, world: World) -> Sequence[Card]:
         """What counts for the declarer without having been played."""
@@ -213,6 +238,8 @@ class SearchPosition:
                 outcome.points[index] += self.bits.points_in(hand)
         outcome.points[outcome.last] += laid.at_last
         tally = self.tally(outcome)._replace(runners=laid.runners)
+        if laid.predicted is not None:
+            tally = tally._replace(predicted=laid.predicted)
         return self._payoff(tally, laid.discard)
 
     def tally(self, outcome: PlayoutResult) -> TrickTally:

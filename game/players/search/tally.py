@@ -7,7 +7,7 @@ and tests hold that sheets say the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card, parse_suit
@@ -27,7 +27,8 @@ NEVER: Final = 1 << 30
 class TrickTally(NamedTuple):
     """What the tricks still to come bring: card points (with what their position brings) and tricks
     by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
-    the highest trumps one side was dealt in a row, where it counts, and who has the last trick."""
+    the highest trumps one side was dealt in a row, where it counts, who has the last trick, and
+    what seats are taken to have predicted that have kept it to themselves."""
 
     points: Sequence[int]
     tricks: Sequence[int]
@@ -35,6 +36,7 @@ class TrickTally(NamedTuple):
     sides: Sequence[int]
     runners: int = 0
     last: int = 0
+    predicted: Mapping[Seat, int] | None = None
 
 
 def tally_of(
