@@ -251,7 +251,7 @@ class _Builder:
                 self._note(event, "yaml_key")
             return str(event.value)
         if isinstance(event, yaml.AliasEvent):
-            raise self._refusal(event, "yaml_bare_star", name=shorten(event.anchor.rstrip(":")))
+            raise self._refusal(event, "yaml_bare_star", name=shorten(str(event.anchor).rstrip(":")))
         raise self._refusal(event, "yaml_key")
 
     def _check_letters(self, event: Any) -> None:
