@@ -560,7 +560,9 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     declared = scoring.two_sides and (contract.offered is not None)
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
     reached = reached or (bound and is_reserved(ruleset, contract))
-    if contract.win_at is not None and not (
+    if contract.ladder is not None and contract.is_about_tricks:
+        report.problem((*path, "goal"), "checks.ladder_of_goal", goal=contract.goal)
+    elif contract.win_at is not None and not (
         counted and (scoring.values_games or declared or reached)
     ):
         report.problem((*path, "win_at"), "checks.win_at_without_values")
