@@ -32,8 +32,9 @@ def test_every_choice_is_there_once(game: str, house: House) -> None:
     walk = walked(game, house)
     covered: set[int] = set()
     for seat, one in choices(walk):
-        assert one.request.view == walk.view(seat, one.first)
-        assert one.at_last.view == walk.view(seat, one.last)
+        if one.request.view.seat == seat:  # and not the dummy, whose cards its declarer plays
+            assert one.request.view == walk.view(seat, one.first)
+            assert one.at_last.view == walk.view(seat, one.last)
         turns = range(one.first, one.last + 1)
         if one.done:
             assert not covered & set(turns)

@@ -561,7 +561,7 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
     reached = reached or (bound and is_reserved(ruleset, contract))
     if contract.ladder is not None and contract.is_about_tricks:
-        report.problem((*path, "goal"), "checks.ladder_of_goal", goal=contract.goal)
+        report.problem((*path, "goal"), "checks.ladder_of_goal")
     elif contract.win_at is not None and not (
         counted and (scoring.values_games or declared or reached)
     ):
