@@ -56,6 +56,14 @@ def declarers_side(rules: Rules, view: View) -> View:
     return _settled(view, set(rules.team(view.declarer)) if together else {view.declarer})
 
 
+def undeclared_sides(rules: Rules, view: View) -> View:
+    """Sides once the usual game is played because nobody has declared another one: partners still
+    play together."""
+    together = rules.ruleset.table.sides.kind == "partners" and not rules.fixed_partners
+    usual = view.declarer is None and rules.contracts[view.contract].spec.sides == "usual"
+    return _settled(view, set(rules.team(view.seats[0]))) if together and usual else view
+
+
 def own_part(rules: Rules, view: View) -> View:
     """What the own hand says about a declarer's partner: it is whoever holds the called card."""
     called = rules.contracts[view.contract].called

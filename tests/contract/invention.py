@@ -351,10 +351,8 @@ class Invention(InventedPack):
             self.contracts["spiel"] = self._contract(trump)
             if self.melds is None and self.chance(0.4):
                 return scoring | {"achievements": self._achievements()}
-        elif self.sides["kind"] == "alone" and self.chance(0.4):
-            trump = self._usual_trump()
-            few = self._contract(trump, goal="fewest_points", sides="alone")
-            self.contracts["spiel"] = few
+        elif self.sides["kind"] in ("alone", "partners") and self.chance(0.4):
+            self._few()
         elif self.melds is not None and self.chance(0.5):
             self.contracts["spiel"] = self._contract("melded")
         else:
@@ -370,6 +368,16 @@ class Invention(InventedPack):
         if self.sides["kind"] == "alone" and self.chance(0.4):
             self._pot()
         return scoring
+
+    def _few(self) -> None:
+        """Everybody wants few card points, partners together; the last trick may bring more."""
+        trump = self._usual_trump()
+        together = "usual" if self.sides["kind"] == "partners" else "alone"
+        few = self._contract(trump, goal="fewest_points", sides=together)
+        if self.pack // self.players > 3 and self.chance(0.4):
+            self._deal(talon=self.players)
+            few["talon"] = "last_trick" if self._talon() else "taken"
+        self.contracts["spiel"] = few
 
     def _left_to_partner(self) -> None:
         """Forehand or the partner names a game that counts for a multiple."""

@@ -14,7 +14,7 @@ from game.engine.melds import LAID
 from game.engine.refusals import Refused
 from game.engine.replacing import make
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
-from game.engine.sides_seen import after_trick, holder_seen
+from game.engine.sides_seen import after_trick, holder_seen, undeclared_sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
 from game.engine.turns import beginning_with
@@ -133,7 +133,8 @@ def drawn_before(state: State) -> int:
 
 
 def _beginning_seen(rules: Rules, view: View, event: PlayBegan) -> View:
-    return view._replace(playing=True, leader=event.leader, trick=())
+    view = view._replace(playing=True, leader=event.leader, trick=())
+    return undeclared_sides(rules, view)
 
 
 def _card_seen(rules: Rules, view: View, event: CardPlayed) -> View:

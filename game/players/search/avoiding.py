@@ -16,6 +16,7 @@ from game.players.heuristic.valuation.avoiding import (
     DROPPED,
     FORCED,
     GIVEN,
+    PARTNERS,
     THROWN,
     TURN,
     holding,
@@ -65,18 +66,28 @@ class AvoidingPolicy(FastPlayout):
         trick: TrickState,
     ) -> int:
         """The card that takes least now, and would have taken most later."""
-        _, best, _, worth, later, _ = trick
-        return self._least(hand, out, allowed, len(sides), later, worth, best)
+        _, best, seat, worth, later, _ = trick
+        given = PARTNERS if sides[seat] == sides[turn] else GIVEN
+        return self._least(hand, out, allowed, len(sides), later, worth, best, given)
 
     def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The same where nothing lies yet."""
-        return self._least(hand, out, hand, len(sides), len(sides) - 1, 0, -1)
+        return self._least(hand, out, hand, len(sides), len(sides) - 1, 0, -1, GIVEN)
 
     def _least(
-        self, hand: int, out: int, allowed: int, seats: int, later: int, worth: int, best: int
+        self,
+        hand: int,
+        out: int,
+        allowed: int,
+        seats: int,
+        later: int,
+        worth: int,
+        best: int,
+        given: float,
     ) -> int:
         """The card (a bit) of those that are allowed, with `best` winning (−1: none), when cards of
-        so much worth lie, and so many seats are to play."""
+        so much worth lie, and so many seats are to play; a card point that goes to whoever is
+        winning counts `given`."""
         bits, bring, dear = self._bits, self._bring, self._dear
         points, groups, masks = bits.points, bits.groups, bits.group_mask
         others = mine = 0
@@ -100,7 +111,7 @@ class AvoidingPolicy(FastPlayout):
             above = count_of(rivals) - below
             value = threat(usual + own, above, below, count_of(hand & suit & lower))
             if best >= 0 and not over & card:
-                value += GIVEN * own
+                value += given * own
             else:
                 dropped = 0
                 for each, cards in dear:

@@ -319,7 +319,8 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "dummy"), "checks.no_dummy")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
-    if (contract.sides == "alone") != contract.avoids_points:
+    together = contract.sides == "usual" and _avoid_together(ruleset)
+    if (contract.sides == "alone") != contract.avoids_points and not together:
         report.problem((*path, "sides"), "checks.alone_for_fewest_points")
     elif contract.sides not in ("usual", "alone") and contract.offered is None:
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
@@ -349,6 +350,11 @@ def _may_rest(ruleset: Ruleset) -> bool:
     if not _BESIDE.isdisjoint(phase_kinds(ruleset)):
         return False
     return not ruleset.promotions and ruleset.partner_choice is None
+
+
+def _avoid_together(ruleset: Ruleset) -> bool:
+    """Whether partners write down what both have taken, few card points as well as many."""
+    return ruleset.scoring.writes_own_points and ruleset.table.sides.kind == "partners"
 
 
 def _write_together(ruleset: Ruleset) -> bool:
@@ -554,7 +560,9 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     declared = scoring.two_sides and (contract.offered is not None)
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
     reached = reached or (bound and is_reserved(ruleset, contract))
-    if contract.win_at is not None and not (
+    if contract.ladder is not None and contract.is_about_tricks:
+        report.problem((*path, "goal"), "checks.ladder_of_goal")
+    elif contract.win_at is not None and not (
         counted and (scoring.values_games or declared or reached)
     ):
         report.problem((*path, "win_at"), "checks.win_at_without_values")

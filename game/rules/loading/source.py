@@ -251,7 +251,8 @@ class _Builder:
                 self._note(event, "yaml_key")
             return str(event.value)
         if isinstance(event, yaml.AliasEvent):
-            raise self._refusal(event, "yaml_bare_star", name=shorten(str(event.anchor).rstrip(":")))
+            name = str(event.anchor).rstrip(":")
+            raise self._refusal(event, "yaml_bare_star", name=shorten(name))
         raise self._refusal(event, "yaml_key")
 
     def _check_letters(self, event: Any) -> None:

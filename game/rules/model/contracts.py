@@ -288,7 +288,8 @@ class Contract(Strict, GoalFacts):
         Literal["usual", "solo", "partner", "alone"],
         Field(
             description="usual: as the table says; solo: one against all others; "
-            "partner: with whoever is found as `partner` says; alone: each for themselves"
+            "partner: with whoever is found as `partner` says; alone: each for themselves, as "
+            "wherever the fewest card points are wanted, but for partners in a `race`"
         ),
     ] = "usual"
     partner: Annotated[Partner | None, Field(description="How the partner is found")] = None

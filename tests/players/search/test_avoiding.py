@@ -35,7 +35,13 @@ def cards(bits: Bits, *names: str) -> int:
 JACKS = Bits(table(), RULES.pack, {})
 
 
-def follows(names: str, trick: str, bring: TricksBring = NOTHING, out: str | None = None) -> int:
+def follows(
+    names: str,
+    trick: str,
+    bring: TricksBring = NOTHING,
+    out: str | None = None,
+    sides: tuple[int, ...] = (0, 1, 2, 3),
+) -> int:
     """The kind that the next seat plays to a trick."""
     hand, lying = cards(JACKS, *names.split()), [cards(JACKS, name) for name in trick.split()]
     gone = sum(lying)
@@ -49,7 +55,7 @@ def follows(names: str, trick: str, bring: TricksBring = NOTHING, out: str | Non
     loop.begin([0] * 4, [0] * 4)
     allowed = hand & JACKS.group_mask[led] or hand
     state = (led, best, numbers.index(best), worth, later, later)
-    card = loop.follow(hand, others, len(numbers), list(range(4)), allowed, led, state)
+    card = loop.follow(hand, others, len(numbers), list(sides), allowed, led, state)
     return JACKS.kinds[card.bit_length() - 1]
 
 
@@ -66,6 +72,15 @@ def follows(names: str, trick: str, bring: TricksBring = NOTHING, out: str | Non
 )
 def test_cards_go_that_would_bring_most_later(hand: str, trick: str, played: str) -> None:
     assert follows(hand, trick) == parse_card(played)
+
+
+def test_a_partner_is_given_nothing_that_costs() -> None:
+    trick, together = "herz-koenig herz-8", (0, 1, 0, 1)
+    assert follows("pik-bube karo-7", trick) == parse_card("pik-bube")
+    assert follows("pik-bube karo-7", trick, sides=together) == parse_card("karo-7")
+    assert follows("pik-bube karo-7", "herz-8 herz-koenig", sides=together) == parse_card(
+        "pik-bube"
+    )
 
 
 def test_where_each_trick_costs_nobody_takes_one_to_be_rid_of_a_card() -> None:

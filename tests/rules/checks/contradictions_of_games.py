@@ -175,6 +175,16 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.gebot-5-kreuz.win_at",
         {"phases.predict.at_least_bid": False},
     ),
+    (
+        "ladder_of_goal",
+        "boston",
+        "contracts.fuenf-5-pik.goal",
+        {
+            f"contracts.fuenf-{n}-{suit}.goal": "all_tricks"
+            for n in (5, 6, 7)
+            for suit in ("pik", "kreuz", "karo", "herz")
+        },
+    ),
     ("trump_never_turned_up", B, "phases.trump.not_shown", {"phases.trump.not_shown": True}),
     ("idle_needs", D, "phases.reservations.first_plays", {"phases.reservations.first_plays": True}),
     (

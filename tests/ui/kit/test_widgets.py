@@ -273,6 +273,15 @@ def test_the_lines_of_a_long_title_are_about_equally_long(title: str, lines: lis
     assert [" ".join(words) for words in rows.values()] == lines
 
 
+@pytest.mark.parametrize("title", ["Tante Ernas Binokel", "Mittwoch"])
+def test_the_tag_of_a_low_tile_covers_nothing_of_its_title(title: str) -> None:
+    tile = Tile(title, "nach Binokel", [None], None, Box(100, 100, 207, 66), tag="1 geändert")
+    drawn = record(screen_of(tile)).texts
+    (tag,) = [ink.area for ink in drawn if ink.text == tile.tag]
+    words = [ink.area for ink in drawn if ink.text not in (tile.tag, tile.detail)]
+    assert words and not any(tag.inflate(0, 2).colliderect(area) for area in words)
+
+
 @pytest.mark.parametrize("height", [76, 136, 196])
 def test_a_tile_of_any_name_can_be_drawn(painter: Painter, height: float) -> None:
     """Where the words leave no room there are no cards."""

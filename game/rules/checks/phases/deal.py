@@ -112,7 +112,7 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
 
 def _goes_with_last_trick(ruleset: Ruleset) -> bool:
     """Whether every game that is played gives the talon to the last trick: nobody takes it up."""
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.goal != "thrown_in"]
+    played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
     return all(contract.talon == "last_trick" for contract in played)
 
 

@@ -109,9 +109,22 @@ def _values(w: Writer, deck: Deck) -> None:
 
 
 def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
-    """What single cards and suits count."""
-    for points, group in groupby(values, key=values.__getitem__):
-        names = list(group)
+    """What single cards and suits count; many different cards are listed in one sentence."""
+    groups = [(points, list(names)) for points, names in groupby(values, key=values.__getitem__)]
+    single = [
+        (points, names)
+        for points, names in groups
+        if points > 0 and len(names) == 1 and len(parse_pattern(names[0])) == 1
+    ]
+    if len(single) > NAMED:
+        listed = [
+            w.phrase("cards.value", rank=w.words.card(names[0]), points=points)
+            for points, names in single
+        ]
+        keys = [f"{path}.{names[0]}" for _, names in single]
+        w.say("cards.single_values", keys, values=w.words.comma(listed))
+        groups = [group for group in groups if group not in single]
+    for points, names in groups:
         text = "card_costs" if points < 0 else "card_points"
         text += "_each" if len(names) > 1 or len(parse_pattern(names[0])) > 1 else ""
         keys = [f"{path}.{name}" for name in names]

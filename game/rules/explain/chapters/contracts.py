@@ -150,7 +150,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield fact_of(w, named, keys, own=True, suits=listed, first=first, last=last, step=ladder.step)
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
-        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
+        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
     yield fact_of(w, f"ladder.{_reached(w)}{alone}", f"{path}.win_at")
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
@@ -420,7 +420,7 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.dummy:
         yield fact_of(w, "sides.dummy", f"{path}.dummy")
     if contract.partner is not None and contract.partner.within is None:
-        yield from _called(w, f"{path}.partner", contract.partner)
+        yield from _called(w, f"{path}.partner", contract.partner, later=contract.suit_comes_later)
     elif contract.partner is not None:
         at, within = f"{path}.partner", contract.partner.within or 0
         keys = f"{at}.found_by {at}.within"
@@ -436,13 +436,14 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, text, f"{path}.factor", factor=w.words.fold(contract.factor))
 
 
-def _called(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
-    """Who the partner is where a card is called, what the declarer needs for it, and what its
-    holder must do."""
+def _called(w: Writer, at: str, partner: Partner, *, later: bool) -> Iterator[Fact]:
+    """Who the partner is where a card is called, what the declarer needs for it, which is trump
+    only `later`, and what its holder must do."""
     card = w.words.card(partner.card or "")
     yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
     yield fact_of(w, "called.hidden", f"{at}.found_by")
     own = "own_suit" if partner.own_suit else "no_own_suit"
+    own = "any_of_suit" if partner.own_suit and later else own
     yield fact_of(w, f"called.{own}", f"{at}.own_suit")
     if not partner.bound:
         return

@@ -79,7 +79,7 @@ def _besides_rounds(w: Writer, match: MatchRules) -> str:
     again = match.thrown_in == "same" or any(contract.deals_next for _, contract in _contracts(w))
     if again or (solos is not None and solos.each and solos.dealer == "same"):
         return w.phrase("match.rounds_besides.repeated")
-    if _can_throw_in(w) or not w.usual()[1].is_played:
+    if _can_throw_in(w) or (not w.usual()[1].is_played and not _always_named(w)):
         return w.phrase("match.rounds_besides.thrown_in")
     return ""
 
@@ -108,6 +108,12 @@ def _can_throw_in(w: Writer) -> bool:
     """Whether cards are ever thrown in because of what somebody says."""
     said = any(text.can_throw_in(w, phase) for text, _, phase in phases.each(w))
     return said or any(not c.is_played for _, c in w.special_contracts())
+
+
+def _always_named(w: Writer) -> bool:
+    """Whether somebody plays in every deal, as the last one asked, or forehand, must."""
+    last = any(phase.last_must for _, phase in w.phases("reservations"))
+    return last or any(phase.forehand == "must_open" for _, phase in w.phases("bidding"))
 
 
 def _contracts(w: Writer) -> list[tuple[str, Contract]]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 
+from game.cards import parse_rank
 from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
@@ -122,13 +124,31 @@ def _families(w: Writer) -> None:
         if meld.enabled:
             families.setdefault(meld.family or name, []).append((name, meld))
     shared = [group for group in families.values() if len(group) > 1]
-    several = len(families) > 1
-    w.say("melds.once" if several else "melds.single", "scoring.kind")
+    groups = [[meld for _, meld in group] for group in families.values()]
+    if len(groups) == 1:
+        w.say("melds.single", "scoring.kind")
+    elif any(_may_share(*pair) for pair in _of_two(groups)):
+        w.say("melds.once", "scoring.kind")
     _shared_card(w)
     if shared:
         names = [w.words.join((w.label(meld.label) for _, meld in group), "or") for group in shared]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
         w.say("melds.family", keys, names="; ".join(names))
+
+
+def _of_two(groups: Sequence[Sequence[Meld]]) -> Iterator[tuple[Meld, Meld]]:
+    """Every two melds of different groups."""
+    for one, other in combinations(groups, 2):
+        yield from product(one, other)
+
+
+def _may_share(one: Meld, other: Meld) -> bool:
+    """Whether a card can lie in both of two melds."""
+    if one.of_one_suit and other.of_one_suit and {one.suits, other.suits} == {"trump", "plain"}:
+        return False
+    ranks = [meld.of_one_suit or meld.of_each_suit for meld in (one, other)]
+    mine, others = ({*map(parse_rank, named or ())} for named in ranks)
+    return not (mine and others) or not mine.isdisjoint(others)
 
 
 def _shared_card(w: Writer) -> None:

@@ -9,6 +9,7 @@ from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 from game.rules.model.scoring.race import Race
 
 
@@ -20,7 +21,7 @@ class RaceText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """Many points, or few."""
-        way = _changing(w) or ("race_fewest" if _fewest(w) else f"race{_partners(w)}")
+        way = _changing(w) or _few(w) or f"race{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
@@ -38,8 +39,12 @@ class RaceText(ScoringText):
             say_doubled(w, "scoring.doubled_all")
             return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
-        way = _changing(w) or ("race_fewest" if _fewest(w) else f"{counts}{_partners(w)}")
+        way = _changing(w) or _few(w) or f"{counts}{_partners(w)}"
         w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
+        if _changing(w) and not w.in_turn:
+            path, usual = w.usual()
+            name = w.words.quoted(w.label(usual.label))
+            w.say("scoring.race_few_as_usual", f"{path}.goal", name=name)
         if w.ruleset.deck.costs_points:
             way = "race_fewest_costs" if _fewest(w) else "race_costs"
             keys = "deck.points deck.trump_points deck.card_points"
@@ -70,8 +75,21 @@ class RaceText(ScoringText):
 def _changing(w: Writer) -> str:
     """The text where many card points are wanted in some deals and few in others; empty where it is
     the same in all."""
-    wanted = {contract.avoids_points for _, contract in w.in_turn}
+    wanted = {contract.avoids_points for _, contract in w.in_turn or _counted(w)}
     return f"race_changing{_partners(w)}" if len(wanted) > 1 else ""
+
+
+def _counted(w: Writer) -> list[tuple[str, Contract]]:
+    """The usual game and those that can be declared, as far as card points decide in them."""
+    games = [w.usual(), *w.special_contracts()]
+    return [(path, contract) for path, contract in games if contract.counts_points]
+
+
+def _few(w: Writer) -> str:
+    """The text where few card points are wanted, by everybody alone or by partners; empty where it
+    is many."""
+    alone = w.usual()[1].sides == "alone"
+    return f"race_fewest{'' if alone else _partners(w)}" if _fewest(w) else ""
 
 
 def _fewest(w: Writer) -> bool:

@@ -139,9 +139,14 @@ class Tile(Titled):
         if self.ringed:
             p.ring(box, RADIUS)
         if self.tag:
-            furniture.chip(
-                p, self.tag, box.right - 12, box.y + (-1 if strip else 2), "brass", "right"
-            )
+            y = self._tag_height(p, box) if strip else 2
+            furniture.chip(p, self.tag, box.right - 12, box.y + y, "brass", "right")
+
+    def _tag_height(self, p: Painter, box: Box) -> float:
+        """Where the middle of a strip's tag is: higher up where a title of two lines begins right
+        below it."""
+        title, (_, room) = _tight(self.title_style(p)), self.words(box)
+        return -5 if p.paragraph_height(self.title, room, title) > p.leading(title) else -1
 
     def _fan(self, box: Box, higher: float = 0.0) -> Box:
         """The room for the cards: above the words, or left of them in a strip. `higher`: by how

@@ -12,6 +12,7 @@ from game.players.heuristic.valuation.avoiding import (
     DROPPED,
     FORCED,
     GIVEN,
+    PARTNERS,
     THROWN,
     TURN,
     holding,
@@ -90,7 +91,9 @@ class _Avoiding:
         guards = sum(table.group[one] == group and beats(table, kind, one) for one in held)
         value = threat(self._usual + points, above, below, guards)
         if known.best is not None and not beats(table, kind, known.best[1]):
-            return value + GIVEN * points
+            sides, seat = known.view.sides, known.best[0]
+            partner = sides[seat] is not None and sides[seat] == sides[known.view.seat]
+            return value + (PARTNERS if partner else GIVEN) * points
         brings = self._lying + points
         if not known.later and _is_cheap(known, points + self._points_lying):
             return CHEAP_FIRST - brings + value

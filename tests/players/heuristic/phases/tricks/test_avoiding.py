@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from game.engine.compiled import compile_rules
 from game.players.registry import make_player
-from tests.contract.rulesets import rules_of
+from game.rules import load
+from tests.contract.rulesets import path_of, rules_of
 from tests.players.asking import request_under, written
 
 HANDS = """\
@@ -39,3 +43,20 @@ def played(text: str) -> str:
 )
 def test_it_goes_below_or_is_rid_of_what_is_dear_or_dangerous(text: str, card: str) -> None:
     assert played(text) == card
+
+
+def test_it_throws_nothing_dear_into_a_trick_of_its_partner(tmp_path: Path) -> None:
+    """Seat 2 need not follow: the Jack goes to an opponent, and not to seat 0."""
+    file = tmp_path / "polignac.yaml"
+    text = path_of("polignac").read_text(encoding="utf-8")
+    for alone in ("{kind: alone}", "sides: alone"):
+        assert text.count(alone) == 1
+    text = text.replace("{kind: alone}", "{kind: partners}").replace("sides: alone", "sides: usual")
+    file.write_text(text, encoding="utf-8")
+    rules = compile_rules(load(file).ruleset)
+
+    def said(tricks: str) -> str:
+        return written(rules, make_player("greedy").choose(request_under(rules, HANDS + tricks)))
+
+    assert said("0: play kreuz-koenig\n1: play kreuz-8\n") != "play pik-bube"
+    assert said("0: play kreuz-7\n1: play kreuz-8\n") == "play pik-bube"

@@ -1,0 +1,140 @@
+"""Sentences that games which nobody has shipped once made false, doubled or clumsy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules import load
+from game.rules.explain import explain, to_text
+from tests.contract.rulesets import path_of
+from tests.rules.explain.test_foreign import whole
+
+ELFERN = """\
+id: elfern
+name: Elfern
+summary: Elf von zwanzig
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {as: 1, koenig: 1, dame: 1, bube: 1, "10": 1}}
+table: {players: 2, direction: clockwise, sides: {kind: alone}}
+order: [deal, stock, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 6}, {turn_up: 1}]}
+  stock: {kind: stock, leader: left_of_dealer, winner: suit_and_trump, captured: pile,
+    tricks_count: true}
+  tricks:
+    kind: tricks
+    leader: last_winner
+    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
+    last_trick: 0
+contracts: {spiel: {label: Elfern, trump: none, order: *r}}
+scoring: {kind: race}
+match: {first_dealer: drawn, next_dealer: left, target: 50}
+"""
+MULATSCHAK = """\
+id: mulatschak
+name: Mulatschak
+summary: Stiche bieten
+deck: {faces: german, ranks: &r [as, koenig, ober, unter, "10", "9"], copies: 1, points: {}}
+table: {players: 4, direction: clockwise, sides: {kind: declarer}}
+order: [deal, bidding, trump, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 6}]}
+  bidding: {kind: bidding, first: left_of_dealer, direction: clockwise, opening: 1, step: 1,
+    limit: 6, forehand: must_open}
+  trump: {kind: trump}
+  tricks:
+    kind: tricks
+    leader: declarer
+    duties: {follow_suit: true, must_beat: true, must_trump: true, must_overtrump: true}
+    last_trick: 0
+    each_trick: 1
+contracts: {spiel: {label: Mulatschak, trump: named, order: *r}}
+scoring:
+  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+   lost_factor: 2, lost_bonus: 0,
+   conceded_factor: 1, conceded_bonus: 0, bonus_for: seat, opponents: own}
+match: {first_dealer: drawn, next_dealer: left, rounds: 3}
+"""
+
+
+def page(folder: Path, text: str, lang: str) -> str:
+    """The whole page of a ruleset of its own, in one line."""
+    file = folder / "eigenes.yaml"
+    head = text if text.startswith("id:") else f"id: eigenes\nname: Eigenes\n{text}"
+    file.write_text(head.replace("id: elfern", "id: eigenes"), encoding="utf-8")
+    return " ".join(to_text(explain(load(file).ruleset, lang)).split())
+
+
+def variant(folder: Path, name: str, text: str, lang: str) -> str:
+    """The page of a game with something changed."""
+    (folder / f"{name}.yaml").write_text(path_of(name).read_text(encoding="utf-8"), "utf-8")
+    return page(folder, f"extends: {name}\n{text}", lang)
+
+
+def test_nothing_is_trump_while_cards_are_drawn_where_there_is_no_trump(tmp_path: Path) -> None:
+    assert "rump" not in page(tmp_path, ELFERN, "en").partition("There are no trumps.")[2]
+    assert "Trumpf" not in page(tmp_path, ELFERN, "de").partition("keinen Trumpf")[2]
+
+
+def test_one_trick_is_bid_and_none_loses(tmp_path: Path) -> None:
+    text = MULATSCHAK.replace("id: mulatschak", "id: eigenes")
+    de, en = (page(tmp_path, text, lang) for lang in ("de", "en"))
+    assert "Das kleinste Gebot ist ein Stich." in de
+    assert "The lowest bid is one trick." in en
+    assert "Ohne Stich hätte der Spieler verloren und schriebe −2 auf." in de
+    assert "Without a trick the declarer would have lost and would write down −2." in en
+
+
+def test_rounds_tell_of_deals_thrown_in_only_where_there_are_any(tmp_path: Path) -> None:
+    must = MULATSCHAK.replace("id: mulatschak", "id: eigenes")
+    assert "that is 12 deals. Whoever" in page(tmp_path, must, "en")
+    assert "that is 12 deals; those that are thrown in do not count." in whole("calabresella", "en")
+    again = variant(tmp_path, "calabresella", "match: {thrown_in: same}", "en")
+    assert "that is 12 deals; what the same dealer repeats comes on top." in again
+
+
+def test_the_first_and_the_last_trick_are_told_together(tmp_path: Path) -> None:
+    both = "contracts: {spiel: {trick_points: {first: 2, last: 2}}}"
+    apart = "contracts: {spiel: {trick_points: {first: 1, last: 2}}}"
+    told = "The first and the last trick bring 2 card points more each."
+    assert told in variant(tmp_path, "spot-hearts", both, "en")
+    said = variant(tmp_path, "spot-hearts", apart, "en")
+    assert "The last trick brings 2" in said and "The first trick brings one" in said
+
+
+def test_what_nobody_takes_up_goes_to_the_last_trick() -> None:
+    de, en = whole("spot-hearts", "de"), whole("spot-hearts", "en")
+    assert "und eine kommt verdeckt in die Mitte" in de and "Dabb" not in de + en
+    assert "Wer den letzten Stich macht, bekommt auch, was in der Mitte liegt" in de
+    assert "Whoever wins the last trick also gets what was laid aside" in en
+    assert "Ace of Hearts 14, King of Hearts 13, Queen of Hearts 12" in en
+
+
+def test_partners_want_few_where_nobody_names_high() -> None:
+    en = whole("minnesota-whist", "en")
+    assert "In some games partners want many tricks, in others few." in en
+    assert "Few are wanted in “Low”, many in what is declared." in en
+    assert "With 7 of the tricks you write down 1, and −1 where few are wanted." in en
+
+
+def test_groups_of_melds_are_told_apart() -> None:
+    en = whole("bezique", "en")
+    assert "Royal marriage or Marriage; Bézique or Double Bezique; Four Aces, Four Kings" in en
+    assert "A card may lie in several melds" in en
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_melds_that_share_no_card_are_not_said_to_do(tmp_path: Path, lang: str) -> None:
+    """A King and Queen of trump, or of another suit: no card lies in both."""
+    fewer = ", ".join(f"{name}: null" for name in ("sequenz", "bezique", "doppel", "asse"))
+    fours = ", ".join(f"{name}: null" for name in ("koenige", "damen", "buben"))
+    left = "trumpfpaar: {family: null}, paar: {family: null}"
+    said = variant(tmp_path, "bezique", f"melds: {{table: {{{fewer}, {fours}, {left}}}}}", lang)
+    assert "mehreren Meldungen" not in said and "several melds" not in said
+
+
+def test_an_ace_is_called_before_trump_is_known() -> None:
+    assert "aber eine andere ihrer Farbe." in whole("rikken", "de")
+    assert "but another of its suit." in whole("rikken", "en")
