@@ -151,7 +151,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield fact_of(w, named, keys, own=True, suits=listed, first=first, last=last, step=ladder.step)
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
-        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank", own=True)
+        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
     yield fact_of(w, f"ladder.{_reached(w)}{alone}", f"{path}.win_at")
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
