@@ -281,6 +281,13 @@ class PovertyReturned(NamedTuple):
     trumps: Public[int]
 
 
+class BestMeldHeld(NamedTuple):
+    """Who has the best meld, where only the melds of one side count: all have told what they
+    have."""
+
+    seat: Public[int]
+
+
 class MeldLaid(NamedTuple):
     """A meld, by its index; the cards as they lie on the table, and its worth where trump is
     known already (None otherwise)."""

@@ -69,7 +69,7 @@ class View(NamedTuple):
     plays each game so many times. `most_tricks` is who took the most tricks in the deal before,
     where that seat names the trump. `hidden_trump` is who has named the trump in secret, and which
     suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
-    of the running one.
+    of the running one. `best_meld` is who has the best meld, where only those of one side count.
     """
 
     seat: Seat
@@ -142,6 +142,7 @@ class View(NamedTuple):
     most_tricks: int | None = None
     hidden_trump: tuple[int, int | None] | None = None
     shown_at: tuple[int, int] | None = None
+    best_meld: Seat | None = None
 
     @property
     def showing(self) -> int | None:

@@ -60,6 +60,7 @@ Cause = Literal[
     "barrel",
     "barrel_fallen",
     "turned_up",
+    "exchanged",
     "too_many_cards",
     "wrong",
     "closed_in_vain",

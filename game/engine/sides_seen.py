@@ -81,9 +81,10 @@ def partners_seen(view: View, seat: Seat, other: Seat | None) -> View:
 
 def completed(rules: Rules, view: View) -> View:
     """Two of Re, or all but one of Kontra, settle the others; a lone Re is possible (D-14), but not
-    where a card in somebody's hand was called."""
+    where a card in somebody's hand was called. One that lies aside makes no partner."""
     called = rules.contracts[view.contract].called is not None
-    sure = 2 if called and not rules.talon_size else 1
+    aside = rules.talon_size or view.undealt or (rules.trump_card_lies and view.trump_card)
+    sure = 2 if called and not aside else 1
     if view.sides.count(RE) == (2 if called else rules.copies):
         rest = KONTRA
     elif view.sides.count(KONTRA) == len(view.seats) - sure:

@@ -266,7 +266,7 @@ class Invention(InventedPack):
             leads["unbroken_trumps"] = True
         return leads
 
-    def _stock(self) -> None:
+    def _stock(self, *, scored: bool = False) -> None:
         stock: Tree = {
             "kind": "stock",
             "leader": self.rng.choice(("left_of_dealer", "right_of_dealer")),
@@ -281,6 +281,7 @@ class Invention(InventedPack):
                 "rank": self.rng.choice(self.ranks),
                 "before_first_lead": False,
                 "needs_trick": self.chance(0.5),
+                "points": self.rng.choice((0, 10)) if scored else 0,
             }
         if self.chance(0.4):
             stock["closing"] = {
@@ -339,7 +340,7 @@ class Invention(InventedPack):
         if self.chance(0.3):
             self.melds = self.meld_table()
             self._deal(stock=True)
-            self._stock()
+            self._stock(scored=True)
             self.contracts["spiel"] = self._contract("turned_up")
             return scoring
         self._even()

@@ -270,6 +270,7 @@ GAMES = (
     "klaverjas",
     "tarabish",
     "german-whist",
+    "bezique",
 )
 QUICK, THOROUGH = 3, 40
 """How many deals are played for a key, and for those that a few deals did not tell apart."""

@@ -51,6 +51,8 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.TrumpExchanged() | e.DiscardDone() | e.DealEnded() | e.FaultMade():
                 facts.append(event)
+            case e.BestMeldHeld():
+                facts.append(event)
             case e.CardPlayed() | e.MeldLaid() | e.TrickTaken() | e.Scored() | e.MatchEnded():
                 facts.append(event)
             case _:

@@ -6,8 +6,11 @@ from collections import Counter
 
 import pytest
 
-from game.engine.events import MeldLaid, MeldsTakenUp, redact
+from game.engine.actions import EXCHANGE
+from game.engine.events import MeldLaid, MeldsTakenUp, Scored, redact
 from game.engine.melds import LAID
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
 from game.engine.view import begin, fold
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
@@ -46,3 +49,15 @@ def test_nobody_draws_by_hand_where_too_many_cards_cost_nothing() -> None:
         turns = play_deals(changed(ruleset, keys), 1)
         asked[price] = any(getattr(turn.state.phase, "stage", "") == "draw" for turn in turns)
     assert asked == {0: False, 50: True}
+
+
+def test_who_exchanges_the_trump_writes_something_down_for_it_at_once() -> None:
+    rules, brought = rules_of("bezique"), 0
+    for turn in play_deals(rules, 2, 3, favoured=("exchange", "meld", "play")):
+        if turn.action != EXCHANGE:
+            continue
+        assert Scored(turn.seat, "exchanged", 10) in turn.events
+        before = total(sheet_of(turn.before), turn.seat)
+        assert total(sheet_of(turn.state), turn.seat) == before + 10
+        brought += 1
+    assert brought

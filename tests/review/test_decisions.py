@@ -6,6 +6,7 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
+from game.engine.dummy import decider
 from game.engine.play import legal_actions
 from game.review.decisions import NOTHING, Decision, decisions
 from game.review.walk import Walk
@@ -32,17 +33,17 @@ def test_every_choice_is_there_once(game: str, house: House) -> None:
     walk = walked(game, house)
     covered: set[int] = set()
     for seat, one in choices(walk):
-        mover = one.request.view.seat  # another one where the declarer plays the dummy's cards
-        if mover == seat:
-            assert one.request.view == walk.view(seat, one.first)
-            assert one.at_last.view == walk.view(seat, one.last)
+        asked = one.request.view.seat
+        assert decider(walk.states[one.first], asked) == seat, "its own, or its dummy's"
+        assert one.request.view == walk.view(asked, one.first)
+        assert one.at_last.view == walk.view(asked, one.last)
         turns = range(one.first, one.last + 1)
         if one.done:
             assert not covered & set(turns)
             covered |= set(turns)
             assert list(one.done[: len(turns)]) == [walk.moves[turn].action for turn in turns]
             assert len(one.request.legal) > 1
-        assert all(walk.moves[turn].seat == mover for turn in turns)
+        assert all(walk.moves[turn].seat == asked for turn in turns)
     for turn, (seat, action) in enumerate(walk.moves):
         if turn in covered or not isinstance(action, Action) or action.verb in NOTHING:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.events import Event, MeldingDone, MeldLaid, MeldsTakenUp
+from game.engine.events import BestMeldHeld, Event, MeldingDone, MeldLaid, MeldsTakenUp
 from game.engine.melds import LAID, Pattern, mark, marked
 from game.engine.phases.base import put_hand
 from game.engine.seat_view import Folds, View, put, unchanged, without
@@ -98,7 +98,12 @@ def _picking_up_seen(rules: Rules, view: View, event: MeldsTakenUp) -> View:
     return view
 
 
+def _best_seen(rules: Rules, view: View, event: BestMeldHeld) -> View:
+    return view._replace(best_meld=event.seat)
+
+
 VIEWS: Folds = {
+    BestMeldHeld: _best_seen,
     MeldLaid: _meld_seen,
     MeldingDone: unchanged,
     MeldsTakenUp: _picking_up_seen,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.best_meld import holder_of_best
-from game.engine.events import NOBODY, Event, MeldingDone, MeldLaid
+from game.engine.events import NOBODY, BestMeldHeld, Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
 from game.engine.phases import laying
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
@@ -67,7 +67,8 @@ class LayMelds(PhaseHandler[Melding]):
         holder = NOBODY
         if state.rules.compares_melds:
             holder = holder_of_best(state.rules, seats, state.hands, deal.trump)
-        return self._ask(state, seats, holder, ())
+        told = () if holder == NOBODY else (BestMeldHeld(holder),)
+        return self._ask(state, seats, holder, told)
 
     def _ask(
         self, state: State, queue: tuple[int, ...], holder: Seat, events: Sequence[Event]
@@ -181,22 +182,9 @@ class LayMelds(PhaseHandler[Melding]):
         if cards is None:
             return None
         cards.sort(key=lambda card: card & KIND_MASK)
-        holder = self._holder(base, view, legal)
+        holder = NOBODY if view.best_meld is None else view.best_meld
         last = max(mine, default=0)
         return base._replace(phase=Melding(self.at, queue, tuple(cards), last, holder))
-
-    def _holder(self, base: State, view: View, legal: Sequence[Action]) -> Seat:
-        """Who has the best meld in an imagined deal: a seat that may lay one has it, or its side
-        does."""
-        rules = base.rules
-        if not rules.compares_melds:
-            return NOBODY
-        laid = [*view.melds[view.seat], *(action.arg for action in legal if action != DONE)]
-        if any(not rules.melds[number].apart for number in laid):
-            return view.seat
-        mine = side_of(base, view.seat)
-        others = [seat for seat in view.seats if seat not in mine]
-        return holder_of_best(rules, others, base.hands, view.trump)
 
 
 def _laid(pattern: Pattern, cards: Sequence[Card]) -> tuple[int, ...]:

@@ -401,8 +401,14 @@ class Stock(PhaseHandler[DrawingState]):
         assert taken is not None
         hand = with_card(without_card(state.hands[seat], given), taken)
         deal = state.deal._replace(turned_up=given & KIND_MASK)
+        events: list[Event] = [TrumpExchanged(seat, given, taken)]
+        points = self.spec.exchange.points if self.spec.exchange is not None else 0
+        if points:
+            events.append(Scored(seat, "exchanged", points))
+            credit = for_seat(seat, "result", "exchanged", points)
+            deal = deal._replace(credits=(*deal.credits, credit))
         state = state._replace(deal=deal, hands=put_hand(state, seat, hand))
-        return PhaseStep(state, (TrumpExchanged(seat, given, taken),))
+        return PhaseStep(state, events)
 
     def _meld(self, state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
         phase = self.running(state)

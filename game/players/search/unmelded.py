@@ -81,14 +81,18 @@ class Unmelded:
 def lawful_for(rules: Rules, view: View, seat: Seat, patterns: list[Pattern]) -> list[Pattern]:
     """Those of the melds that a seat would have laid if it had them. Where only the best side lays
     any, what is less good than the best that lies says nothing of the hands of the others."""
-    laid = best_laid(rules, (n for melds in view.melds for n in melds), view.trump)
-    if not rules.compares_melds or laid is None:
+    holder = view.best_meld
+    if holder is None:
         return patterns
-    layers = [s for s in view.seats if best_laid(rules, view.melds[s], view.trump) is not None]
-    sides = [view.sides[layer] for layer in layers if view.sides[layer] is not None]
-    if seat in layers or view.sides[seat] in sides:
+    side = view.sides[holder]
+    if seat == holder or (side is not None and side == view.sides[seat]):
         return patterns
-    return [p for p in patterns if p.apart or goodness(p, view.trump) < laid]
+    laid = best_laid(rules, view.melds[holder], view.trump)
+    return [
+        pattern
+        for pattern in patterns
+        if pattern.apart or (laid is not None and goodness(pattern, view.trump) < laid)
+    ]
 
 
 def _could_lay_more(patterns: list[Pattern], hand: list[Card], melds: list[Pattern]) -> bool:

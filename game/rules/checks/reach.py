@@ -46,3 +46,4 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
     for _, stock in phases_of(ruleset, StockPhase):
         slips = ruleset.enforcement == "table" and not scoring.has_winner
         yield stock.too_many_cards if slips else 0
+        yield stock.exchange.points if stock.exchange is not None else 0

@@ -39,14 +39,18 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
 
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:
-    """That one must play high wherever one can, or must only follow suit, or may always trump, or
-    any card."""
+    """That one must play high wherever one can, or trump where one cannot follow, or must only
+    follow suit, or may always trump, or any card."""
     chapter = "endgame" if w.phases("stock") else "tricks"
     spared = duties.spare_partner and w.partners
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
         keys = f"{path}.follow_suit {path}.must_trump {path}.must_beat"
         keys += f" {path}.spare_partner" if w.partners else ""
         _remind(w, chapter, "play_high", keys)
+    elif duties.follow_suit and duties.must_trump and not spared and w.has_trumps:
+        keys = f"{path}.follow_suit {path}.must_trump"
+        keys += f" {path}.spare_partner" if w.partners else ""
+        _remind(w, chapter, "else_trump", keys)
     elif duties.only_suit_binds and w.has_trumps:
         _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
     elif duties.may_trump and duties.no_undertrump and w.has_trumps:

@@ -38,6 +38,9 @@ class ExchangeTrump(Strict):
     needs_trick: Annotated[bool, Field(description="Only once one's side has taken a trick")] = (
         False
     )
+    points: Annotated[
+        int, Field(ge=0, le=10000, description="Score points that are written down for it at once")
+    ] = 0
 
 
 class Closing(Strict):

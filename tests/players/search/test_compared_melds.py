@@ -12,18 +12,23 @@ HEARTS = int(Suit.HERZ)
 NUMBERS = {pattern.name: pattern.number for pattern in RULES.melds}
 
 
-def not_held(seat: int, laid: dict[int, list[str]]) -> set[str]:
-    """What a seat would have laid if it had it, when these melds lie."""
+def not_held(seat: int, laid: dict[int, list[str]], best: int | None = 2) -> set[str]:
+    """What a seat would have laid if it had it, when these melds lie and `best` has the best."""
     melds = tuple(tuple(NUMBERS[name] for name in laid.get(at, ())) for at in range(4))
     view = begin(RULES, 0)._replace(
-        trump=HEARTS, melds=melds, sides=(0, 1, 0, 1), seats=(0, 1, 2, 3)
+        trump=HEARTS, melds=melds, best_meld=best, sides=(0, 1, 0, 1), seats=(0, 1, 2, 3)
     )
     return {pattern.name for pattern in lawful_for(RULES, view, seat, list(RULES.melds))}
 
 
 def test_while_nobody_lays_any_nobody_has_any() -> None:
-    assert not_held(1, {}) == set(NUMBERS)
-    assert not_held(1, {2: ["stoeck-herz"]}) == set(NUMBERS)
+    assert not_held(1, {}, None) == set(NUMBERS)
+    assert not_held(1, {2: ["stoeck-herz"]}, None) == set(NUMBERS)
+
+
+def test_who_keeps_the_best_meld_back_says_nothing_of_those_of_others() -> None:
+    apart = {name for name in NUMBERS if name.startswith("stoeck")}
+    assert not_held(1, {}) == apart
 
 
 def test_the_side_with_the_best_would_lay_all_it_has() -> None:

@@ -458,6 +458,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"melds.counted": "best_side", f"{MELD}.belote.apart": True},
     ),
     ("meld_too_many", B, f"{MELD}.paar.of_one_suit", {f"{MELD}.paar.times": 3}),
+    (
+        "exchange_not_counted",
+        MARRIAGES,
+        "phases.stock.exchange.points",
+        {"phases.stock.exchange.points": 10},
+    ),
     ("beside_open_top", Z, "phases.stock.melds", {"phases.stock.top_open": True}),
     ("beside_open_top", MARRIAGES, "phases.stock.exchange", {"phases.stock.top_open": True}),
     ("beside_open_top", MARRIAGES, "phases.stock.closing", {"phases.stock.top_open": True}),

@@ -38,6 +38,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("klaverjas", ()),
     ("tarabish", ()),
     ("german-whist", ()),
+    ("bezique", ()),
     ("bauern", ()),
     ("oh-hell", ()),
     ("spades", ()),

@@ -199,4 +199,6 @@ def exchange_gain(expected: ExpectedMelds, low: int) -> float:
     given, taken = low & KIND_MASK, known.view.turned_up & KIND_MASK
     steps = table.strength[taken] - table.strength[given]
     melds = expected.gain(taken) - expected.cost(low)
-    return melds + A_STEP * steps + table.points[taken] - table.points[given]
+    spec = stock_phase(known).exchange
+    brought = 0 if spec is None else spec.points
+    return melds + A_STEP * steps + table.points[taken] - table.points[given] + brought

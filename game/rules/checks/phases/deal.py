@@ -51,8 +51,7 @@ def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhas
         aside = left_undealt([phase])
     if aside and (scoring.two_sides or scoring.values_games) and pack_points(ruleset):
         report.problem((*path, "packets"), "checks.undealt_points")
-    called = any(c.enabled and c.partner and c.partner.card for c in ruleset.contracts.values())
-    if aside and (ruleset.table.sides.kind == "holders" or called):
+    if aside and ruleset.table.sides.kind == "holders":
         report.problem((*path, "packets"), "checks.undealt_makes_sides")
 
 

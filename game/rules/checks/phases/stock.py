@@ -21,6 +21,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
     each((_check_closing, _check_top, _check_duties), ruleset, report, path, phase)
     if phase.exchange is None:
         return
+    if phase.exchange.points and not ruleset.scoring.writes_own_points:
+        report.problem((*path, "exchange", "points"), "checks.exchange_not_counted")
     rank = phase.exchange.rank
     if parse_rank(rank) not in map(parse_rank, ruleset.deck.ranks):
         report.problem(

@@ -25,6 +25,7 @@ from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal, of_some_cards
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Partner
 
 
@@ -442,6 +443,8 @@ def _called(w: Writer, at: str, partner: Partner, *, later: bool) -> Iterator[Fa
     card = w.words.card(partner.card or "")
     yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
     yield fact_of(w, "called.hidden", f"{at}.found_by")
+    if left_undealt(w.ruleset.phases.values()):
+        yield fact_of(w, "called.aside", f"{at}.found_by")
     own = "own_suit" if partner.own_suit else "no_own_suit"
     own = "any_of_suit" if partner.own_suit and later else own
     yield fact_of(w, f"called.{own}", f"{at}.own_suit")

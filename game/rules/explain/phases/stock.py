@@ -90,6 +90,8 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
         w.say_of("stock", "exchange_later", f"{at}.before_first_lead {at}.needs_trick")
     else:
         w.say_of("stock", "exchange_any_lead", f"{at}.before_first_lead {at}.needs_trick")
+    if exchange.points:
+        w.say_of("stock", "exchange_points", f"{at}.points", n=exchange.points)
 
 
 def _closing(w: Writer, path: str, phase: StockPhase) -> None:

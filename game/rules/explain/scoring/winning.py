@@ -21,12 +21,12 @@ def say_aim(w: Writer) -> None:
     """What whoever goes highest must do, where no game needs the usual number."""
     own = own_numbers(w)
     bids = any(contract.ladder is not None for _, contract in own)
-    w.say(
-        f"start.aim.game_{'named' if bids else 'declared'}", [f"{at}.win_at" for at, _ in own[-1:]]
-    )
-    if len({contract.value for _, contract in w.special_contracts()}) > 1:
+    needed = [f"{at}.win_at" for at, _ in own[-1:]] or ["scoring.win_at"]
+    w.say(f"start.aim.game_{'named' if bids else 'declared'}", needed)
+    special = list(w.special_contracts())
+    if len({contract.value for _, contract in special}) > 1:
         text = f"start.aim.worth_by_{'bid' if bids else 'game'}"
-        w.say(text, [f"{path}.value" for path, _ in own[-1:]])
+        w.say(text, [f"{path}.value" for path, _ in (own or special)[-1:]])
 
 
 def say_own_numbers(w: Writer) -> None:

@@ -309,9 +309,14 @@ def _tell_laid(teller: Teller, event: e.MeldLaid, view: View) -> PlacardText | N
 
 def _is_beaten(words: TableWords, seat: Seat, view: View) -> bool:
     """Whether it is the viewer who has melds, and others have better ones: only theirs count."""
-    rules, mine = words.rules, [card & KIND_MASK for card in view.hand]
-    held = rules.compares_melds and seat == view.seat and best_held(rules, mine, view.trump)
-    return bool(held)
+    if view.best_meld is None or seat != view.seat:
+        return False
+    mine = [card & KIND_MASK for card in view.hand]
+    return best_held(words.rules, mine, view.trump) is not None
+
+
+def _say_best(words: TableWords, event: e.BestMeldHeld, view: View) -> Said:
+    return Said(words.t("say.best_meld"))
 
 
 def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | None:
@@ -335,7 +340,7 @@ PHASE = PhaseOnTable(
     "meld",
     panel=MeldPanel,
     moves={e.MeldLaid: _laid, e.MeldingDone: _done},
-    says={e.MeldLaid: _say_laid, e.MeldingDone: _say_done},
+    says={e.BestMeldHeld: _say_best, e.MeldLaid: _say_laid, e.MeldingDone: _say_done},
     tells={e.MeldLaid: _tell_laid},
     asked={"meld": "status.your_meld"},
 )

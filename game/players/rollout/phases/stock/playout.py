@@ -203,6 +203,9 @@ class StockPlayout:
         deal.hands[seat] ^= 1 << card | 1 << taken
         deal.laid[seat] &= ~(1 << card)
         deal.stock[-1] = card
+        spec = self.tables.spec.exchange
+        if spec is not None:
+            deal.scores[seat] += spec.points
 
     def _lay(self, deal: StockDeal, index: int, log: StockLog | None) -> None:
         """Lay a meld of the leader and count it."""
