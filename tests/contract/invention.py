@@ -637,9 +637,11 @@ class Invention(InventedPack):
             return self._ordering()
         self._even()
         self._deal()
-        holders = self.copies == 2 and self.chance(0.6)
+        holders = self.copies <= 2 and self.chance(0.6)
         if holders:
             self.sides = {"kind": "holders", "card": self.card()}
+            if self.copies == 1:
+                self.sides["other_card"] = self.card()
             self.contracts["spiel"] = self._contract(self._usual_trump())
         else:
             kind = "partners" if self.players == 4 and self.chance(0.4) else "declarer"
