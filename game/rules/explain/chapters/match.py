@@ -26,7 +26,7 @@ def match(w: Writer) -> None:
     match = w.ruleset.match
     w.chapter("match")
     w.say(f"match.first_dealer.{match.first_dealer}", "match.first_dealer")
-    two = w.ruleset.table.players == 2 and match.next_dealer != "opener"
+    two = w.ruleset.table.players == 2 and match.next_dealer in ("left", "right")
     w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
     if _can_throw_in(w):
         w.say(f"match.thrown_in.{match.thrown_in}", "match.thrown_in")
