@@ -8,6 +8,8 @@ from pathlib import Path
 from game.commands.failure import Failure, WrongUsage
 from game.commands.options import add_ruleset, load_ruleset, say, size, whole
 from game.rules import list_rulesets
+from game.rules.loading import Loaded
+from game.rules.model import Ruleset
 from game.texts import Texts
 
 
@@ -51,6 +53,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         UnknownSceneError,
         draw_scene,
         draw_strip,
+        lacking,
         save_png,
         scene_names,
     )
@@ -73,7 +76,19 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     except UnknownSceneError:
         raise Failure("no_strip", scene=args.scene) from None
     except NoSuchMomentError:
-        name = loaded.ruleset.name.text(texts.lang)
-        raise Failure("no_such_moment", scene=args.scene, ruleset=name) from None
+        raise _why_not(args.scene, loaded, lacking(loaded.ruleset, args.scene), texts) from None
     save_png(picture, args.out)
     return 0
+
+
+def _why_not(
+    scene: str, loaded: Loaded[Ruleset], lacks: tuple[str, ...] | None, texts: Texts
+) -> Failure:
+    """Why a scene does not come in a game: it lacks what the scene shows (by the kinds of phases of
+    which it would need one), or it was not met; and whether a house rule may bring it."""
+    said = {"scene": scene, "ruleset": loaded.ruleset.name.text(texts.lang)}
+    house = "house" if loaded.house_rules else "seed"
+    if lacks is None:
+        return Failure(f"no_such_moment.{house}", **said)
+    what = "phase" if lacks else "other"
+    return Failure(f"no_such_scene.{house}.{what}", **said, phases=" / ".join(lacks))

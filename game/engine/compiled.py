@@ -194,7 +194,9 @@ class Rules:
     usual: int
     melds: tuple[Pattern, ...]
     families: tuple[str, ...]
-    holders_card: int | None
+    side_cards: tuple[int, ...]
+    side_size: int
+    """How many of `side_cards` there are in the pack; where none make a side, how many of any."""
     promotions: tuple[CompiledPromotion, ...]
     levels: tuple[CompiledLevel, ...]
     partner_card: int | None
@@ -303,7 +305,7 @@ class Rules:
         known("sorted_pack", sorted(self.pack))
         known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
         known("taken_over", tuple(_taken_over(one.spec, self.contracts) for one in self.contracts))
-        alone = sides.alone_with if self.holders_card is not None else {}
+        alone = sides.alone_with if self.side_cards else {}
         known("alone_with", tuple((parse_card(card), n) for card, n in alone.items()))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
         known("hand_size", dealt_size + cards_handed_out(self.phases))
@@ -601,6 +603,10 @@ class Rules:
             trumps.update(dict.fromkeys(kinds))
         return list(trumps)
 
+    def cards_of_side(self, cards: Sequence[Card]) -> int:
+        """How many of these cards make a side."""
+        return sum([(card & KIND_MASK) in self.side_cards for card in cards])
+
     def taking_part(self, dealer: Seat, knocked_out: Sequence[Seat] = ()) -> tuple[int, ...]:
         """The seats that take part in a deal, in order of play, forehand first; some may be out of
         the match for good."""
@@ -681,7 +687,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     silent = [contract.number for contract in contracts if contract.spec.offered is None]
     families, patterns = compile_melds(ruleset, frozenset(pack))
     table = ruleset.table
-    holders = table.sides.card if table.sides.kind == "holders" else None
+    side = tuple(parse_card(name) for name in table.sides.cards)
     return Rules(
         ruleset=ruleset,
         faces=deck.faces,
@@ -697,7 +703,8 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         usual=(*in_turn, *silent)[0],
         melds=patterns,
         families=families,
-        holders_card=parse_card(holders) if holders else None,
+        side_cards=side,
+        side_size=sum(pack.count(kind) for kind in side) or deck.copies,
         promotions=_promotions(ruleset, pack),
         levels=_levels(ruleset),
         partner_card=_partner_card(ruleset),

@@ -14,7 +14,7 @@ from game.engine.scoring.pot import brought
 from game.engine.sheet import total
 from game.engine.sides import sides
 from game.engine.state import Deal, MatchState, Result, State
-from game.values import Points
+from game.values import Points, Seat
 
 
 def begin_match(rules: Rules) -> MatchState:
@@ -91,7 +91,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         scores=tuple([match.scores[seat] + score[seat] for seat in seats]),
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
-        dealer=_next_dealer(state),
+        dealer=_next_dealer(state, score),
     )
     if rules.knocks_out:
         match = _knocked_out(rules, match, deal)
@@ -116,8 +116,8 @@ def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:
     return match._replace(knocked_out=out, dealer=dealer)
 
 
-def _next_dealer(state: State) -> int:
-    """Who deals next (B-66, B-75, N-08, D-01)."""
+def _next_dealer(state: State, score: Sequence[Points]) -> int:
+    """Who deals next (B-66, B-75, N-08, D-01), after a deal that has brought each seat so much."""
     rules, deal = state.rules, state.deal
     contract = rules.contracts[deal.contract].spec
     if contract.deals_next and deal.declarer is not None:
@@ -130,7 +130,17 @@ def _next_dealer(state: State) -> int:
     word = rules.ruleset.match.next_dealer
     if word == "opener":
         return deal.opener if deal.opener is not None else rules.taking_part(deal.dealer)[0]
+    if word in ("winner", "loser"):
+        return dealer_by_score(rules, deal.dealer, score, won=word == "winner")
     return rules.right_of(deal.dealer) if word == "right" else rules.left_of(deal.dealer)
+
+
+def dealer_by_score(rules: Rules, dealer: Seat, score: Sequence[Points], *, won: bool) -> Seat:
+    """Who has written down the most for a deal, or the fewest; of several the first after its
+    dealer."""
+    wanted = max(score) if won else min(score)
+    after = [rules.after(dealer, steps) for steps in range(1, rules.players + 1)]
+    return next(seat for seat in after if score[seat] == wanted)
 
 
 def _winners(

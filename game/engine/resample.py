@@ -147,9 +147,9 @@ def _partner(rules: Rules, view: View, world: World) -> int | None:
 
 
 def _holders(rules: Rules, view: View, world: World) -> tuple[int, ...]:
-    """Who was dealt the card that makes a side."""
-    card = rules.holders_card
-    return () if card is None else tuple(sorted(_dealt(card, view, world)))
+    """Who was dealt a card that makes a side."""
+    dealt = {seat for card in rules.side_cards for seat in _dealt(card, view, world)}
+    return tuple(sorted(dealt))
 
 
 def _dealt(card: Kind, view: View, world: World) -> set[Seat]:

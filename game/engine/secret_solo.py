@@ -48,9 +48,10 @@ def alone_seen(rules: Rules, view: View) -> Seat | None:
 def said_side(rules: Rules, view: View) -> int:
     """For which side the view's own seat speaks when it announces something: as the others see
     it."""
-    card = rules.holders_card
-    if is_alone(rules, view) and card is not None and shown_alone(rules, view.tricks) is None:
-        return RE if _own_cards(view)[card] else KONTRA
+    cards = rules.side_cards
+    if is_alone(rules, view) and cards and shown_alone(rules, view.tricks) is None:
+        held = _own_cards(view)
+        return RE if any(held[kind] for kind in cards) else KONTRA
     return view.sides[view.seat] or RE
 
 

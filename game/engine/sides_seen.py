@@ -12,15 +12,14 @@ from game.values import Seat
 
 def own_side(rules: Rules, view: View) -> View:
     """What the own hand says about sides (D-06), or the seats where nobody declares anything."""
-    card = rules.holders_card
     if rules.fixed_partners:
         teams = list(dict.fromkeys(rules.team(seat) for seat in view.seats))
         sides = tuple(teams.index(rules.team(seat)) for seat in range(view.players))
         return view._replace(sides=sides)
-    if card is None or view.seat not in view.seats:
+    if not rules.side_cards or view.seat not in view.seats:
         return view
-    held = view.hand.count(card)
-    if held >= rules.copies or is_alone(rules, view):
+    held = rules.cards_of_side(view.hand)
+    if held >= rules.side_size or is_alone(rules, view):
         return _settled(view, {view.seat})
     return view._replace(sides=put(view.sides, view.seat, RE if held else KONTRA))
 
@@ -28,16 +27,16 @@ def own_side(rules: Rules, view: View) -> View:
 def after_passing(rules: Rules, view: View) -> View:
     """What the own hand says about sides once cards were passed on, and where those cards are that
     it has passed on itself (D-06)."""
-    card = rules.holders_card
-    if card is None or rules.fixed_partners or view.seat not in view.seats:
+    cards = rules.side_cards
+    if not cards or rules.fixed_partners or view.seat not in view.seats:
         return view
     unknown: tuple[int | None, ...] = (None,) * view.players
     view = own_side(rules, view._replace(sides=unknown))
     if is_alone(rules, view):
         return view
-    takers = [to for seat, to, passed in view.passed if seat == view.seat and passed == card]
-    if len(takers) + view.hand.count(card) >= rules.copies:
-        held = {view.seat} if card in view.hand else set()
+    takers = [to for seat, to, passed in view.passed if seat == view.seat and passed in cards]
+    if len(takers) + rules.cards_of_side(view.hand) >= rules.side_size:
+        held = {view.seat} if rules.cards_of_side(view.hand) else set()
         return _settled(view, {*takers, *held})
     for seat in takers:
         view = view._replace(sides=put(view.sides, seat, RE))
@@ -85,7 +84,7 @@ def completed(rules: Rules, view: View) -> View:
     called = rules.contracts[view.contract].called is not None
     aside = rules.talon_size or view.undealt or (rules.trump_card_lies and view.trump_card)
     sure = 2 if called and not aside else 1
-    if view.sides.count(RE) == (2 if called else rules.copies):
+    if view.sides.count(RE) == (2 if called else rules.side_size):
         rest = KONTRA
     elif view.sides.count(KONTRA) == len(view.seats) - sure:
         rest = RE
@@ -105,9 +104,8 @@ def holder_seen(rules: Rules, view: View, seat: Seat) -> View:
     if alone_seen(rules, view) is not None:
         return view
     view = view._replace(sides=put(view.sides, seat, RE))
-    card, played = rules.holders_card, _played(rules, view)
-    own = view.hand.count(card) if card is not None else 0
-    if len(played) + own < rules.copies:
+    played, own = _played(rules, view), rules.cards_of_side(view.hand)
+    if len(played) + own < rules.side_size:
         return completed(rules, view)
     return _settled(view, {*played, view.seat} if own else set(played))
 
@@ -129,7 +127,7 @@ def known_to_all(rules: Rules, view: View) -> tuple[int | None, ...]:
     if alone is not None:
         return _settled(view, {alone}).sides
     played = _played(rules, view)
-    if len(played) >= rules.copies:
+    if len(played) >= rules.side_size:
         return _settled(view, set(played)).sides
     said = {seat for seat, _ in view.announced}
     sides: tuple[int | None, ...] = tuple(
@@ -153,9 +151,9 @@ def _called_known(rules: Rules, view: View) -> tuple[int | None, ...]:
 
 def _played(rules: Rules, view: View) -> list[Seat]:
     """Who has played a card that makes a side; who has played both, twice."""
-    card = rules.holders_card
-    played = [s for t in view.tricks for s, c in zip(t.seats, t.cards, strict=True) if c == card]
-    return played + [s for s, c in zip(view.trick_seats, view.trick, strict=True) if c == card]
+    cards = rules.side_cards
+    played = [s for t in view.tricks for s, c in zip(t.seats, t.cards, strict=True) if c in cards]
+    return played + [s for s, c in zip(view.trick_seats, view.trick, strict=True) if c in cards]
 
 
 def _settled(view: View, mine: AbstractSet[Seat | None]) -> View:

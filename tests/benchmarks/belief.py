@@ -25,7 +25,7 @@ from game.engine.compiled import Rules
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.base import Request, digest_of
-from game.players.search.position import SearchPosition, maker_of
+from game.players.search.position import SearchPosition, makers_of
 from game.players.search.reading import Imagined, balanced
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
@@ -175,7 +175,7 @@ def sorts(rules: Rules, request: Request) -> Iterator[tuple[str, Kind]]:
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     promoted = rules.promoted(index for _, index in view.promoted)
     table = rules.table_after(at, view.contract, trump, promoted, [t.cards for t in view.tricks])
-    maker = maker_of(rules, view)
+    makers = makers_of(rules, view)
     for kind, number in enumerate(Located(rules, view).unseen):
         if not number:
             continue
@@ -183,7 +183,7 @@ def sorts(rules: Rules, request: Request) -> Iterator[tuple[str, Kind]]:
             yield SORTS[0], kind
         elif rank_of(kind) == ACE:
             yield SORTS[1], kind
-        if kind == maker:
+        if kind in makers:
             yield SORTS[2], kind
 
 

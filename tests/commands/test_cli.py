@@ -24,6 +24,7 @@ from game.texts import texts, visible
 from game.ui import program
 from game.ui.options import Options
 from game.ui.storybook.table import scenes
+from tests.contract.rulesets import path_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -263,7 +264,15 @@ def test_a_picture_that_cannot_be(
     assert main(["picture", "trick"]) == 2
     assert "--list" in capsys.readouterr().err
     assert "nowhere" in failing(capsys, "picture", "deck", str(tmp_path / "nowhere" / "out.png"))
-    assert failing(capsys, "picture", "bidding", out, "--ruleset", "zweierbinokel-2")
+    never = failing(capsys, "picture", "bidding", out, "--ruleset", "zweierbinokel-2")
+    assert "„kind: bidding“" in never and "--house" in never
+    own = str(path_of("hearts"))
+    assert "„kind: bidding“" in (
+        never := failing(capsys, "picture", "bidding", out, "--ruleset", own)
+    )
+    assert "--house" not in never and "keinem --seed" in never
+    assert "keinem --seed" in failing(capsys, "picture", "lots", out, "--ruleset", own)
+    assert "anderen --seed." in failing(capsys, "picture", "claim", out, "--ruleset", own)
     for size in ("3x3", "1280x99", "9000x720", "1280", "axb"):
         assert main(["picture", "trick", out, "--size", size]) == 2
         assert size in capsys.readouterr().err

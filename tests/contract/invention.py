@@ -148,7 +148,7 @@ class Invention(InventedPack):
     def _match(self) -> Tree:
         match: Tree = {
             "first_dealer": self.rng.choice(("drawn", "higher_card", "lower_card")),
-            "next_dealer": self.rng.choice(("left", "right")),
+            "next_dealer": self.rng.choice(("left", "right", "left", "right", "winner", "loser")),
         }
         how = self.rng.choice(("deals", "rounds", "target", "floor"))
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
@@ -636,9 +636,11 @@ class Invention(InventedPack):
             return self._ordering()
         self._even()
         self._deal()
-        holders = self.copies == 2 and self.chance(0.6)
+        holders = self.copies <= 2 and self.chance(0.6)
         if holders:
             self.sides = {"kind": "holders", "card": self.card()}
+            if self.copies == 1:
+                self.sides["other_card"] = self.card()
             self.contracts["spiel"] = self._contract(self._usual_trump())
         else:
             kind = "partners" if self.players == 4 and self.chance(0.4) else "declarer"

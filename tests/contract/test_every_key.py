@@ -134,6 +134,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TrumpPhase.hidden": ("twenty-eight", {"phases.trump.hidden": False}),
     "TrumpPhase.must_trump_then": ("twenty-eight", {"phases.trump.must_trump_then": False}),
+    "Sides.other_card": ("wendisch", {"table.sides.other_card": "karo-bube"}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (
         "hokm",

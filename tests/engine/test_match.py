@@ -7,7 +7,7 @@ import pytest
 from game.engine.actions import CHANCE, KNOCK
 from game.engine.compiled import Rules, compile_rules
 from game.engine.events import DealBegan, Event, MatchEnded
-from game.engine.match import finish_deal
+from game.engine.match import dealer_by_score, finish_deal
 from game.engine.play import apply, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.scoring import sheet_of
@@ -15,6 +15,7 @@ from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.rules import load
+from tests.contract.playing import play_deals
 from tests.contract.rulesets import path_of
 from tests.engine.positions import play_until
 from tests.records.shelf import changed, rules_of, ruleset_of
@@ -142,3 +143,33 @@ def test_next_dealer(word: str, dealer: int) -> None:
         state._replace(deal=state.deal._replace(thrown_in=True, opener=0)), cut_short=False
     )
     assert state.match.dealer == dealer
+
+
+@pytest.mark.parametrize(
+    ("word", "dealt", "score", "dealer"),
+    [
+        ("winner", 0, (3, 9, 0), 1),
+        ("loser", 0, (3, 9, 0), 2),
+        ("winner", 1, (9, 3, 9), 2),  # the first after the dealer, of several
+        ("winner", 2, (4, 4, 4), 0),
+        ("loser", 1, (0, 0, 7), 0),
+    ],
+)
+def test_the_score_of_a_deal_says_who_deals_next(
+    word: str, dealt: int, score: tuple[int, int, int], dealer: int
+) -> None:
+    rules = rules_of("binokel-3")
+    assert dealer_by_score(rules, dealt, score, won=word == "winner") == dealer
+
+
+@pytest.mark.parametrize("word", ["winner", "loser"])
+def test_who_has_won_or_lost_a_deal_deals_the_next_one(word: str) -> None:
+    rules = changed(ruleset_of("sechsundsechzig-2"), {"match.next_dealer": word})
+    dealers = set[int | None]()
+    for seed in range(12):
+        state = [turn.state for turn in play_deals(rules, seed)][-1]
+        (result,) = state.match.results
+        wanted = max(result.score) if word == "winner" else min(result.score)
+        assert state.match.dealer is not None and result.score[state.match.dealer] == wanted
+        dealers.add(state.match.dealer)
+    assert dealers == {0, 1}

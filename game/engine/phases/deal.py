@@ -123,8 +123,7 @@ class DealCards(SilentPhase):
             if points:
                 events.append(Scored(deal.dealer, "turned_up", points))
                 credits = (*credits, for_seat(deal.dealer, "result", "turned_up", points))
-        card = rules.holders_card
-        holders = () if card is None else tuple([s for s in deal.seats if card in hands[s]])
+        holders = tuple([seat for seat in deal.seats if rules.cards_of_side(hands[seat])])
         deal = deal._replace(
             pack=(),
             talon=tuple(talon),

@@ -136,8 +136,7 @@ class PassCards(PhaseHandler[Passing]):
                 hands[seat] = without_card(hands[seat], card)
             hands[other] = with_card(hands[other], *chosen[seat])
             events.append(CardsPassed(seat, other, len(chosen[seat]), chosen[seat]))
-        maker = rules.holders_card
-        holders = tuple(s for s in deal.seats if maker is not None and maker in hands[s])
+        holders = tuple(seat for seat in deal.seats if rules.cards_of_side(hands[seat]))
         state = state._replace(deal=deal._replace(holders=holders), hands=tuple(hands))
         return done(state, events)
 

@@ -150,7 +150,7 @@ def _card_seen(rules: Rules, view: View, event: CardPlayed) -> View:
         view = view._replace(opened=put(view.opened, seat, _left_open(opened, card)))
     if seat == view.seat:
         view = view._replace(hand=without(view.hand, card))
-    if rules.holders_card is not None and card & KIND_MASK == rules.holders_card:
+    if card & KIND_MASK in rules.side_cards:
         return holder_seen(rules, view, seat)
     return view
 

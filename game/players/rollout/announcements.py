@@ -303,7 +303,7 @@ def _with_sides(rules: Rules, view: View, deal: Deal, laid: Laid, sides: Sequenc
         mine = [seat for seat, side in zip(view.seats, sides, strict=True) if side == RE]
         partner = next((seat for seat in mine if seat != view.declarer), None)
         return deal._replace(partner=partner, partner_open=True)
-    if view.declarer is None and rules.holders_card is not None:
+    if view.declarer is None and rules.side_cards:
         held = [seat for seat, side in zip(view.seats, laid.sides, strict=True) if side == RE]
         return deal._replace(holders=tuple(held))
     return deal

@@ -16,7 +16,6 @@ from game.engine.state import State, laid_away_by
 from game.engine.view import RE, View
 from game.engine.world import World
 from game.players.base import Request
-from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.laying_away import loss_of
 from game.players.hidden_predictions import hidden_from, likely_predictions
@@ -87,14 +86,13 @@ def imagined_view(view: View, state: State, seat: Seat) -> View:
     )
     if rules.contracts[deal.contract].called is not None and deal.declarer is not None:
         return own_part(rules, seen._replace(sides=known_to_all(rules, seen)))
-    card = rules.holders_card
-    if card is None or deal.declarer is not None:
+    if not rules.side_cards or deal.declarer is not None:
         return seen
-    own = counts(hand)[card]
+    own = rules.cards_of_side(hand)
     sides: list[int | None] = [None] * rules.players
     for other in view.seats:
         if other == seat:
             sides[other] = RE if own or other in deal.holders else 1 - RE
-        elif own >= rules.copies:
+        elif own >= rules.side_size:
             sides[other] = 1 - RE
     return seen._replace(sides=tuple(sides))

@@ -17,7 +17,7 @@ from game.engine.tricks import LOOSE, TRUMP
 from game.engine.view import RE, View
 from game.engine.words import count_of
 from game.players.base import Request
-from game.players.search.position import Laid, SearchPosition, maker_of
+from game.players.search.position import Laid, SearchPosition, makers_of
 from game.players.search.sensible import FRIEND, SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
 from game.rules.model.conventions import Conventions
@@ -188,7 +188,7 @@ class History(NamedTuple):
 def history(position: SearchPosition) -> History:
     """What was played, with what everybody could know."""
     view, bits = position.view, position.bits
-    maker = maker_of(position.rules, view) if position.sides_hidden else None
+    makers = makers_of(position.rules, view) if position.sides_hidden else ()
     seats, tricks = len(view.seats), _tricks(view)
     numbers = _numbers(position, tricks)
     voids, shown = [0] * seats, 0
@@ -229,7 +229,7 @@ def history(position: SearchPosition) -> History:
                         groups |= 1 << led
                         showed = [DONE if one == led else one for one in showed]
             worth += bits.points[card]
-            shown |= (kind == maker) << seat
+            shown |= (kind in makers) << seat
         behind = [(leader + later) % seats for later in range(len(cards) + 1, seats)]
         running = TrickSoFar(led, best, winner, worth, behind)
     own, live, looking = [0] * seats, 0, []

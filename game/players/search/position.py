@@ -72,7 +72,7 @@ class SearchPosition:
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
         counting = special_points(rules, deal) + special_points(rules, deal, alone=True)
-        risks, special, watched, full = _special(rules, counting, maker_of(rules, view))
+        risks, special, watched, full = _special(rules, counting, makers_of(rules, view))
         last = rules.table_after(at, view.contract, trump, promoted, tricks, last=True)
         unbroken = rules.unbroken(at, view.contract, trump, promoted, tricks)
         if plays_for_parts(rules):
@@ -354,9 +354,11 @@ class SearchPosition:
         if view.regrouped is not None:
             return [RE if seat in view.regrouped else KONTRA for seat in view.seats]
         if self._holders is not None:
-            card = maker_of(rules, view)
+            makers = makers_of(rules, view)
             return [
-                RE if seat in self._holders or card in world.hands[seat] else KONTRA
+                RE
+                if seat in self._holders or any(kind in world.hands[seat] for kind in makers)
+                else KONTRA
                 for seat in view.seats
             ]
         return [RE if view.sides[seat] == RE else KONTRA for seat in view.seats]
@@ -377,31 +379,32 @@ def wedding_of(partner: Partner, seat: Seat, tricks: int) -> Wedding | None:
     return Wedding(seat, partner.within - tricks, partner.found_by)
 
 
-def maker_of(rules: Rules, view: View) -> int | None:
-    """The card that makes a side in what is played: the called one, or that of the table."""
+def makers_of(rules: Rules, view: View) -> tuple[Kind, ...]:
+    """The cards that make a side in what is played: the called one, or those of the table."""
     contract = rules.contracts[view.contract]
     if view.declarer is not None:
-        return contract.called
-    return rules.holders_card if contract.spec.sides == "usual" else None
+        return () if contract.called is None else (contract.called,)
+    return rules.side_cards if contract.spec.sides == "usual" else ()
 
 
 def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
     """Who has played a card that makes a side, and who called it; None where sides are not made by
     cards."""
-    maker = maker_of(rules, view)
-    if maker is None or alone_seen(rules, view) is not None:
+    makers = makers_of(rules, view)
+    if not makers or alone_seen(rules, view) is not None:
         return None
     played = Located(rules, view).played
-    return frozenset(seat for seat in view.seats if played[seat][maker] or seat == view.declarer)
+    shown = {seat for seat in view.seats if any(played[seat][kind] for kind in makers)}
+    return frozenset(seat for seat in view.seats if seat in shown or seat == view.declarer)
 
 
 def _special(
-    rules: Rules, counting: Sequence[SpecialPoint], maker: Kind | None
+    rules: Rules, counting: Sequence[SpecialPoint], makers: Sequence[Kind]
 ) -> tuple[tuple[tuple[int, float], ...], tuple[int, ...], frozenset[int], int]:
     """The cards that it costs to have caught, all cards that count beside their card points, those
     of them that do in any trick, and the card points with which a whole trick does."""
     risks: dict[int, float] = {}
-    special: list[int] = [] if maker is None else [maker]
+    special: list[int] = list(makers)
     watched: set[int] = set()
     full = 1000
     for spec in counting:

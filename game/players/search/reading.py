@@ -113,7 +113,7 @@ class Imagined:
 
     def _keeps_silent(self, laid: Laid) -> bool:
         """Whether somebody is alone in a world, and could have said so."""
-        return self._speaks and laid.sides.count(RE) < self._position.rules.copies
+        return self._speaks and laid.sides.count(RE) < self._position.rules.side_size
 
     def _spoken_out(self) -> Laid:
         """A world; one in which somebody keeps silent about being alone only now and then."""

@@ -68,7 +68,7 @@ class Understood:
         suit = 0 if called is None else self._bits.group_mask[table.group[called]]
         self._suit = suit
         self._soloist = _soloist(view)
-        holders = rules.holders_card is not None and view.declarer is None
+        holders = bool(rules.side_cards) and view.declarer is None
         pairs = free and holders and spec.sides == "usual" and self._soloist < 0
         self._aces = pairs and kept.aces_first
         self._to_maker = free and kept.trumps_to_maker and (pairs or called is not None)

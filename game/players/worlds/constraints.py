@@ -18,13 +18,17 @@ from game.values import Kind, Seat
 
 
 class Constraint(NamedTuple):
-    """A seat was dealt a hand with which one of these contracts could be chosen."""
+    """A seat was dealt a hand with which one of these contracts could be chosen, or which has a
+    card of one of these kinds."""
 
     seat: Seat
     contracts: tuple[CompiledContract, ...]
+    kinds: tuple[Kind, ...] = ()
 
     def fits(self, rules: Rules, dealt: list[int]) -> bool:
         """Whether these cards are such a hand."""
+        if any(kind in dealt for kind in self.kinds):
+            return True
         return any(may_choose(rules, contract, dealt) for contract in self.contracts)
 
 
@@ -37,13 +41,12 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
     for seat in located.others:
         if view.opened[seat] is not None:
             continue
-        for kind, count in _at_start(rules, view, seat).items():
+        for kind, count in _at_start(rules, located, seat).items():
             left = count - located.played[seat][kind]
             if left > 0:
                 least[seat, kind] = left
-        maker = _maker(rules, view)
-        if maker is not None and (view.sides[seat] == KONTRA or seat == view.declarer):
-            never[seat] |= 1 << maker
+        if view.sides[seat] == KONTRA or seat == view.declarer:
+            never[seat] |= sum([1 << kind for kind in _makers(rules, view)])
     for seat, index in view.promoted:  # all copies, or the only one that is not played
         for other in view.seats:
             if other != seat:
@@ -53,16 +56,17 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
     return least, never
 
 
-def _at_start(rules: Rules, view: View, seat: Seat) -> dict[int, int]:
+def _at_start(rules: Rules, located: Located, seat: Seat) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
+    view = located.view
     least: dict[int, int] = {}
     if not rules.melds_lie and not _given_away_later(rules, view, seat):
         melded = [rules.melds[index] for index in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
             least[kind] = _copies_for(melded, kind, rules.pack_counts[kind])
-    maker = _maker(rules, view)
-    if maker is not None and view.sides[seat] == RE and seat != view.declarer:
-        least[maker] = max(1, least.get(maker, 0))
+    makers = _of_side(rules, located, seat)
+    if len(makers) == 1:
+        least[makers[0]] = max(1, least.get(makers[0], 0))
     if seat == view.declarer and _hand_as_dealt(rules, view, seat):
         for kind, count in rules.contracts[view.contract].needs:
             least[kind] = max(count, least.get(kind, 0))
@@ -94,14 +98,31 @@ def _given_away_later(rules: Rules, view: View, seat: Seat) -> bool:
     return melding is not None and calling is not None and melding < calling
 
 
-def _maker(rules: Rules, view: View) -> int | None:
-    """The card whose holders make a side (D-06), or whose holder is a declarer's partner."""
+def _makers(rules: Rules, view: View) -> tuple[Kind, ...]:
+    """The cards whose holders make a side (D-06), or whose holder is a declarer's partner."""
     contract = rules.contracts[view.contract]
     if view.regrouped is not None or alone_seen(rules, view) is not None:
-        return None
+        return ()
     if view.declarer is not None:
-        return contract.called
-    return rules.holders_card if contract.spec.sides == "usual" else None
+        return () if contract.called is None else (contract.called,)
+    return rules.side_cards if contract.spec.sides == "usual" else ()
+
+
+def _of_side(rules: Rules, located: Located, seat: Seat) -> tuple[Kind, ...]:
+    """The kinds of which a seat known to be of that side holds or has played one."""
+    view, makers = located.view, _makers(rules, located.view)
+    if not makers or view.sides[seat] != RE or seat == view.declarer:
+        return ()
+    if len(makers) == 1:
+        return makers
+    shown = tuple(kind for kind in makers if located.played[seat][kind])
+    return shown[:1] or tuple(kind for kind in makers if located.unseen[kind])
+
+
+def of_sides(rules: Rules, located: Located) -> list[Constraint]:
+    """Who is of the side that two single cards make, and holds the one or the other."""
+    each = {seat: _of_side(rules, located, seat) for seat in located.others}
+    return [Constraint(seat, (), kinds) for seat, kinds in each.items() if len(kinds) > 1]
 
 
 def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:

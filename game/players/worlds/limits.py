@@ -9,7 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.holdings import counted_trumps
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
-from game.players.worlds.constraints import Constraint, certain, overruled
+from game.players.worlds.constraints import Constraint, certain, of_sides, overruled
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
 from game.rules.model.phases import DiscardPhase, PovertyPhase
@@ -67,7 +67,7 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
         tuple(places),
         tuple(_cards(located, places, words=words)),
         {kind: tuple(bounds) for kind, bounds in at_least.items()},
-        tuple(overruled(rules, located)) if words else (),
+        (*overruled(rules, located), *of_sides(rules, located)) if words else (),
     )
 
 

@@ -124,6 +124,8 @@ def _check_partner_choice(ruleset: Ruleset, report: Report) -> None:
         report.problem("partner_choice", "checks.partner_choice_needs_holders")
     if parse_card(choice.card) not in kinds(ruleset):
         report.problem("partner_choice.card", "checks.card_not_in_deck", word=choice.card)
+    elif ruleset.deck.copies == 1:
+        report.problem("partner_choice.card", "checks.partner_choice_card_once", word=choice.card)
 
 
 def _check_order(ruleset: Ruleset, report: Report, name: str, promotion: Promotion) -> None:

@@ -35,6 +35,7 @@ def _check_made(ruleset: Ruleset, report: Report) -> None:
 
 def _cards_that_make(ruleset: Ruleset) -> Iterator[tuple[Path, str | None]]:
     yield ("table", "sides", "card"), ruleset.table.sides.card
+    yield ("table", "sides", "other_card"), ruleset.table.sides.other_card
     for name, promotion in ruleset.promotions.items():
         yield ("promotions", name, "card"), promotion.card
     if ruleset.partner_choice is not None:

@@ -23,7 +23,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if declared and not has_declarer(ruleset):
         report.problem("table.sides.kind", "checks.sides_without_declarer")
     if sides.kind != "holders":
-        for key in ("card", "alone_factor", "alone_special_points", "alone_with"):
+        for key in ("card", "other_card", "alone_factor", "alone_special_points", "alone_with"):
             if getattr(sides, key) != type(sides).model_fields[key].default:
                 report.problem(("table", "sides", key), "checks.card_without_holders")
         return
@@ -32,8 +32,21 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem("table.sides", "checks.holders_without_card")
     elif parse_card(sides.card) not in kinds(ruleset):
         report.problem("table.sides.card", "checks.card_not_in_deck", word=sides.card)
+    elif sides.other_card is not None:
+        _check_two_cards(ruleset, report, sides.card, sides.other_card)
     elif ruleset.deck.copies != 2:
         report.problem("table.sides.card", "checks.holders_need_two", word=sides.card)
+
+
+def _check_two_cards(ruleset: Ruleset, report: Report, card: str, other: str) -> None:
+    """Two cards that make one side are two, and each is there once."""
+    where = "table.sides.other_card"
+    if parse_card(other) not in kinds(ruleset):
+        report.problem(where, "checks.card_not_in_deck", word=other)
+    elif parse_card(other) == parse_card(card):
+        report.problem(where, "checks.same_side_card", word=other)
+    elif ruleset.deck.copies != 1:
+        report.problem(where, "checks.two_side_cards_once")
 
 
 def _check_alone(ruleset: Ruleset, report: Report) -> None:

@@ -45,9 +45,11 @@ def remember(w: Writer) -> None:
 
 def _sides(w: Writer) -> None:
     sides = w.ruleset.table.sides
-    if sides.kind == "holders" and sides.card is not None:
-        keys = "table.sides.kind table.sides.card"
-        w.remember("table", "shown_by", keys, card=w.words.card(sides.card), **w.side_names())
+    if sides.cards:
+        keys = "table.sides.kind table.sides.card table.sides.other_card"
+        text = "shown_by" if len(sides.cards) == 1 else "shown_by_two"
+        cards = w.words.join([w.words.card(card) for card in sides.cards])
+        w.remember("table", text, keys, card=cards, **w.side_names())
 
 
 def _cards(w: Writer) -> None:

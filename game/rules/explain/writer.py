@@ -163,6 +163,11 @@ class Writer:
             f"{path}.".startswith(f"{key}.") or key.startswith(f"{path}.") for key in self._house
         )
 
+    def both_of_side(self) -> str:
+        """What both cards that make a side are called together."""
+        cards = self.ruleset.table.sides.cards
+        return self.phrase("table.both_cards") if len(cards) > 1 else self.words.card(cards[0], 2)
+
     def side_names(self) -> dict[str, str]:
         """What the two sides are called, where there are two."""
         names = self.ruleset.scoring.side_names

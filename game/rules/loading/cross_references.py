@@ -188,7 +188,7 @@ def _named_card(tree: MapNode, item: Scalar, suit: str) -> Scalar:
 def _with_needs(tree: MapNode, contract: MapNode) -> MapNode:
     """A contract that needs every card which makes a side, with that card among what it needs."""
     wanted = contract.entries.get(NEEDS_SIDE_CARDS)
-    card = find(tree, ("table", "sides", "card"))
+    card, other = (find(tree, ("table", "sides", name)) for name in ("card", "other_card"))
     copies = find(tree, ("deck", "copies"))
     if not isinstance(wanted, Scalar) or wanted.value is not True:
         return contract
@@ -199,4 +199,7 @@ def _with_needs(tree: MapNode, contract: MapNode) -> MapNode:
     needs = contract.entries.get("needs")
     own = needs if isinstance(needs, MapNode) else MapNode({}, wanted.mark)
     count = Scalar(copies.value, card.mark, copies.spelling)
-    return with_entry(contract, "needs", with_entry(own, card.spelling, count))
+    own = with_entry(own, card.spelling, count)
+    if isinstance(other, Scalar) and isinstance(other.value, str):
+        own = with_entry(own, other.spelling, count)
+    return with_entry(contract, "needs", own)

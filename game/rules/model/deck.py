@@ -165,6 +165,13 @@ class Sides(Strict):
     card: Annotated[CardName | None, Field(description="holders: the card that makes a side")] = (
         None
     )
+    other_card: Annotated[
+        CardName | None,
+        Field(
+            description="holders: a second card that makes the same side, where there is only one "
+            "of each; nothing: there are two of `card`"
+        ),
+    ] = None
     alone_factor: Annotated[
         int,
         Field(
@@ -186,6 +193,12 @@ class Sides(Strict):
             "before the last of them has been played; empty: none"
         ),
     ] = {}
+
+    @property
+    def cards(self) -> tuple[CardName, ...]:
+        """The cards that make a side: one of which there are two, or two; none where none does."""
+        named = (self.card, self.other_card) if self.kind == "holders" else ()
+        return tuple(card for card in named if card is not None)
 
     @property
     def teams(self) -> int:

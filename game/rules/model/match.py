@@ -218,8 +218,12 @@ class MatchRules(Strict):
         Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
     ]
     next_dealer: Annotated[
-        Literal["opener", "left", "right"],
-        Field(description="Who deals next: who began the bidding, or the neighbour"),
+        Literal["opener", "left", "right", "winner", "loser"],
+        Field(
+            description="Who deals next: who began the bidding, the neighbour, or who has written "
+            "down the most, or the fewest, score points for this deal (of several the first after "
+            "the dealer)"
+        ),
     ]
     target: Annotated[
         int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")

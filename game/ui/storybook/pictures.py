@@ -19,7 +19,7 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Painter, Scale, Screen, gallery, prepare_offscreen, tokens
 from game.ui.storybook.screens import PAGES, Setting
 from game.ui.storybook.table import scenes as table_scenes
-from game.ui.storybook.table.scenes import NoSuchMomentError
+from game.ui.storybook.table.scenes import NoSuchMomentError, lacking
 
 USUAL_SIZE = (1280, 800)
 GALLERY = ("states", "deck")
@@ -145,6 +145,7 @@ __all__ = [
     "UnknownSceneError",
     "draw_scene",
     "draw_strip",
+    "lacking",
     "open_scene",
     "save_png",
     "scene_names",

@@ -141,6 +141,36 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("card_without_holders", B, "table.sides.card", {"table.sides.card": "herz-as"}),
     ("card_without_holders", B, "table.sides.alone_factor", {"table.sides.alone_factor": 2}),
     ("holders_without_card", D, "table.sides", {"table.sides.card": None}),
+    (
+        "two_side_cards_once",
+        D,
+        "table.sides.other_card",
+        {"table.sides.other_card": "pik-dame"},
+    ),
+    (
+        "same_side_card",
+        "wendisch",
+        "table.sides.other_card",
+        {"table.sides.other_card": "kreuz-dame"},
+    ),
+    (
+        "card_not_in_deck",
+        "wendisch",
+        "table.sides.other_card",
+        {"table.sides.other_card": "pik-2"},
+    ),
+    (
+        "partner_choice_card_once",
+        "wendisch",
+        "partner_choice.card",
+        {
+            "partner_choice": {
+                "label": {"de": "Wahl", "en": "Choice"},
+                "card": "karo-koenig",
+                "when": "first",
+            }
+        },
+    ),
     ("holders_need_two", D, "table.sides.card", {"deck.copies": 4}),
     ("phase_unknown", B, "order[0]", {"order[0]": "cutt"}),
     ("phase_unknown", B, "contracts.durch.offered", {"contracts.durch.offered": "decklare"}),

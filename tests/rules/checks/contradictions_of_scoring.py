@@ -581,5 +581,6 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.several_pass",
         {"match.several_pass": "declarer_first"},
     ),
+    ("dealer_not_in_turn", R, "match.rounds", {"match.next_dealer": "loser", "match.rounds": 2}),
     ("opener_without_bidding", D, "match.next_dealer", {"match.next_dealer": "opener"}),
 ]

@@ -71,16 +71,15 @@ def _ways(
 ) -> Iterator[tuple[frozenset[int], float]]:
     """Every side the card may make that the own eyes allow, and how likely it is without play."""
     called = rules.contracts[view.contract].called
-    card = rules.holders_card if called is None else called
-    both = rules.copies if called is None else 2
-    shown = {seat for seat, played in _plays(view) if played == card}
+    cards = rules.side_cards if called is None else (called,)
+    both = rules.side_size if called is None else 2
+    trumps = bool(cards) and all(table.group[kind] == TRUMP for kind in cards)
+    shown = {seat for seat, played in _plays(view) if played in cards}
     must = {seat for seat in view.seats if view.sides[seat] == RE} | shown
     free = [
         seat
         for seat in view.seats
-        if seat not in must
-        and view.sides[seat] is None
-        and not (card is not None and table.group[card] == TRUMP and seat in voids)
+        if seat not in must and view.sides[seat] is None and not (trumps and seat in voids)
     ]
     for size in range(max(1, len(must)), both + 1):
         for more in combinations(free, size - len(must)):

@@ -302,7 +302,7 @@ def _silent_gain(request: Request, hand: tuple[Card, ...]) -> float | None:
     """Points that it is likely to bring to play alone without a word; None unless the hand holds
     all the cards that make a side."""
     rules, view = request.rules, request.view
-    if rules.holders_card is None or hand.count(rules.holders_card) < rules.copies:
+    if not rules.side_cards or rules.cards_of_side(hand) < rules.side_size:
         return None
     leads = view.seat == view.seats[0]
     chance = chance_alone(rules, rules.usual, hand, leads=leads)

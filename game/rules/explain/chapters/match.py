@@ -26,7 +26,7 @@ def match(w: Writer) -> None:
     match = w.ruleset.match
     w.chapter("match")
     w.say(f"match.first_dealer.{match.first_dealer}", "match.first_dealer")
-    two = w.ruleset.table.players == 2 and match.next_dealer != "opener"
+    two = w.ruleset.table.players == 2 and match.next_dealer in ("left", "right")
     w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
     if _can_throw_in(w):
         w.say(f"match.thrown_in.{match.thrown_in}", "match.thrown_in")
@@ -92,10 +92,9 @@ def _compulsory(w: Writer, match: MatchRules) -> None:
     at = "match.compulsory_solos"
     w.paragraph()
     w.say("match.compulsory.each", f"{at}.each", n=solos.each, count=w.words.number(solos.each))
-    card = w.ruleset.table.sides.card
-    if card is not None:
-        cards = w.words.card(card, 2)
-        w.say("match.compulsory.silent", f"{at}.each table.sides.card", cards=cards)
+    if w.ruleset.table.sides.cards:
+        keys = f"{at}.each table.sides.card"
+        w.say("match.compulsory.silent", keys, cards=w.both_of_side())
     counted = "yes" if match.solos_counted else "no"
     w.say(f"match.compulsory.forced.{counted}", f"{at}.each {at}.counted")
     w.say(f"match.compulsory.leader.{solos.leader}", f"{at}.leader")

@@ -91,18 +91,17 @@ def _sides_text(w: Writer) -> str:
 
 def _holders(w: Writer) -> None:
     sides, specials = w.ruleset.table.sides, w.ruleset.scoring.specials
-    card = sides.card or ""
     w.say(
-        "table.sides.holders",
-        "table.sides.kind table.sides.card",
-        card=w.words.card(card),
+        f"table.sides.holders{'' if len(sides.cards) == 1 else '_of_two'}",
+        "table.sides.kind table.sides.card table.sides.other_card",
+        card=w.words.join([w.words.card(card) for card in sides.cards]),
         **w.side_names(),
     )
     w.say(
         "table.alone" if sides.alone_factor > 1 else "table.alone_once",
         "table.sides.alone_factor table.sides.card",
         factor=w.words.fold(sides.alone_factor),
-        cards=w.words.card(card, 2),
+        cards=w.both_of_side(),
     )
     if sides.alone_with:
         several = [w.words.card(name, n) for name, n in sides.alone_with.items()]

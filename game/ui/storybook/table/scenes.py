@@ -134,6 +134,10 @@ def _on_barrel(rules: Rules, view: View) -> bool:
     return any(deals is not None for deals in waited)
 
 
+def _draws_lots(ruleset: Ruleset) -> bool:
+    return ruleset.match.first_dealer != "drawn"
+
+
 def _has_barrel(ruleset: Ruleset) -> bool:
     return ruleset.match.barrel is not None
 
@@ -157,7 +161,11 @@ def _chooses_partner(ruleset: Ruleset) -> bool:
 SCENES: dict[str, TableScene] = {
     "deal": TableScene(conditions.holding, until=scripted_input.cards_dealt, seconds=0.8),
     "lots": TableScene(
-        conditions.holding, until=scripted_input.table_speaks, seconds=0.4, first=True
+        conditions.holding,
+        until=scripted_input.table_speaks,
+        seconds=0.4,
+        first=True,
+        needs=_draws_lots,
     ),
     "cut": TableScene(
         lambda view, legal: bool(conditions.verbs(legal) & {"cut", "knock"}), phases=("cut",)
@@ -381,6 +389,18 @@ def findings(ruleset: Ruleset, name: str, seed: int) -> Iterator[tuple[int, tupl
         yield from findings(ruleset, scene.otherwise, seed)
 
 
+def lacking(ruleset: Ruleset, name: str) -> tuple[str, ...] | None:
+    """Why a scene of the table cannot come in a game, whatever is played: the kinds of phases of
+    which it would need one, none where it needs something else; None where it may come."""
+    scene = SCENES.get(name)
+    if scene is None or scene.may_come(ruleset):
+        return None
+    if scene.otherwise is not None and lacking(ruleset, scene.otherwise) is None:
+        return None
+    kinds = {ruleset.phases[phase].kind for phase in ruleset.order}
+    return scene.phases if kinds.isdisjoint(scene.phases) else ()
+
+
 def screen_at(
     ruleset: Ruleset,
     name: str,
@@ -485,5 +505,6 @@ __all__ = [
     "TableScene",
     "find_moment",
     "findings",
+    "lacking",
     "screen_at",
 ]

@@ -18,7 +18,13 @@ from game.ui.storybook.pictures import open_scene
 from game.ui.storybook.samples import SampleMatch, Sighting, seen
 from game.ui.storybook.table import scenes
 from game.ui.storybook.table.conditions import Moment
-from game.ui.storybook.table.scenes import SCENES, NoSuchMomentError, find_moment, screen_at
+from game.ui.storybook.table.scenes import (
+    SCENES,
+    NoSuchMomentError,
+    find_moment,
+    lacking,
+    screen_at,
+)
 from tests.contract.rulesets import path_of
 from tests.ui.foreign import HIGH, tricks_bid
 from tests.ui.table.at_table import ruleset
@@ -60,6 +66,13 @@ def test_a_moment_that_never_comes_is_said(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(NoSuchMomentError):
         screen_at(ruleset("doppelkopf"), "bidding", Context(Settings()), Scale((640, 400)))
     assert "bidding" in SCENES
+
+
+def test_what_a_game_lacks_for_a_scene_is_named() -> None:
+    assert lacking(ruleset("doppelkopf"), "bidding") == ("bidding",)
+    assert lacking(ruleset("doppelkopf"), "barrel") == ()
+    assert lacking(ruleset("doppelkopf"), "poverty") is None
+    assert lacking(ruleset("doppelkopf"), "settings") is None, "which is no scene of the table"
 
 
 def test_both_languages_have_the_same_entries() -> None:

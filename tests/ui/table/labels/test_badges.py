@@ -46,8 +46,7 @@ def locked(words: TableWords, view: View) -> list[int]:
 
 def with_trick(words: TableWords, view: View, *holders: int) -> View:
     """The view once these seats have played a card that makes Re in one trick."""
-    card = words.rules.holders_card
-    assert card is not None
+    (card,) = words.rules.side_cards
     other = next(kind for kind in EVERY_KIND if kind != card)
     cards = tuple(card if seat in holders else other for seat in range(4))
     return view._replace(tricks=(SeenTrick(0, (0, 1, 2, 3), cards, 0, 0),))
@@ -64,7 +63,7 @@ def test_who_holds_both_sees_a_lock_on_every_side_at_the_table() -> None:
     compiled = compile_rules(rules)
 
     def silent(view: View, legal: Sequence[Action]) -> bool:
-        both = view.hand.count(compiled.holders_card or 0) == compiled.copies
+        both = compiled.cards_of_side(view.hand) == compiled.side_size
         return both and view.playing and view.declarer is None and not view.tricks
 
     moves = find_moment(compiled, silent, ALONE)
@@ -90,8 +89,7 @@ def test_what_lies_open_or_was_said_wears_none() -> None:
 
 def test_what_lies_in_the_running_trick_is_known_to_all() -> None:
     words, view = looked_at(both=False)
-    card = words.rules.holders_card
-    assert card is not None
+    (card,) = words.rules.side_cards
     assert locked(words, view._replace(leader=ME, trick=(card,))) == []
 
 

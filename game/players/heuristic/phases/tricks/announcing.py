@@ -254,7 +254,7 @@ def _partners_worth(known: Knowledge, seat: Seat) -> float:
     """What a seat has shown to be worth as a partner, in card points."""
     view = known.view
     won = sum(trick.points for trick in view.tricks if trick.winner == seat)
-    card = known.rules.holders_card
-    shown = any(trick.cards[trick.seats.index(seat)] == card for trick in view.tricks)
+    cards = known.rules.side_cards
+    shown = any(trick.cards[trick.seats.index(seat)] in cards for trick in view.tricks)
     said = any(speaker == seat for speaker, _ in view.announced)
     return won + SPOKEN * (shown or said)
