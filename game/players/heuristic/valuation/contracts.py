@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from statistics import fmean
 
+from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
@@ -15,6 +17,7 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
+from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
@@ -34,7 +37,7 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import likely_hands
-from game.rules.model.phases import ReservationsPhase
+from game.rules.model.phases import ReservationsPhase, StayPhase
 from game.values import Card, Seat
 
 SURE_SOLO = 0.68
@@ -69,8 +72,11 @@ ALONE, SPARE = 1.5, 0.5
 every trick; and how many tricks it may lack for that."""
 
 SHORT = 0.25
-"""So many tricks may a hand lack of those that it must take for a pot: others may drop out, and
-cards that come may be better."""
+"""So many tricks may a hand lack of those that it must take for a pot: cards that come may be
+better."""
+
+STAYING = 0.6
+"""How many of the others stay where they may drop out."""
 
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
@@ -262,8 +268,16 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
     or those that whoever names it must take, else pay into the pot."""
     pot = request.rules.ruleset.match.pot
     if pot is not None and pot.declarer_tricks:
-        return _tricks_in_best(request.rules, contract, hand) >= pot.declarer_tricks - SHORT
+        tricks = _tricks_in_best(request.rules, contract, hand) * _more_of_them(request.rules)
+        return tricks >= pot.declarer_tricks - SHORT
     return expected_gain(request, contract, hand) > _left_as_it_is(request, hand) + WORTH_NAMING
+
+
+def _more_of_them(rules: Rules) -> float:
+    """How many times as many tricks who plays is likely to take as where nobody may drop out."""
+    if rules.phase_of(StayPhase) is None:
+        return 1.0
+    return rules.active / (1.0 + STAYING * (rules.active - 1))
 
 
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -274,7 +288,14 @@ def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...
 def _tricks_in_best(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How many tricks a hand is likely to take; in the best suit where that is named later."""
     suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
-    return max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
+    kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.number
+    return max(
+        fmean(
+            expected_tricks(rules, number, suit, held)
+            for held in exchanged_hands(rules, number, suit, kinds)
+        )
+        for suit in suits
+    )
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
