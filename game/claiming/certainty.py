@@ -10,10 +10,12 @@ from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTe
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
 from game.engine.compiled import CompiledPromotion, Rules
+from game.engine.dummy import dummy_seen
 from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
 from game.rules.model.phases import TricksPhase
+from game.values import Seat
 
 EFFORT = 15_000
 """How many unseen cards are looked at before a claim is given up: hardly one is found by more."""
@@ -191,7 +193,7 @@ def _terms(
     spec = rules.phase_of(TricksPhase)
     assert spec is not None
     spares, seats, sides = spec.duties.spare_partner, view.seats, view.sides
-    me = seats.index(view.seat)
+    me, together = seats.index(view.seat), _played_together(rules, view)
 
     def spared(here: int, other: int) -> bool:
         """Where it is not known, others may be, and oneself is not."""
@@ -208,7 +210,19 @@ def _terms(
         frozenset(seats.index(seat) for seat in friends),
         tuple(unseen.places[seat] for seat in seats),
         spared,
+        None if together is None else seats.index(together),
     )
+
+
+def _played_together(rules: Rules, view: View) -> Seat | None:
+    """Whose cards are chosen together with those of a seat, and are known to it: those of a dummy
+    that lie open, or for the dummy those of its declarer."""
+    dummy = dummy_seen(rules, view)
+    pair = (view.declarer, dummy)
+    if dummy is None or view.seat not in pair:
+        return None
+    other = view.declarer if view.seat == dummy else dummy
+    return other if other is not None and view.opened[other] is not None else None
 
 
 def _trick_so_far(view: View, terms: ClaimTerms) -> ClaimTrick:

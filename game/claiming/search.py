@@ -1,9 +1,10 @@
 """Every lawful play of the others, wherever the unseen cards lie, against the best of one's own.
 
-The one who claims chooses by what that seat sees; the others and the cards may do anything that is
-lawful. So a position is one's own hand and what is known of all other cards (`Cards`, `Room`): a
-card played by another leaves only those deals in which that seat held it and was allowed to play
-it. That is the whole truth about such a claim, not an estimate.
+The one who claims chooses by what that seat sees, for an open hand that it plays as well; the
+others and the cards may do anything that is lawful. So a position is one's own hand and what is
+known of all other cards (`Cards`, `Room`): a card played by another leaves only those deals in
+which that seat held it and was allowed to play it. That is the whole truth about such a claim, not
+an estimate.
 """
 
 from __future__ import annotations
@@ -58,7 +59,8 @@ class ClaimTerms(NamedTuple):
 
     `tables` are those for all tricks but the last, and for the last. `places` has the places of a
     seat in `Room`, as bits. `friends` are the seats whose tricks count. `spared` says whether a
-    seat may be freed from its duties by the card of another that is winning.
+    seat may be freed from its duties by the card of another that is winning. `chosen` is a seat
+    whose open hand one plays oneself; None where there is none.
     """
 
     tables: tuple[TrickTable, TrickTable]
@@ -66,6 +68,7 @@ class ClaimTerms(NamedTuple):
     friends: frozenset[int]
     places: tuple[int, ...]
     spared: Callable[[int, int], bool]
+    chosen: int | None = None
 
 
 class ClaimTrick(NamedTuple):
@@ -177,13 +180,14 @@ class ClaimSearch:
         if self._lost(trick):
             return False
         here = trick.turn
-        return all(
+        courses = (
             self._next(hand, rest, left, self._with(trick, kind))
             for number, kind in self._theirs(hand, cards, trick)
             for rest, left in taken_from(
                 cards, room, terms.places[here], number, self._shown(trick, kind)
             )
         )
+        return any(courses) if here == terms.chosen else all(courses)
 
     def _lost(self, trick: ClaimTrick) -> bool:
         """Whether the trick is another's, and no friend has still to play to it."""

@@ -31,6 +31,7 @@ from game.engine.compiled import Rules, compile_rules
 from game.engine.record import write_head, write_moves
 from game.players.programs import is_program, written
 from game.rules import dump
+from game.rules.card_points import counts_tricks
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.simulation.deals import (
@@ -173,6 +174,7 @@ def _report(
     texts: Texts,
 ) -> list[str]:
     """What a person wants to know of it."""
+    texts = texts.by_tricks(counts_tricks(rules.ruleset))
 
     def line(key: str, **args: Any) -> str:
         return texts.get(f"commands.simulate.{key}", **args)

@@ -21,11 +21,12 @@ from game.hints.contracts import (
 )
 from game.hints.model import HintReason, reason
 from game.players.base import Request
-from game.players.heuristic.phases.exchange import WEAK, by_worth
+from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.exchanging import WEAK
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.leading.standpoint import of_view
 from game.rules.model.phases import PredictByCardsPhase

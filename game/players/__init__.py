@@ -9,5 +9,6 @@ elsewhere; `outside` are programs of others, which are named in `programs`.
 
 All of them use: `heuristic.phases`, which phase a question comes from; `counting`, cards by kind;
 `match_equity`, what the points of a deal are worth as the match stands; `comparisons`, what was
-weighed on the way to an answer.
+weighed on the way to an answer; `predictions`, what is still to be taken of them, and
+`hidden_predictions`, what others may have said that nobody has heard.
 """

@@ -307,7 +307,7 @@ class Table:
         """What the viewer may claim: begins to find that out, elsewhere, where it is not known yet.
         None meanwhile, where nothing is certain, and where nobody finds it out."""
         tag = self._tag()
-        if not self._may_ask() or not self.view().playing or self.acting != self.viewer:
+        if not self._may_ask() or not self.view().playing:
             return None
         if not self._advice.asked(claimable, tag):
             self._consult(claimable)

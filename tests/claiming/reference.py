@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.dummy import dummy_seen
 from game.engine.tricks import NO_TRUMP, UNNAMED, legal, winner
 from game.engine.view import View
 from game.players.worlds import limits_of
@@ -67,6 +68,12 @@ class Reference:
         self.sides = [view.sides[seat] for seat in view.seats]
         self.me = view.seats.index(view.seat)
         self.friends = {view.seats.index(seat) for seat in friends}
+        dummy = dummy_seen(rules, view)
+        pair = {dummy, view.declarer} if dummy is not None else set()
+        self.chosen = {view.seats.index(seat) for seat in pair if seat is not None}
+        """Whose cards are chosen together, by one who sees them all."""
+        if self.me not in self.chosen:
+            self.chosen = {self.me}
         self.left = most
         self.all = deals(rules, view, most)
         self.trick = tuple(card & KIND_MASK for card in view.trick)
@@ -111,9 +118,10 @@ class Reference:
         for deal in known:
             for kind in self.allowed(deal[seat], seat, leader, trick, last):
                 told.setdefault(kind, set()).add(deal)
-        return all(
+        courses = (
             self.played(frozenset(some), leader, trick, last, kind) for kind, some in told.items()
         )
+        return any(courses) if seat in self.chosen else all(courses)
 
     def allowed(
         self, hand: tuple[int, ...], seat: int, leader: int, trick: tuple[int, ...], last: bool

@@ -415,6 +415,35 @@ def test_a_partners_tricks_are_claimed_only_with_a_sure_partner() -> None:
     assert may_claim(rules, view, lawful(rules, view)) is None
 
 
+def test_who_plays_an_open_hand_as_well_claims_with_both() -> None:
+    """One's own Ace of Clubs, and a low heart to the dummy's Ace, which must not be thrown off
+    before: two tricks for who chooses both cards, and none for sure for who does not. The same
+    when the dummy is to lead, for whom the declarer chooses."""
+    rules = rules_of("kontrakt-whist")
+    first, second = cards("kreuz-as herz-2"), cards("herz-as karo-3")
+    out = cards("herz-koenig karo-as pik-as pik-koenig")
+
+    def claimed(declarer: int) -> Claim | None:
+        view = ending(
+            rules,
+            first,
+            [*second, *out],
+            contract="gebot-7-none",
+            sides=(0, 1, 0, 1),
+            declarer=declarer,
+        )
+        dummy = 2 if declarer == 0 else 0
+        seen = {2: tuple(second), dummy: tuple(first if dummy == 0 else second)}
+        view = view._replace(opened=tuple(seen.get(seat) for seat in range(4)))
+        return may_claim(rules, view, lawful(rules, view))
+
+    for declarer in (0, 2):
+        found = claimed(declarer)
+        assert found is not None and found.tricks == 2 and not found.alone
+        assert card_name(found.action.arg, "french") == "kreuz-as"
+    assert claimed(1) is None, "neither of them plays for the other"
+
+
 def test_the_last_card_and_a_stock_are_no_time_for_claims() -> None:
     rules = rules_of("binokel-3")
     assert asked(rules, "kreuz-as", "kreuz-10 pik-10", **KREUZ) is None

@@ -11,6 +11,7 @@ import pytest
 
 from game.__main__ import main
 from game.simulation import deals as deals_module
+from tests.contract.rulesets import OWN
 from tests.everyday import some
 
 Printed = pytest.CaptureFixture[str]
@@ -144,6 +145,14 @@ def test_a_summary_for_people(capsys: Printed) -> None:
     assert out.startswith("3 deals, ")
     assert "freely bid" in out
     assert "digest" in out
+
+
+def test_where_tricks_are_bid_the_summary_speaks_of_tricks(capsys: Printed) -> None:
+    tarneeb = str(OWN / "tarneeb.yaml")
+    for language, words in (("en", " tricks on average"), ("de", " Stiche, davon")):
+        command = ["simulate", tarneeb, "--deals", "4", "--seed", "1", "--lang", language]
+        assert main(command) == 0
+        assert words in capsys.readouterr().out
 
 
 # -- records ------------------------------------------------------------------------------------

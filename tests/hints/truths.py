@@ -9,9 +9,10 @@ from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
-from game.players.heuristic.phases.exchange import WEAK, by_worth
+from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
+from game.players.heuristic.valuation.exchanging import WEAK
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.search.fitting import expected
 from game.rules.conventions import kept

@@ -39,12 +39,14 @@ def best_of(
     plans: Sequence[tuple[Action, ...]] = (),
     doubt: float = DOUBT,
     tie: float = TIE,
+    likely: Callable[[int], bool] | None = None,
 ) -> int:
     """The option that does best in the deals that `draw` imagines.
 
     `usual` is done where another one is not better beyond doubt. `playouts` are shared out.
     `plans` say what the options are, for whoever listens; `doubt` and `tie` are as in
-    `beyond_doubt`.
+    `beyond_doubt`. What is not `likely` to come off, by the deals that were imagined, is not done
+    where anything else may be.
     """
     if options == 1:
         return 0
@@ -57,15 +59,19 @@ def best_of(
             for option in alive:
                 gains[option].append(deal(option))
             if len(gains[alive[0]]) % LOOKS == 0:
+                alive = _likely(alive, likely)
                 alive = _in_doubt(alive, gains, usual, character, tie)
                 if len(alive) == 1:
                     break
         if len(alive) == 1:
             break
-        if number < rounds - 1:
+        alive = _likely(alive, likely)
+        if number < rounds - 1 and len(alive) > 1:
             order = sorted(alive, key=lambda n: (-utility(gains[n], character), n != usual, n))
             keep = order[: (len(alive) + 1) // 2]
             alive = [n for n in alive if n in keep or n == usual]
+    if likely is not None and not any(likely(n) for n in alive):
+        alive = _likely(range(options), likely)
     best = max(alive, key=lambda n: (utility(gains[n], character), n == usual, -n))
     surely = usual not in alive or best == usual
     clear = surely or beyond_doubt(gains[best], gains[usual], character, doubt, tie)
@@ -74,6 +80,12 @@ def best_of(
         means = tuple(fmean(gains[n]) if n in alive else None for n in range(options))
         note(Comparison(tuple(plans), chosen, means, len(gains[chosen])))
     return chosen
+
+
+def _likely(options: Sequence[int], likely: Callable[[int], bool] | None) -> list[int]:
+    """Those of the options that are likely to come off; all of them where none is."""
+    sensible = [n for n in options if likely is None or likely(n)]
+    return sensible or list(options)
 
 
 def _in_doubt(

@@ -17,6 +17,7 @@ from game.players.heuristic.valuation.contracts import (
     LIKELY_CALL,
     deals_to_wait,
     expected_gain,
+    look_of_bid,
     solo_threshold,
     with_pot,
 )
@@ -43,6 +44,10 @@ GAMES = 3
 BIDS = 4
 """So many bids of a ladder are thought of."""
 
+OF_BIDS = 2
+"""So many times as many hands are played out for a bid of a ladder, on which the whole deal hangs.
+"""
+
 NEARLY = 1
 """A contract of all tricks is thought of with so many losers more than can be laid away."""
 
@@ -62,7 +67,24 @@ def first_of_best(
         budget = budget._replace(playouts=budget.deals)  # a bidding follows, which takes long
     later = brought_later(request, plans)
     doubt = 0.0 if later else DOUBT  # whoever waits until there is none waits too long
-    return best_plan(request, plans, budget, character, doubt, later)[0]
+    bids = _bids(request, plans)
+    if bids:
+        budget = budget._replace(playouts=OF_BIDS * budget.playouts)
+    return best_plan(request, plans, budget, character, doubt, later, bids)[0]
+
+
+def _bids(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, float]:
+    """Which of some plans bid on a ladder that one may leave to others, and how likely a bid is
+    made by the look of the hand."""
+    contracts, found = request.rules.contracts, dict[Plan, float]()
+    hand = tuple(card & KIND_MASK for card in request.view.hand)
+    if PASS not in request.legal or not request.rules.scoring.reaches_bid:
+        return found
+    for plan in plans:
+        contract = contracts[plan[-1].arg]
+        if plan[-1].verb == "declare" and contract.spec.ladder is not None:
+            found[plan] = look_of_bid(request, contract, hand)
+    return found
 
 
 def declared(request: Request) -> list[Plan]:

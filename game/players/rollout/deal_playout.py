@@ -127,6 +127,11 @@ class DealPlayout:
         )
         return self._written(state, position, outcome, log, partner_found=wedding is not None)
 
+    @property
+    def near(self) -> bool:
+        """Whether the match is near its end."""
+        return self._equity.near
+
     def gain(self, state: State) -> float:
         """What a finished deal is worth."""
         return ahead(state, self.view, self._equity)

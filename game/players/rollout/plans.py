@@ -16,6 +16,7 @@ from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.players.match_equity import scale_of
+from game.players.rollout.bids_made import BidsMade
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
@@ -38,9 +39,12 @@ def best_plan(
     character: Character,
     doubt: float = DOUBT,
     later: Mapping[Plan, float] = NOTHING,
+    bids: Mapping[Plan, float] = NOTHING,
 ) -> Plan:
     """The plan that promises most; the first one, the usual, where that is in doubt: by less than
-    so many standard errors. `later` are score points that a plan brings in deals to come."""
+    so many standard errors. `later` are score points that a plan brings in deals to come. `bids`
+    are plans that bid on a ladder, and how likely what they bid is made by the look of the hand:
+    none is bid that is not likely made in the deals that are imagined, either."""
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
@@ -54,6 +58,7 @@ def best_plan(
         character,
         doubt,
         tuple(later.get(plan, 0.0) for plan in plans),
+        tuple(bids.get(plan) for plan in plans),
     )
     for comparison in comparisons:
         note(comparison)
@@ -71,11 +76,13 @@ def _thought_out(
     character: Character,
     doubt: float,
     later: tuple[float, ...],
+    looks: tuple[float | None, ...],
 ) -> tuple[Plan, tuple[Comparison, ...]]:
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
     with noted() as comparisons:
-        best = _best(Request(rules, view, legal, seed), plans, budget, character, doubt, later)
+        request = Request(rules, view, legal, seed)
+        best = _best(request, plans, budget, character, doubt, later, looks)
     return best, tuple(comparisons)
 
 
@@ -86,12 +93,15 @@ def _best(
     character: Character,
     doubt: float,
     later: Sequence[float],
+    looks: Sequence[float | None],
 ) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
     draws = likely_worlds(rules, view, chance)
     luck = Random()
     playout = DealPlayout(rules, view, luck.random, budget.errors)
+    near = playout.near
+    made = [None if look is None else BidsMade(look, character, near=near) for look in looks]
 
     def draw() -> Deal:
         state, same = imagine(request, draws()), chance.getrandbits(32)
@@ -99,13 +109,20 @@ def _best(
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
             ended = playout.finish(playout.until_tricks(state, plans[option]))
+            bids = made[option]
+            if bids is not None:
+                bids.count(ended, view.seat)
             return playout.gain(ended) + later[option]
 
         return played
 
+    def likely(option: int) -> bool:
+        bids = made[option]
+        return bids is None or bids.are_likely
+
     tie = TIE * scale_of(rules, view.contract)
     try:
-        best = best_of(len(plans), 0, draw, budget.playouts, character, plans, doubt, tie)
+        best = best_of(len(plans), 0, draw, budget.playouts, character, plans, doubt, tie, likely)
     except CannotResampleError:
         best = 0
     return plans[best]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.cards import Suit
+from game.cards import KIND_MASK, Suit
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
@@ -18,10 +18,25 @@ UNIT: Final = 120
 
 
 def plays_for_parts(rules: Rules) -> bool:
-    """Whether nothing else decides what a hand is worth: no bid, and not who has how many
-    tricks."""
-    others = rules.scoring.reaches_bid or rules.shares_pot or rules.knocks_out
+    """Whether nothing else decides what a hand is worth: not who has how many tricks. A bid is
+    reached by them, too."""
+    others = rules.shares_pot or rules.knocks_out
     return rules.scoring.achievable is not None and not others
+
+
+def parts_of_players(rules: Rules) -> int:
+    """What counts for whoever plays it, and is taken by nobody, in parts."""
+    singly = rules.scoring.singly.values()
+    return UNIT * sum(one.points for one in singly if one.goes_to == "player")
+
+
+def parts_taken(rules: Rules, view: View) -> list[int]:
+    """What every seat has taken of them, by index into `view.seats`."""
+    weights, taken = weights_of(rules, view), [0] * len(view.seats)
+    for trick in view.tricks:
+        worth = sum([weights[card & KIND_MASK] for card in trick.cards])
+        taken[view.seats.index(trick.winner)] += worth
+    return taken
 
 
 def weights_of(rules: Rules, view: View) -> tuple[int, ...]:

@@ -17,7 +17,6 @@ from operator import add
 from statistics import fmean
 from typing import Final, NamedTuple, Protocol
 
-from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.goals import broken
 from game.engine.resample import lay_out
@@ -33,7 +32,7 @@ from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import scoring_of
-from game.players.search.achieved import UNIT, plays_for_parts, weights_of
+from game.players.search.achieved import UNIT, parts_of_players, parts_taken, plays_for_parts
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
 from game.players.search.steps import StepsPayoff
@@ -82,9 +81,9 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     if scoring.values_games and view.declarer is not None:
         return GamesPayoff(rules, view)
     if plays_for_parts(rules):
+        if scoring.reaches_bid and view.declarer is not None:
+            return _AchievingPayoff(rules, view)
         return _AchievedPayoff(rules, view, equity)
-    if scoring.achievable is not None:
-        return _AchievingPayoff(rules, view)
     if scoring.reaches_bid:
         return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
@@ -327,31 +326,28 @@ class _PredictedPayoff:
 class _AchievingPayoff:
     """A declarer against a bid that single achievements reach.
 
-    An estimate by design: of all achievements a side is taken to have as many as it has of the card
-    points, which are what a hand that is played to its end is known by here.
+    An estimate by design: cards are played for parts of them (`weights_of`), as the tally of such
+    a position counts them; of what nobody takes a side is given its share.
     """
 
     def __init__(self, rules: Rules, view: View) -> None:
         assert view.declarer is not None
         scoring = rules.scoring
-        self._all, self._bid, self._costs = (
-            scoring.achievable or 0,
-            view.bid or 0,
-            scoring.bid_costs,
-        )
+        self._bid, self._costs = view.bid or 0, scoring.bid_costs
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
-        self._points = trick_counts(view)[0]
+        self._taken, self._shared = parts_taken(rules, view), parts_of_players(rules)
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
-        points = list(map(add, self._points, tally.points))
-        own = tally.sides[self._declarer]
-        mine = sum([won for won, side in zip(points, tally.sides, strict=True) if side == own])
-        share = mine / max(1, sum(points))
-        achieved, over = self._all * share, self._all * share - self._bid
+        taken, own = list(map(add, self._taken, tally.points)), tally.sides[self._declarer]
+        mine = sum([won for won, side in zip(taken, tally.sides, strict=True) if side == own])
+        share = self._shared * tally.sides.count(own) / len(taken)
+        achieved = (mine + share) / UNIT
+        others = (sum(taken) - mine + self._shared - share) / UNIT
+        over = achieved - self._bid
         made = min(1.0, max(0.0, (over + NEAR_BID) / (2 * NEAR_BID)))
         lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
-        ahead: float = made * achieved - (1.0 - made) * lost - self._all * (1.0 - share)
+        ahead: float = made * achieved - (1.0 - made) * lost - others
         return ahead if tally.sides[self._me] == own else -ahead
 
 
@@ -363,16 +359,12 @@ class _AchievedPayoff:
     """
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
-        self._equity, weights = equity, weights_of(rules, view)
+        self._equity, self._taken = equity, parts_taken(rules, view)
         accounts = sides_of(_bare(rules, view))
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         self._me = view.seats.index(view.seat)
         own = next(account for account in self._accounts if self._me in account)
         self._others = [index for index in range(len(view.seats)) if index not in own]
-        self._taken = [0] * len(view.seats)
-        for trick in view.tricks:
-            worth = sum([weights[card & KIND_MASK] for card in trick.cards])
-            self._taken[view.seats.index(trick.winner)] += worth
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         taken = list(map(add, self._taken, tally.points))

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pytest
 
 from game.engine.actions import PASS, RESERVE, Action
+from game.engine.shuffle import deal_for
 from game.players.base import request_for
+from game.players.registry import make_player
 from game.players.rollout import PLAIN, Character
+from game.players.rollout.bids_made import BidsMade
 from game.players.rollout.comparing import TIE, best_of, beyond_doubt
 from game.players.rollout.contracts import brought_later
 from game.players.rollout.plans import Plan
+from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
 from tests.players import asking
 from tests.players.asking import request_at_end
@@ -166,6 +172,39 @@ def test_what_is_usual_is_done_where_nothing_is_clearly_better() -> None:
     for usual in range(3):
         assert best_of(3, usual, lambda: lambda option: 0.0, 30, PLAIN) == usual
     assert best_of(3, 0, lambda: lambda option: 5.0 * (option == 2), 30, PLAIN) == 2
+
+
+def test_what_is_not_likely_to_come_off_is_not_done_for_what_it_brings() -> None:
+    def gains(option: int) -> float:
+        return 5.0 * option
+
+    def best(likely: Collection[int]) -> int:
+        return best_of(3, 1, lambda: gains, 60, PLAIN, likely=lambda option: option in likely)
+
+    assert best((0, 1, 2)) == 2
+    assert best((0, 1)) == 1, "the usual one is as good as any other that is left"
+    assert best((0,)) == 0, "not even the usual one is done"
+    assert best(()) == 2, "where nothing is likely, what brings most is done"
+
+
+def test_bids_are_likely_by_the_look_of_the_hand_and_by_what_came_of_them() -> None:
+    assert BidsMade(0.9, PLAIN, near=False).are_likely
+    assert not BidsMade(0.4, PLAIN, near=False).are_likely
+    assert BidsMade(0.4, PLAIN, near=True).are_likely, "near the end of a match more is dared"
+    rules = rules_of("pepper")
+    table, seen = QuickTable(rules, [make_player("greedy")] * 4), set[bool]()
+    for number in range(1, 12):
+        table.begin_match()
+        result = table.play_deal(deal_for(rules, 3, number))
+        seat = result.declarer
+        assert seat is not None
+        bids, others = (BidsMade(0.5, PLAIN, near=False) for _ in range(2))
+        bids.count(table.state, seat)
+        others.count(table.state, (seat + 1) % 4)
+        made = result.score[seat] > 0
+        assert bids.are_likely == made and others.are_likely, "nothing is learned of others' bids"
+        seen.add(made)
+    assert len(seen) == 2
 
 
 def test_a_request_that_no_phase_asks_is_answered_as_usual() -> None:

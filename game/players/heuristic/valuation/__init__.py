@@ -3,6 +3,7 @@
 `declarer`  to whoever names trump: melds, and card points hoped for.
 `outlook`   the same with a talon, a partner's cards and a call still unknown.
 `soli`      alone against all others, and whether it takes every trick, or none.
+`exchanging` what a hand may become where cards are exchanged.
 `rungs`     what a bid of a ladder brings by the sheet, and what others are likely to bid.
 `games`     where games have values: which game, and up to which bid it pays.
 `contracts` which contracts it is good for, and how long a solo that is owed may wait.

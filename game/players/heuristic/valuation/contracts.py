@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from statistics import fmean
 
+from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
@@ -15,8 +17,14 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
+from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.partnered import chance_with_partner
-from game.players.heuristic.valuation.rungs import gain_of_bid, usual_bids
+from game.players.heuristic.valuation.rungs import (
+    chance_of_bid,
+    gain_of_bid,
+    usual_bids,
+    usual_gain,
+)
 from game.players.heuristic.valuation.soli import (
     chance_alone,
     declarer_leads,
@@ -29,7 +37,7 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import likely_hands
-from game.rules.model.phases import ReservationsPhase
+from game.rules.model.phases import ReservationsPhase, StayPhase
 from game.values import Card, Seat
 
 SURE_SOLO = 0.68
@@ -48,6 +56,10 @@ LIKELY_CALL = 0.6
 """How likely a game with a partner must be won by the look of the hand to be played: that line is
 drawn through deals in which nobody looks for the partner or doubles."""
 
+LIKELY_BID = 0.4
+"""The same for a bid of a ladder, also where losing costs no more than what lies in the tricks:
+whoever gets the game has on average thought too well of the hand."""
+
 LEFT_TO_OTHERS = 0.5
 """How much what an opponent gains by a bid counts for who passes: it may still be outbid."""
 
@@ -60,8 +72,11 @@ ALONE, SPARE = 1.5, 0.5
 every trick; and how many tricks it may lack for that."""
 
 SHORT = 0.25
-"""So many tricks may a hand lack of those that it must take for a pot: others may drop out, and
-cards that come may be better."""
+"""So many tricks may a hand lack of those that it must take for a pot: cards that come may be
+better."""
+
+STAYING = 0.6
+"""How many of the others stay where they may drop out."""
 
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
@@ -113,7 +128,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if spec.offered is None or must_choose(rules, contract):
         return spec.offered is not None
     if spec.ladder is not None:
-        return expected_gain(request, contract, hand) > _passing(request)
+        return _is_worth_bidding(request, contract, hand)
     if spec.may_change and any(_fits(request, c, hand) for c in changed_to(rules, hand)):
         return True
     if not spec.is_played:
@@ -151,6 +166,26 @@ def bidder_of(rules: Rules, view: View) -> Seat | None:
     return next((seat for seat, wants in reversed(view.reservations) if wants), None)
 
 
+def _outbids(request: Request) -> bool:
+    """Whether an opponent has bid."""
+    bidder = bidder_of(request.rules, request.view)
+    return bidder is not None and bidder not in _side_of(request.rules, request.view.seat)
+
+
+def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether a bid of a ladder promises more than to pass, and is not likely lost."""
+    reaches = request.rules.scoring.reaches_bid
+    if reaches and look_of_bid(request, contract, hand) < LIKELY_BID:
+        return False
+    return expected_gain(request, contract, hand) > _passing(request)
+
+
+def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """How likely a bid of a ladder is made, by the look of the hand."""
+    leads, against = _leads(request, contract), _outbids(request)
+    return chance_of_bid(request.rules, contract, hand, leads=leads, against=against)
+
+
 def _passing(request: Request) -> float:
     """Score points, more than the others get, that it is likely to bring to leave a ladder to those
     who have bid on it or may yet; a partner's bid as much as bids bring that anybody makes."""
@@ -159,9 +194,11 @@ def _passing(request: Request) -> float:
     mine = _side_of(rules, view.seat)
     if bidder in mine:
         return usual.gain
-    others = LEFT_TO_OTHERS * usual.gain / (1 if len(mine) > 1 else rules.active - 1)
+    share = LEFT_TO_OTHERS / (1 if len(mine) > 1 else rules.active - 1)
+    others = share * usual.gain
     if bidder is not None:
-        return -others
+        named = view.named
+        return -others if named is None else -min(others, share * usual_gain(rules, named))
     spoken = {seat for seat, _ in view.reservations}
     left = [seat for seat in view.seats if seat != view.seat and seat not in spoken]
     return others * usual.share * sum(1 if seat in mine else -1 for seat in left)
@@ -231,8 +268,16 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
     or those that whoever names it must take, else pay into the pot."""
     pot = request.rules.ruleset.match.pot
     if pot is not None and pot.declarer_tricks:
-        return _tricks_in_best(request.rules, contract, hand) >= pot.declarer_tricks - SHORT
+        tricks = _tricks_in_best(request.rules, contract, hand) * _more_of_them(request.rules)
+        return tricks >= pot.declarer_tricks - SHORT
     return expected_gain(request, contract, hand) > _left_as_it_is(request, hand) + WORTH_NAMING
+
+
+def _more_of_them(rules: Rules) -> float:
+    """How many times as many tricks who plays is likely to take as where nobody may drop out."""
+    if rules.phase_of(StayPhase) is None:
+        return 1.0
+    return rules.active / (1.0 + STAYING * (rules.active - 1))
 
 
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -243,7 +288,14 @@ def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...
 def _tricks_in_best(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How many tricks a hand is likely to take; in the best suit where that is named later."""
     suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
-    return max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
+    kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.number
+    return max(
+        fmean(
+            expected_tricks(rules, number, suit, held)
+            for held in exchanged_hands(rules, number, suit, kinds)
+        )
+        for suit in suits
+    )
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
@@ -277,9 +329,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     """Points that a contract is likely to bring by itself."""
     spec = contract.spec
     if spec.ladder is not None:
-        bidder = bidder_of(request.rules, request.view)
-        against = bidder is not None and bidder not in _side_of(request.rules, request.view.seat)
-        leads, lies = _leads(request, contract), request.view.pot
+        leads, lies, against = _leads(request, contract), request.view.pot, _outbids(request)
         return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)

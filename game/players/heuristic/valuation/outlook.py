@@ -14,7 +14,15 @@ from game.engine.melds import best_melds, serves
 from game.engine.shuffle import Source
 from game.players.base import digest_of
 from game.players.counting import counts
-from game.players.heuristic.valuation.declarer import Prospect, chance_to_make, prospects, worth
+from game.players.heuristic.valuation.declarer import (
+    Prospect,
+    chance_to_make,
+    prospect,
+    prospects,
+    worth,
+)
+from game.players.heuristic.valuation.exchanging import exchanged_hands
+from game.rules.model.phases import ExchangePhase
 from game.values import Card
 
 SAMPLES = 12
@@ -71,6 +79,9 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
     partners = rules.ruleset.table.sides.kind == "partners"
     mates = rules.active // 2 - 1 if partners else 0
     hands = [talon + n * rules.hand_size for n in range(mates + 1)]
+    exchanges = rules.phase_of(ExchangePhase) is not None and not talon and not rules.melds
+    if exchanges and rules.scoring.achievable is None:  # what is achieved minds that by itself
+        return _exchanged(rules, hand)
     if not hands[-1]:
         return (with_calls(rules, hand).total,)
     chance = Source(digest_of(hand))
@@ -86,6 +97,19 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
         )
         totals.append(best.total + help_of_mates)
     return tuple(totals)
+
+
+def _exchanged(rules: Rules, hand: tuple[Card, ...]) -> tuple[float, ...]:
+    """The totals with hands that this one may become by an exchange, in the suit that promises
+    most."""
+    rows = [
+        [
+            prospect(rules, held, suit).total
+            for held in exchanged_hands(rules, rules.usual, suit, hand)
+        ]
+        for suit in rules.deck_suits
+    ]
+    return tuple(max(rows, key=fsum))
 
 
 def with_calls(rules: Rules, hand: tuple[Card, ...]) -> Prospect:

@@ -48,10 +48,16 @@ def has_partner(rules: Rules, contract: CompiledContract) -> bool:
 
 
 def chance_of_bid(
-    rules: Rules, contract: CompiledContract, hand: Sequence[Card], *, leads: bool
+    rules: Rules,
+    contract: CompiledContract,
+    hand: Sequence[Card],
+    *,
+    leads: bool,
+    against: bool = False,
 ) -> float:
-    """How likely a hand makes a bid."""
+    """How likely a hand makes a bid; `against`: an opponent has bid."""
     hoped, spread = _reached(rules, contract, hand, leads=leads)
+    hoped -= spread * AGAINST * against
     return chance_over(hoped - (contract.spec.win_at or 0) + HALF_A_POINT, spread)
 
 
@@ -181,13 +187,31 @@ class UsualBids(NamedTuple):
 def usual_bids(rules: Rules) -> UsualBids:
     """What is bid where nobody has bid anything, from some hands."""
     ladder = [contract for contract in rules.contracts if contract.spec.ladder is not None]
+    return _paying(rules, ladder)
+
+
+@lru_cache(maxsize=256)
+def usual_gain(rules: Rules, contract: int) -> float:
+    """Score points that a bid of a ladder brings those who have a hand for it: the higher it is,
+    the fewer have one, and nothing where nobody does. Contracts of an equal number bring alike."""
+    number = rules.contracts[contract].spec.win_at
+    alike = [
+        other
+        for other in rules.contracts
+        if other.spec.ladder is not None and other.spec.win_at == number
+    ]
+    return _paying(rules, alike).gain
+
+
+def _paying(rules: Rules, bids: Sequence[CompiledContract]) -> UsualBids:
+    """How often a hand is one for the best of some bids, and what it brings then."""
     chance, pack = Random(digest_of(rules.pack)), list(rules.pack)
     gains: list[float] = []
     for _ in range(SAMPLE):
         chance.shuffle(pack)
         hand = tuple(sorted(pack[: rules.dealt_size]))
         gains.append(
-            max(gain_of_bid(rules, bid, hand, 0, leads=False, against=False) for bid in ladder)
+            max(gain_of_bid(rules, bid, hand, 0, leads=False, against=False) for bid in bids)
         )
     paying = [gain for gain in gains if gain > 0.0]
     return UsualBids(len(paying) / len(gains), fsum(paying) / max(1, len(paying)))

@@ -92,6 +92,17 @@ def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
     assert written(rules, greedy.choose(other)).startswith("declare contrat-90-karo")
 
 
+def test_nobody_bids_all_tricks_over_others_because_a_lost_bid_costs_nothing() -> None:
+    """A hand for four of six tricks, with a partner: five may be bid, and six is left alone."""
+    rules, mine = rules_of("pepper"), "EAXU SAK HA"
+    head, greedy = deal("pepper", {1: mine}), make_player("greedy")
+    chosen = [
+        written(rules, greedy.choose(request_under(rules, f"{head}0: declare gebot-{n}-named")))
+        for n in (3, 5)
+    ]
+    assert chosen == ["declare gebot-4-named", "pass"]
+
+
 @pytest.mark.parametrize(
     ("game", "least"),
     [
