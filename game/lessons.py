@@ -95,7 +95,7 @@ def _text_of(lesson: str) -> str:
 
 def read_lesson(lesson: str, text: str) -> Lesson:
     """A lesson from its text."""
-    from game.engine.compiled import compile_rules
+    from game.engine.compiling import compile_rules
     from game.engine.record import parse_record, replay
 
     record = parse_record(text)

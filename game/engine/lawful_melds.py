@@ -6,7 +6,7 @@ always going on where most is still to be had. Fewer cards never meld more, so t
 found that leave enough are the best of all that do.
 
     >>> from game.cards import Suit, parse_card
-    >>> from game.engine.compiled import compile_rules
+    >>> from game.engine.compiling import compile_rules
     >>> from game.engine.melds import value
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)

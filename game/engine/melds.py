@@ -7,7 +7,7 @@ ruleset's `contained_melds`: `never` lets them share cards in neither order, `be
 the smaller one come first, at an earlier chance, `always` lets both count.
 
     >>> from game.cards import card_name
-    >>> from game.engine.compiled import compile_rules
+    >>> from game.engine.compiling import compile_rules
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)
     >>> paar = next(pattern for pattern in rules.melds if pattern.name == "paar-herz")

@@ -5,7 +5,7 @@ suits and `TRUMP`; none is with those that are `LOOSE`) and the strength within 
 here knows of seats or games.
 
     >>> from game.cards import Suit, card_name, parse_card
-    >>> from game.engine.compiled import compile_rules
+    >>> from game.engine.compiling import compile_rules
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)
     >>> herz_is_trump = rules.table(rules.phase_at("tricks"), rules.usual, Suit.HERZ)

@@ -214,7 +214,7 @@ def rules_text(text: str) -> str:
 @lru_cache(maxsize=16)
 def _compiled(text: str) -> Rules:
     """The rules of an embedded text; most files of one player hold the same few."""
-    from game.engine.compiled import compile_rules
+    from game.engine.compiling import compile_rules
 
     return compile_rules(load_text(text, "", played=True).ruleset)
 

@@ -90,7 +90,7 @@ def new_match(
     kept: bool = True,
 ) -> OpenMatch:
     """Begin a match and its file; one that is not `kept` has none. Raises StorageError."""
-    from game.engine.compiled import compile_rules
+    from game.engine.compiling import compile_rules
 
     ruleset = loaded.ruleset
     begun = datetime.now().astimezone().replace(microsecond=0)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.resources import rulesets
 from game.rules import RulesetError, load
 from game.rules.checks import CHECKS, IDLE

@@ -17,7 +17,7 @@ import pytest
 import yaml
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.play import legal_actions
 from game.rules import load
 from game.rules.model import Ruleset

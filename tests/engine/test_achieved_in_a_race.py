@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.match import finish_deal
 from game.engine.scoring import settled
 from game.engine.sheet import total

@@ -8,7 +8,8 @@ import pytest
 
 from game.engine import events as e
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.phases.reservations import Reserving
 from game.engine.play import apply, legal_actions, pending, start

@@ -6,7 +6,8 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.sheet import SheetLine
 from game.engine.state import State
 from game.engine.tricks import TRUMP

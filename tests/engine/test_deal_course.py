@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.deal_course import course_of
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start

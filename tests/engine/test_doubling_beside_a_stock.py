@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.actions import CHANCE, CLOSE, Action
 from game.engine.announcing import Deadline, deadlines
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State

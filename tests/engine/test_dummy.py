@@ -9,7 +9,8 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.dummy import decider, dummy_of, dummy_seen
 from game.engine.events import NOBODY, CardPlayed, Event, HandOpened, HandShown, redact
 from game.engine.play import apply, legal_actions, pending, start

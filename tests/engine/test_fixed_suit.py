@@ -8,7 +8,8 @@ import pytest
 
 from game.cards import KIND_MASK, Suit, rank_of, suit_of
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, pending, start
 from game.engine.shuffle import deal_for

@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import Suit, parse_card, suit_of
 from game.engine.actions import CHANCE, PASS, PLAY, SHOW, TRUMP, Action
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import Event, TrumpAsked, TrumpHidden, TrumpNamed, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused

@@ -9,7 +9,8 @@ import pytest
 
 from game.cards import card_name, parse_card
 from game.engine.actions import CHANCE, PLAY, Shuffle
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused

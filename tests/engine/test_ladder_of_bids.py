@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, DOUBLE, PASS, Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import Announced, ContractDeclared, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.lapsing import gains, lapsing
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, KNOCK
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import DealBegan, Event, MatchEnded
 from game.engine.match import dealer_by_score, finish_deal
 from game.engine.play import apply, pending, start

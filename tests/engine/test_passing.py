@@ -7,7 +7,7 @@ import pytest
 from game.cards import parse_card
 from game.engine import events as e
 from game.engine.actions import CHANCE, GIVE
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, redact
 from game.engine.phases.passing import Passing
 from game.engine.play import apply, legal_actions, pending, start

@@ -10,7 +10,7 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, TricksPredicted, redact
 from game.engine.phases.predict import Predicting
 from game.engine.play import apply, legal_actions, pending, start

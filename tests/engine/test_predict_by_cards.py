@@ -8,7 +8,8 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, LAY, Action, Shuffle
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, Event, PredictionLaid, TricksPredicted, redact
 from game.engine.phases.predict_by_cards import have_laid, predictions, said_by
 from game.engine.play import apply, legal_actions, pending, start

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for

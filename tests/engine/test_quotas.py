@@ -6,7 +6,8 @@ from random import Random
 from typing import cast
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, TricksPredicted, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for

@@ -9,7 +9,8 @@ import pytest
 from game.cards import JOKER, suit_of
 from game.engine import events as e
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for

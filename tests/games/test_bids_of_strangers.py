@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.rules import load
 from tests.contract.rulesets import path_of
 from tests.games.test_games import finished

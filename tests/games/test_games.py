@@ -6,7 +6,7 @@ import pytest
 
 from game.commands.sheets import deal_lines
 from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for

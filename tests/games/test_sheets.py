@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.actions import CHANCE, PASS
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import MeldLaid, TrumpNamed
 from game.engine.match import reached_at_once
 from game.engine.play import apply, legal_actions, pending, start

@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import KIND_MASK, card_name, parse_card
 from game.engine.actions import CHANCE, PASS
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import card_name
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.state import State
 from game.rules import load
 from tests.contract.rulesets import path_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.notation import write_action
 from game.engine.play import legal_actions, pending

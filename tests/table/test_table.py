@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import CardsDealt, DealBegan, DealEnded
 from game.engine.refusals import Refused
 from game.engine.view import begin, fold_all

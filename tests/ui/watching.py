@@ -10,7 +10,8 @@ import pygame
 
 from game.cards import EVERY_KIND
 from game.engine.actions import Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY
 from game.engine.view import View
 from game.players.base import request_for

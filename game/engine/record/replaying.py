@@ -43,7 +43,7 @@ class Replay(NamedTuple):
 def replay(rules: Rules, record: Record) -> Replay:
     r"""Play a record again. Raises RecordError where it breaks its rules or states what is not.
 
-    >>> from game.engine.compiled import compile_rules
+    >>> from game.engine.compiling import compile_rules
     >>> from game.engine.record import parse_record
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)

@@ -41,7 +41,7 @@ def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 
 
     `width` is the number of cards in a trick.
 
-    >>> from game.engine.compiled import compile_rules
+    >>> from game.engine.compiling import compile_rules
     >>> from game.engine.notation import parse_action
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)

@@ -8,7 +8,8 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.dummy import decider
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start

@@ -10,7 +10,8 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import CHANCE, DOUBLE, Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for

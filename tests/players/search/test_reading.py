@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.tricks import TRUMP
 from game.engine.view import RE
 from game.players.search.position import Laid, SearchPosition

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.cards import FOOL, JOKER, parse_card, parse_pattern
-from game.engine.compiled import CompiledContract, Rules, compile_rules
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiling import compile_rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import Deal, State, Trick

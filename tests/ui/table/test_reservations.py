@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cards import Rank, parse_card, rank_of
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.holdings import trumps_of
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels import signs

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import PartnerFound
 from game.storage.journal import Move
 from game.table import Table

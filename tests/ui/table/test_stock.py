@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.melds import LAID
 from game.ui.kit import Box
 from game.ui.storybook.table.scenes import Moment, find_moment

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.play import apply
 from game.rules import load
 from game.rules.model import Ruleset

@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import EVERY_KIND
 from game.engine.actions import Action
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY
 from game.engine.view import KONTRA, RE, SeenTrick, View
 from game.ui.kit import measure

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiled import compile_rules
+from game.engine.compiling import compile_rules
 from game.engine.state import UNNAMED
 from game.engine.tricks import NO_TRUMP
 from game.table.match_log import MatchLog

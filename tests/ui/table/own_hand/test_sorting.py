@@ -5,7 +5,8 @@ from functools import cache
 import pytest
 
 from game.cards import card_name, parse_card, parse_suit
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.ui.table.own_hand.sorting import sort_hand
 from tests.records import shelf

@@ -4,7 +4,8 @@ import random
 from functools import cache
 
 from game.cards import parse_card
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.melds import after_melds, take
 from game.engine.tricks import UNNAMED
 from game.engine.view import View, begin

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.compiled import Rules, compile_rules
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks import beats
 from game.players.base import Request

@@ -1,0 +1,149 @@
+"""From a ruleset to what the engine plays by, once a match. It reads nothing but the ruleset, and
+knows none by name."""
+
+from __future__ import annotations
+
+from game.cards import (
+    Suit,
+    kind_of,
+    parse_card,
+    parse_rank,
+)
+from game.engine.actions import Action
+from game.engine.compiled import (
+    CompiledContract,
+    CompiledLevel,
+    CompiledPromotion,
+    CompiledRaise,
+    Rules,
+)
+from game.engine.melds import compile_melds
+from game.engine.tricks import NO_TRUMP
+from game.rules.card_points import (
+    points_for_tricks,
+    points_of_highest_trump,
+    points_of_tricks,
+)
+from game.rules.game_values import raises_of
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
+
+
+def compile_rules(ruleset: Ruleset) -> Rules:
+    """Make the tables of a ruleset that has passed its checks."""
+    deck = ruleset.deck
+    ranks = [parse_rank(name) for name in deck.ranks]
+    of_suits = tuple(kind_of(s, r) for s in Suit for r in ranks for _ in range(deck.copies))
+    loose = (parse_card(name) for name, n in deck.without_suit.items() for _ in range(n))
+    pack = (*of_suits, *loose)
+    ids = tuple(ruleset.order)
+    phases = tuple(ruleset.phases[name] for name in ids)
+    enabled = [(name, spec) for name, spec in ruleset.contracts.items() if spec.enabled]
+    contracts = tuple(
+        CompiledContract(
+            index,
+            name,
+            spec,
+            ids.index(spec.offered) if spec.offered in ids else -1,
+            tuple((parse_card(card), count) for card, count in spec.needs.items()),
+            _suit(ruleset, spec),
+            _called(spec),
+            spec.facts,
+            Action("declare", index),
+            points_for_tricks(phases, spec),
+            points_of_highest_trump(phases, spec),
+            points_of_tricks(phases, spec),
+        )
+        for index, (name, spec) in enumerate(enabled)
+    )
+    numbers = {contract.id: contract.number for contract in contracts}
+    in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
+    silent = [contract.number for contract in contracts if contract.spec.offered is None]
+    families, patterns = compile_melds(ruleset, frozenset(pack))
+    table = ruleset.table
+    side = tuple(parse_card(name) for name in table.sides.cards)
+    return Rules(
+        ruleset=ruleset,
+        faces=deck.faces,
+        players=table.players,
+        active=table.active,
+        counter_clockwise=table.direction == "counter_clockwise",
+        pack=pack,
+        copies=deck.copies,
+        phase_ids=ids,
+        phases=phases,
+        contracts=contracts,
+        in_turn=in_turn,
+        usual=(*in_turn, *silent)[0],
+        melds=patterns,
+        families=families,
+        side_cards=side,
+        side_size=sum(pack.count(kind) for kind in side) or deck.copies,
+        promotions=_promotions(ruleset, pack),
+        levels=_levels(ruleset),
+        partner_card=_partner_card(ruleset),
+        raises=_raises(ruleset),
+    )
+
+
+def _suit(ruleset: Ruleset, contract: Contract) -> int:
+    """The trump suit of fixed trumps, in games in which cards or melds count otherwise in it."""
+    suit = fixed_suit(ruleset, contract) if suit_matters(ruleset) else None
+    return NO_TRUMP if suit is None else suit
+
+
+def _called(contract: Contract) -> int | None:
+    """The card whose holder is the declarer's partner."""
+    partner = contract.partner
+    return parse_card(partner.card) if partner is not None and partner.card else None
+
+
+def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromotion, ...]:
+    """The promotions that are played, of cards that the pack has."""
+    played = [
+        (name, spec)
+        for name, spec in ruleset.promotions.items()
+        if spec.enabled and parse_card(spec.card) in pack
+    ]
+    numbers = {name: index for index, (name, _) in enumerate(played)}
+    return tuple(
+        CompiledPromotion(
+            index,
+            name,
+            spec,
+            parse_card(spec.card),
+            numbers.get(spec.after, -1) if spec.after is not None else None,
+            Action("promote", index),
+        )
+        for index, (name, spec) in enumerate(played)
+    )
+
+
+def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
+    """What can be announced."""
+    spoken = ruleset.announcements
+    if spoken is None:
+        return ()
+    return tuple(
+        CompiledLevel(index, name, level, Action("announce", index))
+        for index, (name, level) in enumerate(spoken.said.items())
+    )
+
+
+def _raises(ruleset: Ruleset) -> tuple[CompiledRaise, ...]:
+    """What may be promised with a game."""
+    promises = raises_of(ruleset)
+    names = list(promises)
+    return tuple(
+        CompiledRaise(
+            index, name, spec, names.index(spec.after) if spec.after in promises else None
+        )
+        for index, (name, spec) in enumerate(promises.items())
+    )
+
+
+def _partner_card(ruleset: Ruleset) -> int | None:
+    """The card with which a new partner is chosen."""
+    choice = ruleset.partner_choice
+    return parse_card(choice.card) if choice is not None and choice.enabled else None
