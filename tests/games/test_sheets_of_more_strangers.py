@@ -30,6 +30,7 @@ BEZIQUE = {
     "koenige": 80,
     "damen": 60,
     "buben": 40,
+    "sieben": 10,
 }
 CALABRESELLA = {"as": 3, "3": 1, "2": 1, "koenig": 1, "dame": 1, "bube": 1}
 
@@ -116,8 +117,9 @@ def test_in_bezique_aces_tens_melds_and_the_last_trick_make_the_score() -> None:
             brisques = sum(10 for card in cards[seat] if halves(card)[1] in ("as", "10"))
             names = [state.rules.melds[meld].name for meld in state.deal.melds[seat]]
             melds = sum(BEZIQUE[halves(name)[0]] for name in names)
-            seven = 10 * any(
-                line.seat == seat and line.reason == "turned_up" for line in state.deal.credits
+            seven = 10 * sum(
+                line.seat == seat and line.reason in ("turned_up", "exchanged")
+                for line in state.deal.credits
             )
             assert total[seat] == brisques + melds + seven + 10 * (last == seat)
             melded += melds
