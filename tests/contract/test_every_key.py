@@ -237,6 +237,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.bidding.limit": 264,
         },
     ),
+    "MeldTable.counted": (
+        "tarabish",
+        {"melds.counted": "all", "melds.table.bella.apart": False},
+    ),
 }
 """Keys that only change together with others: a game and other values for its deal."""
 
