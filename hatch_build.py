@@ -55,7 +55,11 @@ SMALL = {"stammtisch_thumb", "stammtisch_rollout"}
 REQUIRED = ["mypy>=2.4,<3", "setuptools>=70", "pydantic>=2.7,<3", "types-PyYAML>=6.0.12"]
 """What compiling needs, besides a C compiler."""
 
-GCC = ("-fno-asynchronous-unwind-tables", f"-ffile-prefix-map={ROOT}=.")
+GCC = (
+    "-fvisibility=hidden",  # calls from module to module are made at once, and may be drawn in
+    "-fno-asynchronous-unwind-tables",
+    f"-ffile-prefix-map={ROOT}=.",
+)
 LINKER = ("-Wl,-s", "-Wl,-z,noseparate-code", "-Wl,--build-id=none")
 """On Linux: nothing of what only debuggers read, nor of where it was built."""
 
@@ -114,7 +118,7 @@ def compiled() -> list[Path]:
             *("--config-file", "pyproject.toml", "--cache-dir", str(WORK / "types")),
             *(file for files, _ in groups for file in files),
         ],
-        opt_level="3",
+        opt_level="2",
         debug_level="0",
         separate=groups,
         target_dir=str(WORK / "c"),
