@@ -39,9 +39,8 @@ def cards_to_exchange(request: Request) -> tuple[Card, ...]:
     if spec is None:
         return ()
     order = by_worth(request)
-    weak = sum(worth < exchanging.WEAK for _, worth in order)
     most = most_of(spec, request.rules, request.view)
-    number = max(min(weak, most), min(spec.fewest, most))
+    number = max(min(exchanging.weak_in(order), most), min(spec.fewest, most))
     return tuple(sorted(card for card, _ in order[:number]))
 
 

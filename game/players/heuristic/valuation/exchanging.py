@@ -51,6 +51,11 @@ def _where_things_count(
     ]
 
 
+def weak_in(order: Sequence[tuple[Card, float]]) -> int:
+    """How many of these cards are worse than what comes on average."""
+    return sum(worth < WEAK for _, worth in order)
+
+
 @lru_cache(maxsize=4096)
 def exchanged_hands(
     rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]
@@ -61,8 +66,7 @@ def exchanged_hands(
     if spec is None:
         return (hand,)
     order = by_worth(rules, contract, trump, hand)
-    weak = sum(worth < WEAK for _, worth in order)
-    number = min(weak, spec.most, len(hand))
+    number = min(weak_in(order), spec.most, len(hand))
     kept = [card for card, _ in order[number:]]
     left = counts(rules.pack)
     for card in hand:
