@@ -61,8 +61,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return _of_swap(request, plan) if verb == "swap" else _of_laying(request, plan)
     if verb in ("pass", "reserve", "declare", "concede"):
         return of_contract(request, action, plan)
-    if verb == "exchange" and request.view.turned_up is not None:
-        return [reason("exchanges", card=request.view.turned_up & KIND_MASK)]
+    if verb == "exchange" and request.view.showing is not None:
+        return [reason("exchanges", card=request.view.showing & KIND_MASK)]
     if verb == "out":
         points = of_view(request.rules, request.view, request.legal).points
         return [reason("has_enough", n=points)]

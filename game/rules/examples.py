@@ -182,6 +182,7 @@ def _text(value: Any) -> str:
 _OF_TYPES = {
     "card": "herz-as",
     "id": "spiel",
+    "rank": "as",
     "list of id": "[spiel]",
     "list of rank": "[bube]",
     "list of card or group": '["herz-*"]',

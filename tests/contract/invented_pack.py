@@ -108,6 +108,22 @@ class InventedPack:
             "points": 0 if self.plain else self.rng.choice(WORTH),
         }
 
+    def add_robbing(self) -> None:
+        """Perhaps who holds a trump of some rank may take the card turned up."""
+        alongside = {"cut", "deal", "stay", "predict", "melds", "tricks"}
+        shown = any("turn_up" in packet for packet in self.phases["deal"]["packets"])
+        plain = shown and alongside.issuperset(self.phases)
+        if not plain or "sizes" in self.phases["deal"] or not self.chance(0.6):
+            return
+        gives = "any" if self.melds is None and self.chance(0.6) else "rank"
+        self.phases["rob"] = {
+            "kind": "take_up",
+            "who": "holder",
+            "rank": self.rng.choice(self.ranks),
+            "gives": gives,
+            "dealer_takes_rank": gives == "any" and self.chance(0.5),
+        }
+
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)

@@ -55,6 +55,7 @@ class Invention(InventedPack):
         self.add_jokers(deck)
         self.add_fools(deck)
         self._rest()
+        self.add_robbing()
         match = self._match()
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
@@ -778,6 +779,7 @@ PLACES = (
     "second",
     "bidding",
     "rest",
+    "rob",
     "predict",
     "talon",
     "hand_out",

@@ -224,6 +224,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "contracts.andere-allein.enabled": False,
         },
     ),
+    "TakeUpPhase.rank": ("fuenfundzwanzig", {"phases.rauben.rank": "koenig"}),
+    "TakeUpPhase.gives": (
+        "fuenfundzwanzig",
+        {"phases.rauben.gives": "rank", "phases.rauben.dealer_takes_rank": False},
+    ),
     "Packet.undealt": (
         "dreiblatt",
         {"phases.deal.packets": [{"hand": 4}, {"turn_up": 1}, {"undealt": 15}]},

@@ -338,7 +338,7 @@ TRUE: dict[str, Claim] = {
         and value(f.rules.melds[a["meld"]], a["suit"]) == a["higher"]
         and value(f.rules.melds[a["meld"]], NO_TRUMP) == a["worth"]
     ),
-    "exchanges": lambda f, a: a["card"] == (f.view.turned_up or 0) & KIND_MASK,
+    "exchanges": lambda f, a: a["card"] == (f.view.showing or 0) & KIND_MASK,
     "has_enough": lambda f, a: f.standing == a["n"] and a["n"] >= f.rules.scoring.enough_points,
     "trick_needed": lambda f, a: f.missing == a["n"] > 0 and f.sure(f.card),
     "no_more": lambda f, a: f.missing == 0 and bool(f.trick) and not f.leads(f.card),

@@ -59,6 +59,8 @@ BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
 LOO: Where = ("loo", ())
 EUCHRE: Where = ("euchre", ())
+ROBBED: Where = ("fuenfundzwanzig", ())
+SWAPPED: Where = ("klaberjass", ())
 SOW: Where = ("schwarze-sau", ())
 NINETY_NINE: Where = ("neunundneunzig", ())
 DUMMY: Where = ("kontrakt-whist", ())
@@ -144,10 +146,11 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "choice": (BARBU,),
     "stay": (BOURRE, LOO),
     "swap": (BOURRE,),
-    "take-up": (EUCHRE,),
+    "take-up": (EUCHRE, ROBBED),
     "alone": (EUCHRE,),
     "compulsory-solo": (DUE,),
     "exchange": (TWO, DECKS),
+    "rob": (ROBBED, SWAPPED),
     "draw": (SLIPS,),
     "leading": (MARRIAGES, CROSS),
     "leading-twice": (MARRIAGES,),

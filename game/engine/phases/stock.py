@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, Literal, final
 
-from game.cards import KIND_MASK, RANK_MASK, kind_of, parse_rank
+from game.cards import KIND_MASK, parse_rank
 from game.engine import announcing
 from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
@@ -57,14 +57,15 @@ from game.engine.phases.trick_play import (
     with_known,
     with_play,
 )
+from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump, is_of_rank
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.scoring.counting import card_points, meld_points, took_trick
-from game.engine.seat_view import Folds, View, learn, put, resize, without
+from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides import side_of
 from game.engine.state import Playing, State, StockClosing
-from game.engine.tricks import NO_TRUMP, TrickTable
+from game.engine.tricks import TrickTable
 from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World
 from game.rules.model.phases import StockPhase, TricksPhase
@@ -137,19 +138,6 @@ def _draw_seen(rules: Rules, view: View, event: CardDrawn) -> View:
     return view._replace(hand=tuple(sorted((*view.hand, event.card))))
 
 
-def _exchange_seen(rules: Rules, view: View, event: TrumpExchanged) -> View:
-    seat, given = event.seat, event.given
-    view = view._replace(
-        turned_up=given & KIND_MASK,
-        laid=put(view.laid, seat, without(view.laid[seat], given)),
-        known=put(view.known, seat, without(view.known[seat], given)),
-    )
-    view = view._replace(known=learn(view, seat, event.taken))
-    if seat != view.seat:
-        return view
-    return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
-
-
 def _closing_seen(rules: Rules, view: View, event: StockClosed) -> View:
     return view._replace(closed=StockClosing(event.seat, len(view.tricks), event.points))
 
@@ -159,7 +147,7 @@ class Stock(PhaseHandler[DrawingState]):
 
     views: ClassVar[Folds] = {
         CardDrawn: _draw_seen,
-        TrumpExchanged: _exchange_seen,
+        TrumpExchanged: exchange_seen,
         StockClosed: _closing_seen,
         **laying.VIEWS,
         **trick_play.VIEWS,
@@ -286,18 +274,11 @@ class Stock(PhaseHandler[DrawingState]):
 
     def _low_trump(self, state: State, seat: Seat) -> int | None:
         """The seat's trump that may be given for the card turned up."""
-        trump = state.deal.trump
-        if self.low is None or not 0 <= trump < NO_TRUMP:
-            return None
-        low = kind_of(trump, self.low)
-        for card in state.hands[seat]:
-            if card & KIND_MASK == low:
-                return card
-        return None
+        return None if self.low is None else held_trump(state, seat, self.low)
 
     def _can_exchange(self, state: State, seat: Seat) -> bool:
         deal = state.deal
-        if deal.turned_up is None or deal.turned_up & RANK_MASK == self.low:
+        if deal.turned_up is None or self.low is None or is_of_rank(deal.turned_up, self.low):
             return False
         needs_trick = self.spec.exchange is not None and self.spec.exchange.needs_trick
         if needs_trick and not took_trick(state, side_of(state, seat)):
@@ -396,18 +377,15 @@ class Stock(PhaseHandler[DrawingState]):
 
     def _exchange(self, state: State, seat: Seat) -> PhaseStep:
         given = self._low_trump(state, seat)
-        taken = state.deal.turned_up
         assert given is not None
-        assert taken is not None
-        hand = with_card(without_card(state.hands[seat], given), taken)
-        deal = state.deal._replace(turned_up=given & KIND_MASK)
-        events: list[Event] = [TrumpExchanged(seat, given, taken)]
+        state, event = exchange(state, seat, given)
+        events: list[Event] = [event]
         points = self.spec.exchange.points if self.spec.exchange is not None else 0
         if points:
             events.append(Scored(seat, "exchanged", points))
             credit = for_seat(seat, "result", "exchanged", points)
-            deal = deal._replace(credits=(*deal.credits, credit))
-        state = state._replace(deal=deal, hands=put_hand(state, seat, hand))
+            deal = state.deal
+            state = state._replace(deal=deal._replace(credits=(*deal.credits, credit)))
         return PhaseStep(state, events)
 
     def _meld(self, state: State, seat: Seat, pattern: Pattern) -> PhaseStep:

@@ -130,7 +130,8 @@ def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     given = (*view.given, *view.passed) if rules.hands_out else view.given
     if any(seat in one[:2] for one in given) or view.calls:
         return False
-    if view.taken_up is not None and seat == view.taken_up[0] and view.discard_size:
+    took = view.taken_up is not None and seat == view.taken_up[0]
+    if took and (view.discard_size or view.trump_card is not None):  # another card went for it
         return False
     if seat == view.declarer and (view.talon or view.discard_size):
         return False

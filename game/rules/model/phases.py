@@ -16,6 +16,7 @@ from game.rules.model.base import (
     Id,
     Label,
     Points,
+    RankName,
     Strict,
     SuitName,
 )
@@ -428,19 +429,39 @@ class TrumpPhase(PhaseModel):
 
 
 class TakeUpPhase(DeclarersPhase):
-    """The card turned up goes into a hand: another one is laid away for it, or one fewer is dealt
-    to that hand later."""
+    """The card turned up goes into a hand: another one is laid away for it, or lies in its place,
+    or one fewer is dealt to that hand later."""
 
     after: ClassVar[tuple[str, ...]] = (*DeclarersPhase.after, "trump")
 
     kind: Literal["take_up"]
     who: Annotated[
-        Literal["dealer", "declarer"],
+        Literal["dealer", "declarer", "holder"],
         Field(
             description="Who takes it, where `trump: turned_up` is declared; who does not play "
-            "takes none"
+            "takes none. holder: who holds the trump of `rank` may take it, where its suit is "
+            "trump, whether anybody has declared something or not; the dealer is asked first, then "
+            "the others in turn"
         ),
     ]
+    rank: Annotated[
+        RankName | None,
+        Field(description="holder: the trump that one must hold to take the card turned up"),
+    ] = None
+    gives: Annotated[
+        Literal["any", "rank"],
+        Field(
+            description="holder: what goes for it. any: any card, laid away face down; rank: the "
+            "trump of `rank`, which then lies in its place"
+        ),
+    ] = "any"
+    dealer_takes_rank: Annotated[
+        bool,
+        Field(
+            description="holder: whether the dealer may take the card turned up where it is of "
+            "`rank` itself"
+        ),
+    ] = False
     lays_away: Annotated[
         bool,
         Field(
@@ -450,13 +471,27 @@ class TakeUpPhase(DeclarersPhase):
     ] = True
 
     @property
+    def by_holder(self) -> bool:
+        """Whether a card of the hand gives the right to take it."""
+        return self.who == "holder"
+
+    @property
+    def needs_declarer(self) -> bool:
+        """Unless a card of the hand gives the right to it."""
+        return not self.by_holder
+
+    @property
     def comes_after(self) -> tuple[str, ...]:
-        """One can lay away only where all cards are there."""
-        return (*self.after, "deal_rest") if self.lays_away else self.after
+        """One can lay away only where all cards are there, and only who stays holds any."""
+        dealt = (*self.after, "deal_rest") if self.lays_away else self.after
+        return (*dealt, "stay") if self.by_holder else dealt
 
     @property
     def comes_before(self) -> tuple[str, ...]:
-        """How many cards are still to come hangs on who has taken one."""
+        """How many cards are still to come hangs on who has taken one; what is melded and predicted
+        hangs on what everybody holds by then."""
+        if self.by_holder:
+            return (*self.before, "meld", "predict")
         return self.before if self.lays_away else (*self.before, "deal_rest")
 
 

@@ -23,6 +23,9 @@ TAKEN_LATER = {
     "phases.take_up.lays_away": False,
 }
 
+ROBBING = "fuenfundzwanzig"
+"""Who holds the Ace of trumps may take the card turned up."""
+
 REST = {
     "order": ["deal", "reservations", "armut", "on", "tricks"],
     "phases.on": {"kind": "deal_rest", "packets": [1]},
@@ -139,6 +142,31 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("take_up_by_nobody", "doppelkopf-5", "phases.on.who", TAKEN_UP),
     ("taken_without_rest", "euchre", "phases.take_up.lays_away", TAKEN_LATER),
     ("taker_lays_aside", "euchre", "phases.take_up.lays_away", TAKEN_LATER),
+    ("holder_of_nothing", ROBBING, "phases.rauben.who", {"phases.rauben.rank": None}),
+    ("rank_not_in_deck", "klaberjass", "phases.tauschen.rank", {"phases.tauschen.rank": "6"}),
+    ("holder_lays_away", ROBBING, "phases.rauben.lays_away", {"phases.rauben.lays_away": False}),
+    (
+        "rank_for_itself",
+        ROBBING,
+        "phases.rauben.dealer_takes_rank",
+        {"phases.rauben.gives": "rank"},
+    ),
+    ("only_of_holder", "euchre", "phases.take_up.rank", {"phases.take_up.rank": "as"}),
+    ("only_of_holder", "euchre", "phases.take_up.gives", {"phases.take_up.gives": "rank"}),
+    (
+        "only_of_holder",
+        "euchre",
+        "phases.take_up.dealer_takes_rank",
+        {"phases.take_up.dealer_takes_rank": True},
+    ),
+    ("any_beside", "klaberjass", "phases.tauschen.gives", {"phases.tauschen.gives": "any"}),
+    ("holder_beside", "klaberjass", "phases.tauschen.who", {"contracts.nehmen.hand": "open"}),
+    (
+        "phase_too_late",
+        "klaberjass",
+        "order[6]",
+        {"order": ["deal", "erste", "zweite", "trumpf", "rest", "melden", "tauschen", "tricks"]},
+    ),
     (
         "rest_without_taker",
         "belote",

@@ -1,23 +1,49 @@
-"""What to lay away for the card turned up: what the hand can best do without."""
+"""Whether to take the card turned up, where one may, and what to lay away for it: what the hand can
+best do without."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from game.cards import KIND_MASK
-from game.engine.actions import DISCARD, Action
+from game.engine.actions import DISCARD, DONE, EXCHANGE, Action
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.laying_away import loss_of
+from game.players.heuristic.valuation.turned_up import gives_right
+from game.rules.model.phases import TakeUpPhase
 
 LONE = 0.5
 """Card points that it is worth to be rid of the only card of a plain suit, beside what it wins."""
 
 
-def choose_to_lay_away(request: Request) -> Action:
-    """The card that would be missed least."""
+def choose_to_take_up(request: Request) -> Action:
+    """To take it where the hand is better with it, and to lay away what would be missed least."""
+    if may_take(request):
+        return EXCHANGE if is_better(request) else DONE
     return DISCARD[by_cost(request)[0]]
+
+
+def may_take(request: Request) -> bool:
+    """Whether it is asked if the card is taken."""
+    return EXCHANGE in request.legal and not request.rules.has_stock
+
+
+def is_better(request: Request) -> bool:
+    """Whether the hand is better with the card turned up: with the higher trump, unless nobody
+    wants tricks or what they bring."""
+    rules, view = request.rules, request.view
+    spec, card = rules.phase_of(TakeUpPhase), view.trump_card
+    game = rules.contracts[view.contract].spec
+    avoids = game.avoids_points or game.needs_no_trick
+    if spec is None or card is None:
+        return False
+    given = gives_right(spec, view.dealer == view.seat, view.hand, card)
+    if spec.gives == "any" or given is None:
+        return not avoids  # at worst the card itself is laid away
+    strength = table_of(rules, view.contract, view.trump).strength
+    return (strength[card & KIND_MASK] > strength[given]) != avoids
 
 
 def by_cost(request: Request) -> list[int]:
@@ -46,4 +72,6 @@ def has_taken_up(request: Request) -> bool:
     return taken is not None and taken[0] == request.view.seat
 
 
-PHASE = PhaseChoice("take_up", (), choose_to_lay_away, {"discard": has_taken_up})
+PHASE = PhaseChoice(
+    "take_up", (), choose_to_take_up, {"discard": has_taken_up, "exchange": may_take}
+)

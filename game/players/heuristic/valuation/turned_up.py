@@ -3,10 +3,12 @@ what is trump: which suit that is, and who has the card turned up by then."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, kind_of, parse_rank
 from game.engine.compiled import CompiledContract, Rules, suit_shown
+from game.engine.phases.trump_for_card import is_of_rank
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
@@ -63,6 +65,8 @@ def _with_card(
     spec = rules.phase_of(TakeUpPhase)
     if spec is None or not rules.trump_card_lies:
         return LikelyHand(hand, trump)
+    if spec.by_holder:
+        return _with_right(rules, view, spec, contract, LikelyHand(hand, trump), card)
     taker = view.dealer if spec.who == "dealer" else view.seat
     if taker != view.seat:
         partners = rules.ruleset.table.sides.kind == "partners" and taker in rules.team(view.seat)
@@ -71,6 +75,45 @@ def _with_card(
         return LikelyHand(hand, trump, FOR_PARTNER if partners else FOR_OPPONENT)
     if not spec.lays_away:
         return LikelyHand(hand, trump)
-    cards, table = [*hand, card], table_of(rules, contract.number, trump)
+    return _without_least(rules, contract, [*hand, card], trump)
+
+
+def _without_least(
+    rules: Rules, contract: CompiledContract, cards: list[Card], trump: int
+) -> LikelyHand:
+    """The hand once the card is laid away that it misses least."""
+    table = table_of(rules, contract.number, trump)
     cards.remove(min(cards, key=lambda kind: (loss_of(rules, table, cards, kind), kind)))
     return LikelyHand(tuple(sorted(cards)), trump)
+
+
+def _with_right(
+    rules: Rules,
+    view: View,
+    spec: TakeUpPhase,
+    contract: CompiledContract,
+    likely: LikelyHand,
+    card: Card,
+) -> LikelyHand:
+    """The hand where it holds what gives the right to the card, else as it is: nobody knows who
+    else may take it."""
+    right = gives_right(spec, view.dealer == view.seat, likely.cards, card)
+    if right is None:
+        return likely
+    if spec.gives == "any":
+        return _without_least(rules, contract, [*likely.cards, card], likely.trump)
+    cards = [*likely.cards, card]
+    cards.remove(right)
+    return LikelyHand(tuple(sorted(cards)), likely.trump)
+
+
+def gives_right(spec: TakeUpPhase, deals: bool, hand: Sequence[Card], card: Card) -> Card | None:
+    """The kind that lets a hand take the card turned up: one of its own, or the card itself for who
+    deals. None where nothing does."""
+    if spec.rank is None:
+        return None
+    rank = parse_rank(spec.rank)
+    if is_of_rank(card, rank):
+        return card if deals and spec.dealer_takes_rank else None
+    kind = kind_of(suit_shown(card), rank)
+    return kind if kind in [held & KIND_MASK for held in hand] else None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import phase_kinds, phases_of
+from game.cards import parse_rank
+from game.rules.checks.facts import has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
+from game.rules.checks.phases.exchange import hangs_on_cards
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import turns_up
 from game.rules.model.dealing import DealPhase
@@ -17,6 +19,12 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> N
     kinds = phase_kinds(ruleset)
     if "stock" in kinds or not any(turns_up(deal) for _, deal in phases_of(ruleset, DealPhase)):
         report.problem((*path, "kind"), "checks.nothing_to_take_up")
+    if phase.by_holder:
+        _check_holder(ruleset, report, path, phase)
+        return
+    for key in ("rank", "gives", "dealer_takes_rank"):
+        if getattr(phase, key) != type(phase).model_fields[key].default:
+            report.problem((*path, key), "checks.only_of_holder")
     beside = _MOVING
     if phase.lays_away:
         declared = [c for c in ruleset.contracts.values() if c.enabled and c.offered is not None]
@@ -31,6 +39,32 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> N
         report.problem((*path, "who"), "checks.take_up_by_nobody")
 
 
+def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> None:
+    """There is a card that gives the right, and what everybody holds decides nothing before."""
+    if phase.rank is None:
+        report.problem((*path, "who"), "checks.holder_of_nothing")
+    elif parse_rank(phase.rank) not in map(parse_rank, ruleset.deck.ranks):
+        report.problem(
+            (*path, "rank"),
+            "checks.rank_not_in_deck",
+            word=phase.rank,
+            candidates=ruleset.deck.ranks,
+        )
+    if not phase.lays_away:
+        report.problem((*path, "lays_away"), "checks.holder_lays_away")
+    if phase.dealer_takes_rank:
+        where = (*path, "dealer_takes_rank")
+        if phase.gives == "rank":
+            report.problem(where, "checks.rank_for_itself")
+        if ruleset.table.sits_out == "dealer":
+            report.problem(where, "checks.take_up_by_nobody")
+    beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
+    if beside or ruleset.table.sides.kind == "holders":
+        report.problem((*path, "who"), "checks.holder_beside")
+    if phase.gives == "any" and (ruleset.melds is not None or has_declarer(ruleset)):
+        report.problem((*path, "gives"), "checks.any_beside")
+
+
 def _check_dealt(ruleset: Ruleset, report: Report, path: Path) -> None:
     """The rest is dealt later, always to somebody who has taken the card and to as many hands as
     before."""
@@ -43,6 +77,20 @@ def _check_dealt(ruleset: Ruleset, report: Report, path: Path) -> None:
         if contract.enabled and not contract.partner_plays:
             report.problem(where, "checks.taker_lays_aside", name=name)
 
+
+_ALONGSIDE = {
+    "cut",
+    "deal",
+    "reservations",
+    "trump",
+    "deal_rest",
+    "stay",
+    "take_up",
+    "meld",
+    "predict",
+    "tricks",
+}
+"""Kinds of phases that leave it open which cards everybody has in the end, or come later."""
 
 _MOVING = {"bidding", "talon", "discard", "poverty", "call_card"}
 """Kinds of phases that take other cards away, or count what is in the hand."""

@@ -87,12 +87,19 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     if turns_up(deal) and _only_at_first(w):
         w.say_of("deal", "turn_up_at_first", key)
     elif turns_up(deal) and not w.phases("stock"):
-        w.say_of("deal", "trump_card_taken" if w.phases("take_up") else "trump_card", key)
+        w.say_of("deal", _what_becomes_of_it(w), key)
     if aside:
         lie = "to_exchange" if w.phases("exchange") else "undealt"
         w.say_of("deal", lie, key, n=aside, count=w.words.number(aside).capitalize())
     if deal.last_card == "shows_trump":
         w.say_of("deal", "last_card", f"{path}.last_card")
+
+
+def _what_becomes_of_it(w: Writer) -> str:
+    """Whether somebody takes the card turned up for certain, or may, or nobody."""
+    for _, phase in w.phases("take_up"):
+        return "trump_card_free" if phase.by_holder else "trump_card_taken"
+    return "trump_card"
 
 
 def _only_at_first(w: Writer) -> bool:

@@ -14,7 +14,9 @@ class TakeUpText(PhaseText[TakeUpPhase]):
     """It has a chapter."""
 
     def step(self, w: Writer, path: str, phase: TakeUpPhase, before: Collection[str]) -> str:
-        """Whether another card goes for it, or one fewer comes."""
+        """Whether another card goes for it, or one fewer comes, or who likes takes it."""
+        if phase.by_holder:
+            return "take_up.rules.course_holder"
         return "take_up.course" if phase.lays_away else "take_up.rules.course_dealt"
 
     related: ClassVar[Related] = {"take_up": ("reservations", "deal", "tricks")}
@@ -24,6 +26,9 @@ def taking_up(w: Writer) -> None:
     """Who takes it in which games, and what becomes of the other card."""
     w.chapter("take_up")
     for path, phase in w.phases("take_up"):
+        if phase.by_holder:
+            _by_right(w, path, phase)
+            continue
         if not phase.lays_away:
             w.say_of("take_up", f"dealt.{phase.who}", f"{path}.who {path}.lays_away")
             w.say_of("take_up", "one_fewer", f"{path}.lays_away")
@@ -39,6 +44,25 @@ def taking_up(w: Writer) -> None:
         w.say_of("take_up", "away", f"{path}.lays_away")
         if not all(contract.partner_plays for _, contract in games):
             w.say_of("take_up", "rests", [f"{at}.partner_plays" for at, _ in games])
+
+
+def _by_right(w: Writer, path: str, phase: TakeUpPhase) -> None:
+    """Which card gives the right to it, what goes for it, and what the dealer may do."""
+    if phase.rank is None:
+        return
+    only = w.ruleset.deck.copies == 1
+    card = (w.words.the_rank if only else w.words.a_rank)(phase.rank)
+    keys = f"{path}.who {path}.rank {path}.gives deck.copies"
+    w.say_of("take_up", f"holder.{phase.gives}", keys, card=card)
+    if phase.gives == "any":
+        w.say_of("take_up", "away", f"{path}.gives")
+    if phase.dealer_takes_rank:
+        a_card = w.words.a_rank(phase.rank)
+        w.say_of("take_up", "holder.dealer", f"{path}.dealer_takes_rank {path}.rank", card=a_card)
+    games = w.ruleset.contracts.items()
+    others = [name for name, one in games if one.is_played and one.trump != "turned_up"]
+    if others:
+        w.say_of("take_up", "holder.only_trump", [f"contracts.{name}.trump" for name in others])
 
 
 PHASE = TakeUpText("take_up", PlacedChapter(85, taking_up))

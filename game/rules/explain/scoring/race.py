@@ -67,9 +67,12 @@ class RaceText(ScoringText):
         _example(w, self._scoring)
 
     def remember(self, w: Writer) -> None:
-        """That high cards are no good ones where few card points are wanted."""
+        """That high cards are no good ones where few card points are wanted, and that the first
+        points may bring nothing."""
         if _fewest(w) and not _changing(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
+        if self._scoring.above:
+            w.remember("scoring", "above", "scoring.above", n=self._scoring.above)
 
 
 def _changing(w: Writer) -> str:

@@ -22,6 +22,7 @@ from game.players.base import never, request_for
 from game.players.process import Advice, Adviser
 from game.players.registry import make_player
 from game.rules.model import Ruleset
+from game.rules.model.phases import TakeUpPhase
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
@@ -145,6 +146,11 @@ def _has_barrel(ruleset: Ruleset) -> bool:
 
 def _announces(ruleset: Ruleset) -> bool:
     return ruleset.announcements is not None and ruleset.announcements.enabled
+
+
+def _takes_by_right(ruleset: Ruleset) -> bool:
+    phases = ruleset.phases.values()
+    return any(isinstance(phase, TakeUpPhase) and phase.by_holder for phase in phases)
 
 
 def _promotes(ruleset: Ruleset) -> bool:
@@ -321,6 +327,9 @@ SCENES: dict[str, TableScene] = {
     ),
     "compulsory-solo": TableScene(conditions.solo_due, phases=("reservations",)),
     "exchange": TableScene(conditions.asked("exchange"), phases=("stock",)),
+    "rob": TableScene(
+        conditions.asked("exchange"), first=True, phases=("take_up",), needs=_takes_by_right
+    ),
     "draw": TableScene(conditions.asked("draw"), phases=("stock",)),
     "leading": TableScene(conditions.leading, phases=("stock",)),
     "leading-twice": TableScene(conditions.leading, scripted_input.ask_twice, phases=("stock",)),

@@ -43,7 +43,7 @@ class Pile(Widget):
                 self._draw = question.do(DRAW)
                 self._words = question.words.of_phase("stock.draw.draw")
             elif EXCHANGE in question.legal:
-                card = question.words.card(question.view.turned_up or 0)
+                card = question.words.card(question.view.showing or 0)
                 self._swap = question.do(EXCHANGE)
                 self._words = question.words.of_phase("stock.take_up", card=card)
         self.visible = self._do is not None

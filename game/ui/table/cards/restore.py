@@ -83,7 +83,8 @@ def _fresh(sprites: SpriteScene, view: View) -> None:
     gifts = (*view.passed, *view.given)
     came = [(card, "given") for _, to, card in gifts if to == view.seat and card is not None]
     came += [(card, "passing") for _, card in view.passing if card is not None]
-    if view.taken_up is not None and view.taken_up[0] == view.seat and not view.discarded:
+    lays_away = view.trump_card is None and not view.discarded
+    if view.taken_up is not None and view.taken_up[0] == view.seat and lays_away:
         came.append((view.taken_up[1], "given"))
     taken = view.declarer == view.seat and not view.talon_size
     if taken and not discarded(sprites.rules, view):

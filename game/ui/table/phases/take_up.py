@@ -1,20 +1,49 @@
-"""Taking up the card turned up: it goes into a hand, and one card is picked to lay away."""
+"""Taking up the card turned up: who may take it is asked, it goes into a hand, and one card is
+picked to lay away."""
 
 from __future__ import annotations
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, kind_of, parse_rank
 from game.engine import events as e
-from game.engine.actions import DISCARD
+from game.engine.actions import DISCARD, DONE, EXCHANGE
 from game.engine.view import View
+from game.rules.model.phases import TakeUpPhase
 from game.ui.kit import Button, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow, to_seat
-from game.ui.table.panels.base import TableQuestion
+from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.panels.picking import PickPanel, PickRow
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.discard import laid_away
+
+
+def _panel(question: TableQuestion) -> Panel:
+    if question.of("discard"):
+        return TakeUpPanel(question)
+    return may_take_panel(question)
+
+
+def may_take_panel(question: TableQuestion) -> Panel:
+    """Take the card, for another one, or leave it; who has no right to it can only go on."""
+    words, view, spec = question.words, question.view, question.running(TakeUpPhase)
+    t, choices = words.of_phase, []
+    if EXCHANGE in question.legal:
+        take = t("stock.take_up", card=words.card(view.showing or 0))
+        choices.append(PanelChoice(take, _price(question, spec), question.do(EXCHANGE), main=True))
+    choices.append(PanelChoice(t("take_up.leave"), "", question.do(DONE)))
+    return ChoicePanel(question, t("take_up.ask"), choices)
+
+
+def _price(question: TableQuestion, spec: TakeUpPhase) -> str:
+    """What goes for the card."""
+    words = question.words
+    if spec.gives == "any" or spec.rank is None:
+        return words.of_phase("take_up.for_any")
+    given = kind_of(question.view.trump, parse_rank(spec.rank))
+    return words.of_phase("take_up.for_rank", card=words.the_card(given))
 
 
 class TakeUpPanel(PickPanel):
@@ -73,7 +102,7 @@ def _say_taken(words: TableWords, event: e.TurnedUpTaken, view: View) -> Said:
 
 PHASE = PhaseOnTable(
     "take_up",
-    panel=TakeUpPanel,
+    panel=_panel,
     moves={e.TurnedUpTaken: _taken, e.CardLaidAway: _laid_away},
     says={e.TurnedUpTaken: _say_taken},
 )
