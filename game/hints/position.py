@@ -46,7 +46,7 @@ class HintPosition:
     def points_count(self) -> bool:
         """Whether the card points of this trick count for anything, and it is good to have them."""
         ruleset = self.rules.ruleset
-        if ruleset.deck.costs_points or counts_tricks(ruleset):
+        if ruleset.costs_points or counts_tricks(ruleset):
             return False
         if self.rules.scoring.predicts_points:
             return False  # as many as were predicted are good, and no more

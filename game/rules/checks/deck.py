@@ -38,6 +38,11 @@ def _check_costs(ruleset: Ruleset, report: Report) -> None:
         for name, points in getattr(ruleset.deck, key).items():
             if points < 0:
                 report.problem(("deck", key, name), "checks.card_costs_points")
+    for name, contract in ruleset.contracts.items():
+        for key in ("points", "card_points"):
+            for word, points in getattr(contract, key).items():
+                if points < 0:
+                    report.problem(("contracts", name, key, word), "checks.card_costs_points")
     for key in ("jokers", "fools"):
         group = getattr(ruleset.deck, key)
         if group is not None and group.points < 0:

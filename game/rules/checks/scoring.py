@@ -45,7 +45,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid:
         each((_check_bids,), ruleset, report)
-    if scoring.kind == "race" and ruleset.deck.costs_points:
+    if scoring.kind == "race" and ruleset.costs_points:
         if scoring.above:
             report.problem(("scoring", "above"), "checks.above_costs")
         if scoring.for_one > 1:
@@ -89,7 +89,7 @@ def _check_bids(ruleset: Ruleset, report: Report) -> None:
     """What must be bid at least can be reached: by all that can be achieved singly, or by card
     points where nothing is melded besides and none cost any."""
     achievable = ruleset.scoring.achievable
-    if achievable is None and (ruleset.melds is not None or ruleset.deck.costs_points):
+    if achievable is None and (ruleset.melds is not None or ruleset.costs_points):
         return
     wrong = "win_at_too_high" if achievable is None else "win_at_not_achieved"
     for name, contract in ruleset.contracts.items():
@@ -159,7 +159,7 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
     where = ("scoring", "counts")
     if not points_in_all(ruleset):
         report.problem(where, "checks.no_points_to_predict")
-    elif ruleset.deck.costs_points:
+    elif ruleset.costs_points:
         report.problem(where, "checks.predicted_points_cost")
     if ruleset.scoring.judges_none_alone:
         report.problem(("scoring", "none"), "checks.only_for_predicted_tricks")

@@ -11,12 +11,12 @@ from game.cards import Suit, parse_suit
 from game.rules.model.base import (
     CardName,
     CardPattern,
-    CardPoints,
     HigherTrump,
     Id,
     Label,
     Points,
     RankName,
+    SignedCardPoints,
     Strict,
     SuitName,
     TrumpRank,
@@ -393,14 +393,15 @@ class Contract(Strict, GoalFacts):
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
     points: Annotated[
-        dict[RankName, CardPoints],
+        dict[RankName, SignedCardPoints],
         Field(
-            description="Card points of these ranks here, in place of those of `deck.points`; the "
-            "others count as there, and in the trump suit `deck.trump_points` still goes before"
+            description="Card points of these ranks here, in place of those of `deck.points`, also "
+            "below 0; the others count as there, and in the trump suit `deck.trump_points` still "
+            "goes before"
         ),
     ] = {}
     card_points: Annotated[
-        dict[CardPattern, CardPoints],
+        dict[CardPattern, SignedCardPoints],
         Field(
             description="fewest_points: the only cards that have card points here, and how many "
             "(`pik-dame`, `*-koenig`); of two that name one card the later holds; empty: all cards "

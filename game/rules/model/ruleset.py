@@ -63,6 +63,12 @@ class Ruleset(Strict):
     ] = {}
 
     @property
+    def costs_points(self) -> bool:
+        """Whether some card counts less than nothing, in any of the games."""
+        tables = [t for c in self.contracts.values() for t in (c.points, c.card_points)]
+        return self.deck.costs_points or any(n < 0 for table in tables for n in table.values())
+
+    @property
     def to_choose(self) -> list[Id]:
         """The games of which forehand or the dealer must choose one in every deal; none in most
         rulesets."""

@@ -141,6 +141,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "deck.card_points.herz-koenig",
         {"deck.card_points": {"herz-koenig": -1}},
     ),
+    (
+        "card_costs_points",
+        D,
+        "contracts.hochzeit.points.koenig",
+        {"contracts.hochzeit.points": {"koenig": -4}},
+    ),
     ("above_costs", Z, "scoring.above", {"deck.points.as": -1, "scoring.above": 5}),
     (
         "partners_apart",

@@ -83,6 +83,7 @@ def test_the_partners_trick_loses_a_durch_too() -> None:
 
 def test_trump_by_the_last_card_dealt_is_not_turned_up() -> None:
     assert "dealer’s last card" in said("plusminus", "en", "contracts.spiel.trump")
+    assert "Seven −2" in said("plusminus", "en", "contracts.spiel.points")
 
 
 def test_several_cards_that_count_alike_count_so_each() -> None:

@@ -45,7 +45,7 @@ class RaceText(ScoringText):
             path, usual = w.usual()
             name = w.words.quoted(w.label(usual.label))
             w.say("scoring.race_few_as_usual", f"{path}.goal", name=name)
-        if w.ruleset.deck.costs_points:
+        if w.ruleset.costs_points:
             way = "race_fewest_costs" if _fewest(w) else "race_costs"
             keys = "deck.points deck.trump_points deck.card_points"
             w.say(f"scoring.{way}", keys)
