@@ -81,7 +81,7 @@ def _counts(rules: Rules, view: View) -> bool:
     """Whether tricks are what one wants, no more cards are drawn, and all of them are played."""
     if rules.scoring.counts_predictions:
         return False  # all tricks are seldom as many as were predicted
-    if rules.ruleset.costs_points:
+    if rules.costs_points:
         return False  # nobody wants all tricks
     contract = rules.contracts[view.contract].spec
     called = rules.contracts[view.contract].called

@@ -203,6 +203,8 @@ class Rules:
     """The score points that end a match in the middle of a deal, where any do (Z-07)."""
     ends_early: bool = field(init=False)
     """Whether a deal may be over before its last card because of what a side has or has said."""
+    costs_points: bool = field(init=False)
+    """Whether some card counts less than nothing, in any of the games."""
     shares_pot: bool = field(init=False)
     """Whether tricks bring a pot, by how many everybody has in the end."""
     planned_deals: int | None = field(init=False)
@@ -319,6 +321,7 @@ class Rules:
         known("may_leave_talon", may_leave_talon(self.ruleset))
         known("bids", () if bidding is None else _bids(self.ruleset, bidding))
         known("fixed_partners", sides.kind == "partners" and not kinds & DECLARING)
+        known("costs_points", self.ruleset.costs_points)
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
     def _work_out_the_match(self) -> None:

@@ -45,8 +45,7 @@ class HintPosition:
     @cached_property
     def points_count(self) -> bool:
         """Whether the card points of this trick count for anything, and it is good to have them."""
-        ruleset = self.rules.ruleset
-        if ruleset.costs_points or counts_tricks(ruleset):
+        if self.rules.costs_points or counts_tricks(self.rules.ruleset):
             return False
         if self.rules.scoring.predicts_points:
             return False  # as many as were predicted are good, and no more

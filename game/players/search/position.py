@@ -269,7 +269,7 @@ class SearchPosition:
             return False  # more tricks are not always better
         if self.rules.shares_pot or self.rules.knocks_out:
             return False  # tricks bring what they bring by who has how many in the end
-        if self.rules.ruleset.costs_points:
+        if self.rules.costs_points:
             return False  # what both sides have won is added up as if no card cost any
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False

@@ -93,7 +93,7 @@ def promised(
     rules = known.rules
     if not rules.contracts[known.view.contract].spec.counts_points:
         return None
-    if rules.scoring.doubles_by_sides and (rules.ruleset.costs_points or rules.scoring.singly):
+    if rules.scoring.doubles_by_sides and (rules.costs_points or rules.scoring.singly):
         return None  # half of what counts is no measure of who gets more of it
     stock = rules.stock
     if known.view.drawing and stock is not None and stock.melds is not None:
