@@ -138,3 +138,37 @@ def test_melds_that_share_no_card_are_not_said_to_do(tmp_path: Path, lang: str) 
 def test_an_ace_is_called_before_trump_is_known() -> None:
     assert "aber eine andere ihrer Farbe." in whole("rikken", "de")
     assert "but another of its suit." in whole("rikken", "en")
+
+
+def test_the_order_of_packets_is_told_where_there_is_one() -> None:
+    """One packet for everybody, and what lies aside: no order; a card turned up, or two packets."""
+    en = whole("black-maria", "en")
+    assert "Everybody gets 17 cards. One card lies aside face down" in en
+    assert "dealt round" not in en + whole("bid-whist", "en")
+    assert "in this order: three to each player, two to each player. Four cards" in whole(
+        "call-ace-euchre", "en"
+    )
+    assert "16 to each player, one card turned up on the table. The card" in whole("bismarck", "en")
+
+
+def test_a_game_that_has_its_turn_several_times_in_a_row_is_named_once() -> None:
+    de, en = whole("bismarck", "de"), whole("bismarck", "en")
+    assert "dreimal „Ohne Trumpf“, dreimal „Aufgeschlagen“, dreimal „Gewählt“." in de
+    assert "three times “No trump”, three times “Turned up”, three times “Chosen”." in en
+
+
+def test_what_every_game_needs_is_said_once() -> None:
+    en = whole("klaverjas", "en")
+    assert en.count("The declarer wins with 82 card points.") == 1
+    assert "In all of these games: The declarer wins with 82 card points." in en
+
+
+def test_who_calls_a_card_has_a_partner_unless_it_may_lie_aside() -> None:
+    assert "is called the declarer, and has a partner;" in whole("briscola-chiamata", "en")
+    assert "Er hat einen Partner; alle anderen" in whole("briscola-chiamata", "de")
+    assert "and as a rule has a partner" in whole("call-ace-euchre", "en")
+
+
+def test_of_one_game_none_is_higher() -> None:
+    en = whole("belote", "en")
+    assert "What can be named is I take." in en and "These can be named" not in en

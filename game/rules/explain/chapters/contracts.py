@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from game.cards import Suit, parse_rank
@@ -28,6 +29,9 @@ from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Partner
 
+MANY = 2
+"""Of more games than so many it is said once what each says by itself."""
+
 
 class ContractEntry(NamedTuple):
     """A contract with its name and all that is said about it."""
@@ -43,8 +47,7 @@ def contracts(w: Writer) -> None:
     shared sentences once."""
     w.chapter("contracts")
     if w.in_turn and w.turns == "in_turn":
-        order = w.words.comma(w.words.quoted(w.label(one.label)) for _, one in w.in_turn)
-        w.say("contracts.in_turn.order", "match.contracts", names=order)
+        w.say("contracts.in_turn.order", "match.contracts", names=w.words.comma(_in_a_row(w)))
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     shared = _shared(entries)
@@ -62,6 +65,16 @@ def contracts(w: Writer) -> None:
         groups.setdefault(names, []).append(text)
     for names, common in sorted(groups.items(), key=lambda group: -len(group[0])):
         _say_group(w, entries, names, common)
+
+
+def _in_a_row(w: Writer) -> Iterator[str]:
+    """The games that have their turn by their names, once where one is played several times in a
+    row."""
+    names = (w.words.quoted(w.label(one.label)) for _, one in w.in_turn)
+    for name, same in groupby(names):
+        times = len(list(same))
+        again = {"times": w.words.times(times), "name": name}
+        yield name if times == 1 else w.phrase("contracts.in_turn.repeated", **again)
 
 
 def _told_once(entries: Iterable[ContractEntry]) -> list[ContractEntry]:
@@ -174,9 +187,14 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
 
 
 def _shared(entries: list[ContractEntry]) -> dict[str, tuple[str, ...]]:
-    """The sentences that hold for several contracts, with the names of these."""
+    """The sentences that hold for several contracts, with the names of these; what each says by
+    itself only where all say the same, and more besides."""
     told: dict[str, list[str]] = {}
     kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
+    if len(entries) > MANY:
+        alike = set.intersection(*({fact.text for fact in entry.facts} for entry in entries))
+        if all({fact.text for fact in entry.facts if fact.own} - alike for entry in entries):
+            kept -= alike
     for entry in entries:
         for fact in entry.facts:
             if fact.text not in kept:

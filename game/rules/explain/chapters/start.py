@@ -85,8 +85,19 @@ def _sides_text(w: Writer) -> str:
         return "partners_tricks"
     played = [c.sides for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
     if kind == "declarer" and "partner" in played:
-        return "declarer_and_partner" if set(played) == {"partner"} else "declarer_or_two"
+        if set(played) != {"partner"}:
+            return "declarer_or_two"
+        return "declarer_and_called" if _all_call(w) else "declarer_and_partner"
     return kind
+
+
+def _all_call(w: Writer) -> bool:
+    """Whether who declares has a partner in any case: whoever holds a card that is called, of which
+    none can lie in a talon or aside."""
+    apart = [phase for _, phase in w.phases("deal") if any(not one.hand for one in phase.packets)]
+    games = [contract for _, contract in (w.usual(), *w.special_contracts()) if contract.is_played]
+    called = (one.partner is not None and one.partner.is_called for one in games)
+    return not apart and all(called)
 
 
 def _holders(w: Writer) -> None:

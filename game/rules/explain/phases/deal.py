@@ -40,7 +40,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         _sizes(w, path, deal)
         return
     last = deal.packets[-1].turn_up and w.phases("stock")
-    packets = deal.packets[:-1] if last else deal.packets
+    packets = _told_in_order(deal.packets[:-1] if last else deal.packets)
     w.say_of(
         "deal",
         ("hand_and_talon" if w.phases("talon") else "hand_and_centre") if talon else "hand",
@@ -63,6 +63,16 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of(
             "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
         )
+
+
+def _told_in_order(packets: list[Packet]) -> list[Packet]:
+    """The packets whose order is worth telling: what lies aside after all others is told by itself,
+    and so is a talon after the one packet that everybody gets."""
+    told = list(packets)
+    while told and told[-1].undealt:
+        told.pop()
+    plain = all(packet.talon or packet.undealt for packet in told[1:])
+    return told[:1] if plain and told[0].hand else told
 
 
 def _sizes(w: Writer, path: str, deal: DealPhase) -> None:

@@ -56,14 +56,12 @@ def reservations(w: Writer) -> None:
         if way != told and not must:
             w.say_of("reservations", way, keys[1:])
         told = way
-        if phase.only_higher:
-            w.say_of("reservations", "only_higher", f"{path}.only_higher")
-        if phase.until_passed:
-            w.say_of("reservations", "until_passed", f"{path}.until_passed")
+        _say_higher(w, path, phase, len(offered))
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         keys += [f"{at}.ladder.rank_step" for at, contract in offered if contract.ladder]
         text, names = _ranking(w, bids_in_order(offered))
-        text = "offered" if phase.first_plays or few else text
+        if phase.first_plays or few:
+            text = "offered_one" if text == "only" else "offered"
         text = "higher" if phase.only_higher and text in ("ranking", "levels") else text
         if must:
             one = "_one" if len(offered) == 1 else ""
@@ -81,6 +79,14 @@ def reservations(w: Writer) -> None:
             _say_nobody(w)
         if last:
             say_where(w, path)
+
+
+def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> None:
+    """That only what is higher may be named, where there is anything higher, and until when."""
+    if phase.only_higher and (games > 1 or phase.until_passed):
+        w.say_of("reservations", "only_higher", f"{path}.only_higher")
+    if phase.until_passed:
+        w.say_of("reservations", "until_passed", f"{path}.until_passed")
 
 
 def _way(w: Writer, phase: ReservationsPhase) -> str:
