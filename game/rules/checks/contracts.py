@@ -319,8 +319,8 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "dummy"), "checks.no_dummy")
     if contract.sides != "partner" and contract.partner is not None:
         report.problem((*path, "partner"), "checks.partner_never_found")
-    together = contract.sides == "usual" and _avoid_together(ruleset)
-    if (contract.sides == "alone") != contract.avoids_points and not together:
+    either = _alone_or_together(ruleset, contract)
+    if (contract.sides == "alone") != contract.avoids_points and not either:
         report.problem((*path, "sides"), "checks.alone_for_fewest_points")
     elif contract.sides not in ("usual", "alone") and contract.offered is None:
         report.problem((*path, "sides"), "checks.usual_contract_with_sides")
@@ -352,9 +352,13 @@ def _may_rest(ruleset: Ruleset) -> bool:
     return not ruleset.promotions and ruleset.partner_choice is None
 
 
-def _avoid_together(ruleset: Ruleset) -> bool:
-    """Whether partners write down what both have taken, few card points as well as many."""
-    return ruleset.scoring.writes_own_points and ruleset.table.sides.kind == "partners"
+def _alone_or_together(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether few card points are wanted as well as many: where everybody plays alone anyhow, or
+    partners write down what both have taken."""
+    if ruleset.table.sides.kind == "alone":
+        return contract.sides in ("usual", "alone")
+    together = ruleset.scoring.writes_own_points and ruleset.table.sides.kind == "partners"
+    return together and contract.sides == "usual"
 
 
 def _write_together(ruleset: Ruleset) -> bool:

@@ -289,7 +289,8 @@ class Contract(Strict, GoalFacts):
         Field(
             description="usual: as the table says; solo: one against all others; "
             "partner: with whoever is found as `partner` says; alone: each for themselves, as "
-            "wherever the fewest card points are wanted, but for partners in a `race`"
+            "wherever the fewest card points are wanted, but for partners in a `race`; where the "
+            "table says that already, it need not be said here"
         ),
     ] = "usual"
     partner: Annotated[Partner | None, Field(description="How the partner is found")] = None

@@ -16,7 +16,9 @@ class AllTaken(Strict):
     """What is written down in place of card points when one side takes them all."""
 
     own: Annotated[Points, Field(description="Score points for whoever takes all")]
-    others: Annotated[Points, Field(description="Score points for everybody else")]
+    others: Annotated[
+        Points, Field(description="Score points for everybody else, below 0 for a minus")
+    ]
 
 
 class Race(ScoringModel):
