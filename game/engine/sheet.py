@@ -24,6 +24,8 @@ Cause = Literal[
     "multiplied",
     "all_taken",
     "all_lost",
+    "none_taken",
+    "left_alone",
     "mute",
     "rounded",
     "void",

@@ -231,7 +231,7 @@ class Invention(InventedPack):
             "each_trick": self.rng.choice((0, 0, 1, 2)),
         }
         if self.plain:
-            each = int(self.ordered)
+            each = int(self.ordered or "stay" in self.phases)
             tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": each}
         if stock:
             self._open_stock(tricks["duties"])
@@ -367,8 +367,13 @@ class Invention(InventedPack):
                 self._left_to_partner()
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
+        if self.chance(0.3):
+            scoring["no_trick"] = self.rng.randint(-30, 10)
         if self.sides["kind"] == "alone" and self.chance(0.4):
             self._pot()
+        elif self.sides["kind"] == "alone" and self.melds is None and self.chance(0.4):
+            self.plain, scoring["no_trick"] = True, self.rng.randint(-30, -1)
+            self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
         return scoring
 
     def _few(self) -> None:

@@ -134,3 +134,28 @@ def test_who_has_named_the_game_stays_unasked_and_exchanges_first() -> None:
     alone = after(alone, PASS, PASS, PASS)
     assert alone.phase is None and alone.match.scores[first] == 4
     assert alone.match.pot == 0, "whoever is left alone takes all, and no trick is missing"
+
+
+def test_who_is_left_alone_without_a_pot_has_taken_every_trick() -> None:
+    """Forehand has named another suit, the others drop out: five tricks of one point each."""
+    state = after(dealt(rules_of("zwanzig-ab")), Action("declare", 2), Action("trump", 0))
+    declarer = state.deal.declarer
+    assert declarer == state.deal.seats[0]
+    state = after(state, PASS, PASS, PASS)
+    assert state.phase is None and not state.deal.tricks
+    assert state.match.results[0].score == tuple(5 * (seat == declarer) for seat in range(4))
+
+
+@pytest.mark.parametrize(("named", "lost"), [(1, -10), (2, -5)])
+def test_without_a_trick_so_much_is_lost(named: int, lost: int) -> None:
+    """Doubled with hearts; who takes tricks gets a point for each."""
+    begun = after(dealt(rules_of("zwanzig-ab")), Action("declare", named))
+    begun = after(begun, Action("trump", 0)) if named == 2 else begun
+    begun = after(begun, STAY, STAY, STAY)
+    while Action("done", 0) in legal_actions(begun, pending(begun)[0]):
+        begun = after(begun, DONE)
+    state = played_out(begun)
+    taken = [trick.winner for trick in state.deal.tricks]
+    assert len(set(taken)) < 4, "somebody has none"
+    for seat, score in enumerate(state.match.results[0].score):
+        assert score == (taken.count(seat) * lost // -5 if seat in taken else lost)

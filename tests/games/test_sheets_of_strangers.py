@@ -1,6 +1,8 @@
-"""Sheets of Forty-Fives, Scotch Whist, Gong Zhu, Sidi Barrani and Tapp, counted anew."""
+"""Sheets of Forty-Fives, Scotch Whist, Gong Zhu, Sidi Barrani, Tapp, Twenty down, counted anew."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from game.cards import card_name
 from game.engine.compiling import compile_rules
@@ -96,3 +98,24 @@ def test_in_tapp_schneider_doubles_what_is_won_and_what_is_lost() -> None:
         assert sum(map(abs, result.score)) == paid
         counted.add((won, schneider))
     assert len(counted) > 2
+
+
+def test_in_zwanzig_ab_who_stays_needs_a_trick_and_hearts_count_double() -> None:
+    """Who drops out writes down nothing, and who is left alone five tricks."""
+    counted = set()
+    for state, _ in finished("zwanzig-ab", deals=80):
+        deal, score = state.deal, state.match.results[-1].score
+        if deal.declarer is None:
+            continue
+        factor = 2 if state.rules.contracts[deal.contract].id == "herz" else 1
+        tricks = Counter(trick.winner for trick in deal.tricks)
+        for seat in range(4):
+            if seat not in deal.seats:
+                expected, what = 0, "dropped"
+            elif len(deal.seats) == 1:
+                expected, what = 5, "alone"
+            else:
+                expected, what = (tricks[seat] or -5), "tricks" if tricks[seat] else "none"
+            assert score[seat] == factor * expected
+            counted.add((what, factor))
+    assert {what for what, _ in counted} > {"dropped", "alone"}, counted

@@ -117,6 +117,7 @@ class RaceScoring(ScoringKind):
                 return [for_seat(side[0], "result", "all_taken", every.own)]
             return [for_seat(side[0], "result", "all_lost", every.others)]
         points = sum(trick_points(state, seat) for seat in side)
+        without = self._without_trick(state, side)
         less, sign, lines = max(0, min(points, self._scoring.above)), _sign(state), []
         if less:
             lines.append(for_seat(side[0], "card_points", "uncounted", -sign * less))
@@ -125,7 +126,21 @@ class RaceScoring(ScoringKind):
         if fewer:
             detail = str(for_one)
             lines.append(for_seat(side[0], "card_points", "for_one", -sign * fewer, detail))
-        return lines
+        return [*lines, *without]
+
+    def _without_trick(self, state: State, side: Side) -> list[SheetLine]:
+        """What is written down for not one trick of a deal that was played; where all others have
+        dropped out nothing was, and who is left has taken every trick, unless a pot is won."""
+        deal, rules, none = state.deal, state.rules, self._scoring.no_trick
+        if deal.stays and len(deal.seats) == 1:
+            of = rules.contracts[deal.contract].tricks
+            points = of.each * rules.hand_size_of(state.match.number) + of.first + of.last
+            alone = rules.ruleset.match.pot is None and points
+            return [for_seat(side[0], "result", "left_alone", points)] if alone else []
+        played = not deal.thrown_in and not deal.drawing and not any(state.hands)
+        if not none or not played or any(trick.winner in side for trick in deal.tricks):
+            return []
+        return [for_seat(side[0], "result", "none_taken", none)]
 
 
 def _sign(state: State) -> int:

@@ -75,7 +75,7 @@ def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:
             for key in ("each_trick", "first_trick", "last_trick"):
                 if getattr(tricks, key):
                     report.problem(("phases", name, key), "checks.achievements_beside_points")
-    for key in ("above", "all_taken"):
+    for key in ("above", "all_taken", "no_trick"):
         if getattr(scoring, key, None):
             report.problem(("scoring", key), "checks.achievements_beside_points")
     if scoring.writes_own_points and ruleset.match.ends == "at_once":

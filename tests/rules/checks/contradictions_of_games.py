@@ -105,6 +105,16 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
     ("stay_with_sides", D, "phases.on.kind", STAY),
+    (
+        "stay_for_tricks",
+        "hearts",
+        "phases.on.kind",
+        {
+            "order": ["deal", "passing", "on", "tricks"],
+            "phases.on": {"kind": "stay"},
+            "scoring.no_trick": -5,
+        },
+    ),
     ("stay_for_nothing", D, "phases.on.kind", STAY),
     ("stay_beside", Z, "phases.on.kind", {**STAY, "order": ["deal", "on", "stock", "tricks"]}),
     ("pot_by_tricks_of_sides", D, "match.pot.won_by", {"match.pot": SHARED}),

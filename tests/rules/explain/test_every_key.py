@@ -59,6 +59,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("cinch", ()),
     ("drei-fuenf-acht", ()),
     ("knockout-whist", ()),
+    ("zwanzig-ab", ()),
     ("sheepshead", ()),
     ("tressette", ()),
     ("forty-fives", ()),

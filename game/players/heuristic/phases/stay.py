@@ -17,7 +17,8 @@ def choose_to_stay(request: Request) -> Action:
     the sooner."""
     rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
     if pot is None or not (pot.no_trick > 0 or pot.no_trick_doubles):
-        return STAY
+        free = rules.scoring.points_without_trick >= 0
+        return STAY if free or tricks_likely(request) >= SURE else PASS
     paid = pot.paid_without_trick(at_stake(rules, view.dealer, view.pot))
     least = SURE * max(0.0, 1.0 - pot.dropped / max(1, paid))
     return PASS if tricks_likely(request) < least else STAY

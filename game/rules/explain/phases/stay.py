@@ -26,7 +26,10 @@ def staying(w: Writer) -> None:
         order = w.ruleset.order
         named = any(order.index(name) < order.index(path.split(".")[1]) for name in _naming(w))
         w.say_of("stay", f"{who}_named" if named else who, f"{path}.dealer_stays")
-        w.say_of("stay", "alone", f"{path}.kind match.pot", inside=inside)
+        if pot is None:
+            w.say_of("stay", "alone_tricks", f"{path}.kind scoring.no_trick")
+        else:
+            w.say_of("stay", "alone", f"{path}.kind match.pot", inside=inside)
 
 
 def _naming(w: Writer) -> list[str]:

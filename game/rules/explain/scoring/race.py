@@ -62,6 +62,9 @@ class RaceText(ScoringText):
             written = {"own": every.own, "others": every.others}
             said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
             w.say(f"scoring.all_taken{alone}", keys, **said)
+        if self._scoring.no_trick:
+            n = self._scoring.no_trick
+            w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n)
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
@@ -105,7 +108,8 @@ def _only_pot(w: Writer) -> bool:
     counts = (
         w.ruleset.melds is not None or points_in_all(w.ruleset) or gains_and_costs(w.ruleset)[1]
     )
-    return pot is not None and pot.is_shared and not counts
+    lost = w.ruleset.scoring.points_without_trick
+    return pot is not None and pot.is_shared and not counts and not lost
 
 
 def _partners(w: Writer) -> str:

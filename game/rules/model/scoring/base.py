@@ -246,6 +246,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def points_without_trick(self) -> int:
+        """Score points of a side that plays and takes no trick."""
+        return 0
+
+    @property
     def minds_all_taken(self) -> bool:
         """Whether it counts otherwise when one side takes all card points."""
         return False

@@ -43,6 +43,14 @@ class Race(ScoringModel):
         AllTaken | None,
         Field(description="When one side takes all card points; nothing: they count as ever"),
     ] = None
+    no_trick: Annotated[
+        Points,
+        Field(
+            description="Score points of each who plays and takes no trick, or of partners who "
+            "take none together, as a rule below 0; then one may also drop out (a phase `stay`) without "
+            "a pot, and who is left alone has taken every trick"
+        ),
+    ] = 0
     achievements: Achievements = {}
 
     @property
@@ -56,15 +64,20 @@ class Race(ScoringModel):
         return True
 
     @property
+    def points_without_trick(self) -> int:
+        """As `no_trick` says."""
+        return self.no_trick
+
+    @property
     def minds_all_taken(self) -> bool:
         """As `all_taken` says."""
         return self.all_taken is not None
 
     @property
     def own_points(self) -> tuple[int, ...]:
-        """Of who takes all, and of achievements."""
+        """Of who takes all or nothing, and of achievements."""
         every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
-        return (*every, *(one.points for one in self.achievements.values()))
+        return (*every, self.no_trick, *(one.points for one in self.achievements.values()))
 
     @property
     def singly(self) -> Mapping[str, Achievement]:

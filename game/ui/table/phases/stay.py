@@ -16,12 +16,12 @@ from game.values import Seat
 
 
 def _panel(question: TableQuestion) -> Panel:
-    """To stay or to drop out, and what lies in the pot."""
+    """To stay or to drop out, and what lies in the pot, or is lost without a trick."""
     t, view, pot = question.words.of_phase, question.view, question.rules.ruleset.match.pot
     choices = [
         PanelChoice(
             t("stay.stay"),
-            t("stay.stay_help"),
+            t("stay.stay_help" if pot else "stay.needs_trick"),
             question.do(STAY),
             main=True,
             sure=sure_of(question, STAY),
@@ -33,8 +33,10 @@ def _panel(question: TableQuestion) -> Panel:
             sure=sure_of(question, PASS),
         ),
     ]
-    lies = at_stake(question.rules, view.dealer, view.pot)
-    name = question.words.noun(pot.label) if pot is not None else ""
+    if pot is None:
+        lost = question.rules.scoring.points_without_trick
+        return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.no_trick", n=lost))
+    lies, name = at_stake(question.rules, view.dealer, view.pot), question.words.noun(pot.label)
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
 
 

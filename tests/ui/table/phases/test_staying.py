@@ -34,6 +34,21 @@ def test_the_panel_says_what_lies_in_the_pot() -> None:
     assert panel.aside == "Topf: 4"
 
 
+def test_without_a_pot_the_panel_says_what_is_lost_without_a_trick() -> None:
+    at = sit_down(ruleset("zwanzig-ab"), seed=3, player="greedy")
+    at.run(lambda: bool(at.screen.sprites.shown.seats) and _asks_to_stay(at))
+    panel = at.screen.model.panel
+    assert isinstance(panel, ChoicePanel) and panel.aside == "Ohne Stich: −5"
+
+
+def _asks_to_stay(at: Sitting) -> bool:
+    """Whether that is asked; what is asked before is answered by the last action."""
+    panel = at.screen.model.panel
+    if isinstance(panel, ChoicePanel) and STAY not in panel.question.legal:
+        panel.question.submit((panel.question.legal[-1],))
+    return isinstance(panel, ChoicePanel) and STAY in panel.question.legal
+
+
 def test_who_drops_out_has_no_cards_and_looks_on() -> None:
     at, panel = asked()
     panel.question.submit((PASS,))

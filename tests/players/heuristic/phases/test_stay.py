@@ -1,0 +1,32 @@
+"""Staying without a pot: who is likely to take no trick drops out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import parse_card
+from game.engine.actions import CHANCE, PASS, STAY, Action
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.view import begin, fold_all
+from game.players.base import request_for
+from game.players.heuristic.phases.stay import choose_to_stay
+from tests.contract.rulesets import rules_of
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("herz-as herz-koenig pik-as karo-7 kreuz-8", STAY),
+        ("pik-7 pik-8 karo-7 karo-8 kreuz-8", PASS),
+    ],
+)
+def test_where_no_trick_costs_points_a_weak_hand_drops_out(hand: str, expected: Action) -> None:
+    rules = rules_of("zwanzig-ab")
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    step = apply(state, pending(state)[0], Action("declare", 1))
+    seat = pending(step.state)[0]
+    view = fold_all(rules, begin(rules, seat), [*dealing, *step.events])
+    view = view._replace(hand=tuple(sorted(parse_card(name) for name in hand.split())))
+    request = request_for(rules, view, tuple(legal_actions(step.state, seat)))
+    assert choose_to_stay(request) == expected
