@@ -47,8 +47,8 @@ class Race(ScoringModel):
         Points,
         Field(
             description="Score points of each who plays and takes no trick, or of partners who "
-            "take none together, as a rule below 0; then one may also drop out (a phase `stay`) without "
-            "a pot, and who is left alone has taken every trick"
+            "take none together, as a rule below 0; then one may also drop out (a phase `stay`) "
+            "without a pot, and who is left alone has taken every trick"
         ),
     ] = 0
     achievements: Achievements = {}
