@@ -172,3 +172,13 @@ def test_who_calls_a_card_has_a_partner_unless_it_may_lie_aside() -> None:
 def test_of_one_game_none_is_higher() -> None:
     en = whole("belote", "en")
     assert "What can be named is I take." in en and "These can be named" not in en
+
+
+def test_an_example_is_never_about_nothing(tmp_path: Path) -> None:
+    """Also where one card alone costs points, or just the last trick counts, which the aim says."""
+    assert "With 10 card points in your tricks you write down −10." in whole("dame", "en")
+    last = "phases: {tricks: {each_trick: 0}}"
+    en = variant(tmp_path, "vorneweg", last, "en")
+    assert "however many tricks one has: what counts is the last one." in en
+    assert "With one card point in your tricks you write down 1." in en
+    assert "what counts is the tricks" in whole("vorneweg", "en")

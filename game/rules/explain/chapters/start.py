@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.card_points import points_for_tricks
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
@@ -18,10 +19,7 @@ def aim(w: Writer) -> None:
     elif w.counting_changes and w.ruleset.melds is None:
         w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
     elif w.ruleset.melds is None:
-        counts = "card_points" if w.counts_cards else "whole_tricks"
-        if counts == "whole_tricks" and match.pot is not None and match.pot.won_by == "last_trick":
-            counts = "last_trick"
-        w.say(f"start.aim.{counts}", "scoring.kind deck.points")
+        w.say(f"start.aim.{_what_counts(w)}", "scoring.kind deck.points")
     else:
         w.say("start.aim.two_ways", "scoring.kind")
     w.paragraph()
@@ -35,6 +33,18 @@ def aim(w: Writer) -> None:
         w.say("start.aim.deals", "match.deals match.rounds match.contracts_each", n=deals)
     elif match.no_trick_out:
         w.say("start.aim.last_left", "match.no_trick_out")
+
+
+def _what_counts(w: Writer) -> str:
+    """The text about what tricks are worth: their cards, any of them as such, or just the last."""
+    if w.counts_cards:
+        return "card_points"
+    pot = w.ruleset.match.pot
+    brings = points_for_tricks(w.ruleset.phases.values(), w.usual()[1])
+    games = [contract for _, contract in w.special_contracts()]
+    only_last = bool(brings.last) and not (brings.each or brings.first or games)
+    by_pot = pot is not None and pot.won_by == "last_trick"
+    return "last_trick" if only_last or by_pot else "whole_tricks"
 
 
 def at_the_table(w: Writer) -> None:

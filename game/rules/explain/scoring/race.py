@@ -122,7 +122,7 @@ def _example(w: Writer, scoring: Race) -> None:
     gains, costs = gains_and_costs(w.ruleset)
     whole = points_in_all(w.ruleset) - costs if gains or not costs else costs
     points = some_points(w.ruleset, whole * 3 // 8, scoring.above + 1 if scoring.above else 0)
-    points = points if whole < 0 else min(whole, points)
+    points = points if whole < 0 else min(whole, points) or whole
     written = (points - min(max(points, 0), scoring.above)) // scoring.for_one
     total = written + sum(meld.points for meld in some)
     text = "examples.race" if some else "examples.race_without_melds"
