@@ -308,6 +308,8 @@ class Invention(InventedPack):
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
+        if trump == "thrown_off" and self.chance(0.4):
+            contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
         if trump in ("named", "turned_up", "led"):
             if self.chance(0.3):
                 among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []

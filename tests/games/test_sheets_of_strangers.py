@@ -119,3 +119,24 @@ def test_in_zwanzig_ab_who_stays_needs_a_trick_and_hearts_count_double() -> None
             assert score[seat] == factor * expected
             counted.add((what, factor))
     assert {what for what, _ in counted} > {"dropped", "alone"}, counted
+
+
+def test_in_molotow_the_trump_order_holds_from_the_card_on_that_makes_trump() -> None:
+    """Before that the suit ranks as any other, even where it has the Unter or the Nine."""
+    plain = ("as", "koenig", "ober", "unter", "10", "9", "8", "7", "6")
+    high = ("unter", "9", "as", "koenig", "ober", "10", "8", "7", "6")
+    kinds = set()
+    for state, _ in finished("molotow"):
+        trump = ""
+        for trick in state.deal.tricks:
+            cards = [card_name(card, "german").split("-") for card in trick.cards]
+            led = cards[0][0]
+            off = [suit for suit, _ in cards if suit != led]
+            trump = trump or (off[0] if off else "")
+            ranked = [
+                (suit == trump, suit == led, -(high if suit == trump else plain).index(rank))
+                for suit, rank in cards
+            ]
+            assert trick.seats[ranked.index(max(ranked))] == trick.winner
+            kinds.add((bool(trump), led == trump))
+    assert kinds == {(False, False), (True, False), (True, True)}

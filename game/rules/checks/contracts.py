@@ -206,7 +206,8 @@ def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: C
         return
     if not all(phase.duties.follow_suit for _, phase in phases_of(ruleset, TricksPhase)):
         report.problem(where, "checks.trump_made_by_following")
-    if contract.trump_order or contract.higher_trumps or ruleset.deck.trump_points:
+    beside = any(word.startswith("colour-") for word in contract.trump_order)
+    if beside or contract.higher_trumps or ruleset.deck.trump_points:
         report.problem(where, "checks.trump_made_plain")
 
 

@@ -264,9 +264,9 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[TrumpRank],
         Field(
-            description="named, turned_up, melded, led: the order within the trump suit, highest "
-            "first; `colour-5` is a trump at this place, too: the card of the other suit of its "
-            "colour; empty: as in the others"
+            description="named, turned_up, melded, led, thrown_off: the order within the trump "
+            "suit, highest first; `colour-5` is a trump at this place, too: the card of the other "
+            "suit of its colour (not with thrown_off); empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
