@@ -136,11 +136,11 @@ class RaceScoring(ScoringKind):
             of = rules.contracts[deal.contract].tricks
             points = of.each * rules.hand_size_of(state.match.number) + of.first + of.last
             alone = rules.ruleset.match.pot is None and points
-            return [for_seat(side[0], "result", "left_alone", points)] if alone else []
+            return [for_seat(side[0], "card_points", "left_alone", points)] if alone else []
         played = not deal.thrown_in and not deal.drawing and not any(state.hands)
         if not none or not played or any(trick.winner in side for trick in deal.tricks):
             return []
-        return [for_seat(side[0], "result", "none_taken", none)]
+        return [for_seat(side[0], "card_points", "none_taken", none)]
 
 
 def _sign(state: State) -> int:

@@ -34,7 +34,8 @@ def _panel(question: TableQuestion) -> Panel:
         ),
     ]
     if pot is None:
-        lost = question.rules.scoring.points_without_trick
+        game = question.rules.contracts[view.contract].spec
+        lost = question.rules.scoring.points_without_trick * game.factor
         return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.no_trick", n=lost))
     lies, name = at_stake(question.rules, view.dealer, view.pot), question.words.noun(pot.label)
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))

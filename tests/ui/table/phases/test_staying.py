@@ -38,7 +38,7 @@ def test_without_a_pot_the_panel_says_what_is_lost_without_a_trick() -> None:
     at = sit_down(ruleset("zwanzig-ab"), seed=3, player="greedy")
     at.run(lambda: bool(at.screen.sprites.shown.seats) and _asks_to_stay(at))
     panel = at.screen.model.panel
-    assert isinstance(panel, ChoicePanel) and panel.aside == "Ohne Stich: −5"
+    assert isinstance(panel, ChoicePanel) and panel.aside == "Ohne Stich: −10", "hearts"
 
 
 def _asks_to_stay(at: Sitting) -> bool:
