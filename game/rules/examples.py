@@ -30,7 +30,6 @@ ANYWHERE = "*"
 """In place of a kind of phase or scoring: whichever has a value for a key of this path."""
 
 KNOWN = {
-    "contracts.<id>.points": '{bube: 20, "9": 14}',
     "scoring.all_taken.own": "0",
     "scoring.all_taken.others": "-26",
     "scoring.missed": "-10",

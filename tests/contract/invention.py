@@ -308,14 +308,13 @@ class Invention(InventedPack):
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        if trump == "thrown_off" and self.chance(0.4):
-            contract["trump_order"] = self.rng.sample(self.ranks, len(self.ranks))
-        if trump in ("named", "turned_up", "led"):
+        if trump in ("named", "turned_up", "led", "thrown_off"):
+            beside = trump != "thrown_off"
             if self.chance(0.3):
                 among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []
-                own = [*self.ranks, *among]
+                own = [*self.ranks, *(among if beside else ())]
                 contract["trump_order"] = self.rng.sample(own, len(own))
-            if self.chance(0.3):
+            if beside and self.chance(0.3):
                 rank = self.rng.choice(self.ranks)
                 words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
                 contract["higher_trumps"] = self.rng.choice(words)
@@ -381,8 +380,7 @@ class Invention(InventedPack):
     def _few(self) -> None:
         """Everybody wants few card points, partners together; the last trick may bring more."""
         trump = self._usual_trump()
-        together = "usual" if self.sides["kind"] == "partners" else "alone"
-        few = self._contract(trump, goal="fewest_points", sides=together)
+        few = self._contract(trump, goal="fewest_points")
         if self.pack // self.players > 3 and self.chance(0.4):
             self._deal(talon=self.players)
             few["talon"] = "last_trick" if self._talon() else "taken"
