@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from game.rules.card_points import counts_cards
 from game.rules.model import Ruleset
@@ -15,104 +16,106 @@ from game.rules.model.phases import BiddingPhase, TricksPhase
 def kept(ruleset: Ruleset) -> tuple[str, ...]:
     """The keys of the conventions that hold at a table, in order, without those about things that
     its game does not have."""
-    return tuple(word for word in ruleset.conventions.kept if word in meant(ruleset))
+    possible = meant(ruleset)
+    return tuple(word for word in ruleset.conventions.kept if word in possible)
 
 
 def meant(ruleset: Ruleset) -> tuple[str, ...]:
     """The keys of those that would mean something in a game, whether its table keeps them or not,
     in order."""
-    return tuple(word for word in CONVENTIONS if _MEANT[word](ruleset))
+    game = _Game(ruleset)
+    return tuple(word for word in CONVENTIONS if _MEANT[word](game))
 
 
-def _duties(ruleset: Ruleset) -> Duties | None:
-    """Those of the tricks that are played from the hand."""
-    phases = (ruleset.phases[name] for name in ruleset.order)
-    return next((phase.duties for phase in phases if isinstance(phase, TricksPhase)), None)
+class _Game:
+    """What conventions need of a game, each found out once."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.sides = ruleset.table.sides.kind
+        self.phases = [ruleset.phases[name] for name in ruleset.order]
+
+    @cached_property
+    def duties(self) -> Duties | None:
+        """Those of the tricks that are played from the hand."""
+        tricks = (phase for phase in self.phases if isinstance(phase, TricksPhase))
+        return next((phase.duties for phase in tricks), None)
+
+    @cached_property
+    def played(self) -> list[Contract]:
+        """The contracts that are played for card points."""
+        return [
+            contract
+            for contract in self.ruleset.contracts.values()
+            if contract.enabled
+            and contract.is_played
+            and contract.counts_points
+            and not contract.avoids_points
+        ]
+
+    @cached_property
+    def together(self) -> bool:
+        """Whether anybody has a partner in tricks that are played for card points."""
+        if self.ruleset.table.players <= 2 or self.sides == "alone":
+            return False
+        if not self.played or self.duties is None or self.ruleset.scoring.counts_predictions:
+            return False
+        return counts_cards(self.ruleset)
+
+    @cached_property
+    def free(self) -> bool:
+        """Whether partners choose freely what to lead and to throw off, with trumps in the game."""
+        trumps = any(contract.trump != "none" for contract in self.played)
+        follows = self.duties is not None and self.duties.only_follows
+        return trumps and follows and self.together
+
+    @property
+    def called(self) -> bool:
+        """Whether a card, or who holds it, can be called for a partner."""
+        calls = (contract.partner for contract in self.played)
+        return any(partner is not None and partner.is_called for partner in calls)
+
+    @property
+    def announced(self) -> bool:
+        """Whether sides are announced."""
+        spoken = self.ruleset.announcements
+        return spoken is not None and spoken.enabled
+
+    @property
+    def against_one(self) -> bool:
+        """Whether some games have sides of their own, or all a declarer."""
+        return self.sides == "declarer" or any(one.sides != "usual" for one in self.played)
 
 
-def _only_follows(ruleset: Ruleset) -> bool:
-    duties = _duties(ruleset)
-    return duties is not None and duties.only_follows
+def _bids_together(game: _Game) -> bool:
+    bids = any(isinstance(phase, BiddingPhase) for phase in game.phases)
+    return bids and game.sides == "partners"
 
 
-def _played(ruleset: Ruleset) -> list[Contract]:
-    """The contracts that are played for card points."""
-    return [
-        contract
-        for contract in ruleset.contracts.values()
-        if contract.enabled
-        and contract.is_played
-        and contract.counts_points
-        and not contract.avoids_points
-    ]
-
-
-def _together(ruleset: Ruleset) -> bool:
-    """Whether anybody has a partner in tricks that are played for card points."""
-    if (
-        not counts_cards(ruleset)
-        or not _played(ruleset)
-        or _duties(ruleset) is None
-        or ruleset.scoring.counts_predictions
-    ):
-        return False
-    return ruleset.table.players > 2 and ruleset.table.sides.kind != "alone"
-
-
-def _free(ruleset: Ruleset) -> bool:
-    """Whether partners choose freely what to lead and to throw off, with trumps in the game."""
-    trumps = any(contract.trump != "none" for contract in _played(ruleset))
-    return trumps and _only_follows(ruleset) and _together(ruleset)
-
-
-def _called(ruleset: Ruleset) -> bool:
-    calls = (contract.partner for contract in _played(ruleset))
-    return any(partner is not None and partner.is_called for partner in calls)
-
-
-def _holders(ruleset: Ruleset) -> bool:
-    return ruleset.table.sides.kind == "holders"
-
-
-def _declares(ruleset: Ruleset) -> bool:
-    return ruleset.table.sides.kind == "declarer"
-
-
-def _bids_together(ruleset: Ruleset) -> bool:
-    phases = [ruleset.phases[name] for name in ruleset.order]
-    bids = any(isinstance(phase, BiddingPhase) for phase in phases)
-    return bids and ruleset.table.sides.kind == "partners"
-
-
-def _announced(ruleset: Ruleset) -> bool:
-    spoken = ruleset.announcements
-    return spoken is not None and spoken.enabled
-
-
-def _caught(ruleset: Ruleset) -> bool:
-    specials = ruleset.scoring.specials.values()
+def _caught(game: _Game) -> bool:
+    specials = game.ruleset.scoring.specials.values()
     return any(one.enabled and one.kind == "caught" and one.tricks == "all" for one in specials)
 
 
-def _discards(ruleset: Ruleset) -> bool:
+def _discards(game: _Game) -> bool:
     """Whether a card can be thrown off only by who has neither the suit nor a trump."""
-    duties = _duties(ruleset)
-    fixed = ruleset.table.sides.kind == "partners"
-    return fixed and duties is not None and duties.discards_last and _together(ruleset)
+    if game.sides != "partners" or game.duties is None:
+        return False
+    return game.duties.discards_last and game.together
 
 
-_MEANT: dict[str, Callable[[Ruleset], bool]] = {
+def _maker_is_known(game: _Game) -> bool:
+    """Whether it is known who has the partner: it was called, or announced."""
+    return game.called or (game.sides == "holders" and game.announced)
+
+
+_MEANT: dict[str, Callable[[_Game], bool]] = {
     "bid_left_to_partner": _bids_together,
-    "aces_first": lambda ruleset: _free(ruleset) and _holders(ruleset),
-    "trumps_to_maker": lambda ruleset: (
-        _free(ruleset) and (_called(ruleset) or (_holders(ruleset) and _announced(ruleset)))
-    ),
-    "no_trumps_against": lambda ruleset: (
-        _free(ruleset)
-        and (_declares(ruleset) or any(one.sides != "usual" for one in _played(ruleset)))
-    ),
-    "called_suit_led": lambda ruleset: _free(ruleset) and _called(ruleset),
-    "points_to_partner": _together,
-    "risky_to_partner": lambda ruleset: _free(ruleset) and _caught(ruleset),
+    "aces_first": lambda game: game.sides == "holders" and game.free,
+    "trumps_to_maker": lambda game: game.free and _maker_is_known(game),
+    "no_trumps_against": lambda game: game.free and game.against_one,
+    "called_suit_led": lambda game: game.free and game.called,
+    "points_to_partner": lambda game: game.together,
+    "risky_to_partner": lambda game: game.free and _caught(game),
     "discard_shows_suit": _discards,
 }

@@ -188,7 +188,7 @@ _OF_TYPES = {
     "list of card or group": '["herz-*"]',
     "list of number 1 to 6": "[3]",
     "list of number 1 to 60": "[1, 2, 3]",
-    "map rank → number 0 to 1000": "{bube: 20}",
+    "map rank → number -1000 to 1000": "{bube: 20}",
     "map card → number": "{pik-dame: 2}",
     "map card or group → number -1000 to 1000": "{pik-dame: 13}",
     "map id → value": "{schneider: true}",

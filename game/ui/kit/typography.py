@@ -174,7 +174,8 @@ def as_runs(text: str | Sequence[Run], mark: Color = tokens.MARK_NOW) -> tuple[R
 def wrap(runs: tuple[Run, ...], name: str, px: int, width: int) -> tuple[TextLine, ...]:
     """Break runs into lines of at most `width` pixels. A line feed breaks in any case.
 
-    A word wider than a whole line is broken inside, so that nothing ever leaves its box.
+    A word wider than a whole line is broken inside, at a hyphen if it has one, so that nothing
+    ever leaves its box.
     """
     bold = tokens.BOLD_OF.get(name, name)
     space = width_px(" ", name, px)
@@ -232,10 +233,12 @@ def _chunks(runs: Sequence[Run]) -> list[tuple[list[Run], bool] | None]:
 
 
 def _fitting(text: str, name: str, px: int, width: int) -> list[str]:
+    """A word in parts that fit, broken at its last hyphen where that is in time."""
     parts, part = [], ""
     for letter in text:
         if part and width_px(part + letter, name, px) > width:
-            parts.append(part)
-            part = ""
+            end = part.rfind("-") + 1 or len(part)
+            parts.append(part[:end])
+            part = part[end:]
         part += letter
     return [*parts, part]

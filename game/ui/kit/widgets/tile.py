@@ -44,12 +44,13 @@ AIR = 10.0
 
 
 class Titled(Pressable):
-    """Something with a title at its foot or beside its picture.
+    """Something with a title at its foot or beside its picture, and mostly a small line below it.
 
     title_size: how large its letters are, in du, where tiles side by side agree on one.
     """
 
     title = ""
+    detail = ""
     title_size: float | None = None
 
     def natural_title(self, p: Painter, most: float = math.inf) -> tokens.Style:
@@ -59,7 +60,8 @@ class Titled(Pressable):
         if self.box.h >= UPRIGHT:
             least, room, high = LEAST_UPRIGHT, self.box.w - SIDES, 2.1 * p.leading(_tight(usual))
         else:
-            least, room, high = LEAST_STRIP, self.words(self.box)[1], self.box.h - AIR
+            least, room = LEAST_STRIP, self.words(self.box)[1]
+            high = self.box.h - AIR - (p.leading(tokens.SMALL) if self.detail else 0.0)
         line = fitting(p, self.title, style, room - ROUNDING)
         return line if line.size >= least else _largest(p, self.title, style, room, high)
 
@@ -152,7 +154,7 @@ class Tile(Titled):
         """The room for the cards: above the words, or left of them in a strip. `higher`: by how
         much the words need more height than one line."""
         if box.h < UPRIGHT:
-            return Box(box.x + 8, box.y + 7, min(box.h * 1.1, box.w * 0.28), box.h - 18)
+            return Box(box.x + 8, box.y + 7, min(box.h * 0.9, box.w * 0.28), box.h - 18)
         top, foot = 16.0 if self.tag else 10.0, FOOT + higher
         height = min(HIGHEST_FAN, box.h - foot - top)
         air = max(top, (box.h - foot - height) / 2)
@@ -228,7 +230,7 @@ def _evenly(p: Painter, title: str, room: float, style: tokens.Style) -> float:
     high, wide = p.paragraph_height(title, room, style), room
     if high <= p.leading(style):
         return min(room, p.paragraph_width(title, room, style) + 1.0)
-    narrow = max((p.text_width(word, style) for word in title.split()), default=0.0)
+    narrow = max((p.text_width(word, style) for word in _words(title)), default=0.0)
     while wide - narrow > 1.0:
         middle = (narrow + wide) / 2
         if p.paragraph_height(title, middle, style) > high:
@@ -244,10 +246,15 @@ def _largest(
     """The style of a title that fits in one line, or in several where that lets the letters be
     larger."""
     line = fitting(p, title, style, room)
-    lines = fitting(p, max(title.split() or [""], key=len), style, room)
+    lines = fitting(p, max(_words(title), key=len, default=""), style, room)
     while lines.size > line.size and p.paragraph_height(title, room, _tight(lines)) > height:
         lines = lines.at(lines.size - 1)
     return max(line, lines, key=lambda one: one.size)
+
+
+def _words(title: str) -> list[str]:
+    """What of a title may stand in a line of its own."""
+    return title.replace("-", "- ").split()
 
 
 class EmptyTile(Titled):

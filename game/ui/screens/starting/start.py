@@ -53,8 +53,11 @@ UPRIGHT = (146.0, 136.0, 196.0)
 STRIP = (200.0, 66.0, 76.0)
 """A low tile, its cards beside its words: its least width, its least and its usual height."""
 
-PRESET = 52.0
-"""The height of a preset's strip where the games stand upright."""
+PRESET = (225.0, 46.0, 52.0)
+"""A preset's strip where there is no room for usual ones: its width where more than three stand
+side by side, its height in more than three lines, and in fewer."""
+CLOSE = 9.0
+"""The gap between presets that stand in more than three lines."""
 
 
 class ScoreLine(NamedTuple):
@@ -114,12 +117,14 @@ class TileRow(Column):
         height: float,
         *,
         tagged: bool = False,
+        gap: float = GAP,
     ) -> None:
-        """tagged: tags of the tiles may rise into the room of the title, which is higher then."""
+        """tagged: tags of the tiles may rise into the room of the title, which is higher then; gap:
+        between tiles, in du."""
         self.title, self.tiles, self.width = title, tiles, width
         super().__init__(
             Picture(self._draw_title, HEADING + (6 if tagged else 0)),
-            Grid(*tiles, columns=columns, height=height, gap=GAP),
+            Grid(*tiles, columns=columns, height=height, gap=gap),
         )
 
     def _draw_title(self, p: Painter, box: Box) -> None:
@@ -360,7 +365,7 @@ class StartScreen(PageScreen):
             row.lay_out(p, Box(SHADOW_ROOM, y, row.width, height))
             even_titles(p, row.tiles)
             y += height + BETWEEN
-        self.right.set_content(max(y - BETWEEN + 16, self.right.box.h))
+        self.right.set_content(max(y - BETWEEN + 10, self.right.box.h))
 
     def _rows(self, p: Painter, top: float) -> list[TileRow]:
         """The games, the player's own tables, the presets. Own tables stand below the games where
@@ -368,19 +373,22 @@ class StartScreen(PageScreen):
         room, high = self.right.box.w - 2 * SHADOW_ROOM - 8, self.right.box.h
         grown = self.scale.text_factor(14)
         games, own = [*self.games, self.practice], [*self.tables, self.new]
-        strip, preset = STRIP[2] * grown, PRESET * grown
+        strip = STRIP[2] * grown
         strips = _columns(room, STRIP[0] * grown)
         columns = min(5, _columns(room, UPRIGHT[0] * grown))
         low, most = UPRIGHT[1] * grown, UPRIGHT[2] * grown
         lines = _lines(games, columns) + (_lines(own, columns) if self.tables else 0)
         free = high - top - 2 * (HEADING + 7) - (0 if self.tables else strip + GAP)
         beside = min(3, strips)
-        under = HEADING + 12 + _lines(self.presets, beside) * (preset + GAP) if self.presets else 0
+        known = max(beside, min(4, _columns(room, PRESET[0] * grown)))
+        close = _lines(self.presets, known) > 3
+        preset, gap = (PRESET[1] * grown, CLOSE) if close else (PRESET[2] * grown, GAP)
+        under = HEADING + 12 + _lines(self.presets, known) * (preset + gap) if self.presets else 0
         if columns < 4 or free - under < lines * (low + GAP):
             columns = strips
             lines = _lines(games, columns) + (_lines(own, beside) if self.tables else 0)
             height = min(strip, max(STRIP[1] * grown, (free - under) / lines - GAP))
-            preset = preset if strips > beside else strip
+            preset, gap = (preset, gap) if strips > beside else (strip, GAP)
         else:
             height = min(most, max(low, (free - under) / lines - GAP))
         rows = [TileRow(self.t("start.new_match"), games, columns, room, height)]
@@ -394,7 +402,8 @@ class StartScreen(PageScreen):
             two = min(room, 2 * (room - GAP * (columns - 1)) / columns + GAP)
             rows.append(TileRow(title, own, 1, two, strip, tagged=True))
         if self.presets:
-            rows.append(TileRow(self.t("start.presets"), self.presets, beside, room, preset))
+            title = self.t("start.presets")
+            rows.append(TileRow(title, self.presets, known, room, preset, gap=gap))
         return rows
 
     # ------------------------------------------------------------ drawing
