@@ -45,7 +45,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():
                 facts.append(event)
-            case e.LaidAside() | e.TrumpShown():
+            case e.LaidAside() | e.TrumpShown() | e.PlayBegan():
                 facts.append(event)
             case e.Announced() | e.Promoted() | e.PovertyReturned():
                 facts.append(event)
