@@ -172,7 +172,7 @@ def test_a_page_of_a_game_says_its_rules_its_variants_and_its_house_rules(
 ) -> None:
     rules = generated("rules")
     told = rules.games(["skat"], lang)
-    assert rules.variants("skat") == ["skat-4"]
+    assert rules.variants("skat") == ["skat-4", "skat-kneipe", "skat-turnier"]
     for chapter in explain(load("skat").ruleset, lang).chapters:
         assert f' chapter "{chapter.title}"' in told
         assert chapter.paragraphs[0].sentences[0].text in told
