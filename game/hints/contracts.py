@@ -17,6 +17,7 @@ from game.hints.weighing import of_ten
 from game.players.base import Request
 from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.alone_at_bid import played_alone
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.contracts import deals_to_wait
 from game.players.heuristic.valuation.games import games_held
@@ -57,17 +58,19 @@ def _hand(request: Request) -> list[int]:
 def _for_contract(request: Request, contract: CompiledContract) -> list[HintReason]:
     """How sure a contract is by the look of a whole hand, or what it is in the words of the
     rules."""
-    spec = contract.spec
-    if request.rules.scoring.values_games:
+    spec, rules = contract.spec, request.rules
+    if rules.scoring.values_games:
         games = [game for game in games_held(request) if game.contract == contract.number]
         return [reason("contract_chance", of_ten=of_ten(game.chance)) for game in games]
-    if must_choose(request.rules, contract):
-        more = round(gain_of_choice(request.rules, contract, _hand(request)))
+    if must_choose(rules, contract):
+        more = round(gain_of_choice(rules, contract, _hand(request)))
         better = [reason("suits_hand", n=more)] if more > 0 else []
         return [*better, *_words_of(contract)]
     if spec.needs_every_trick:
         lost = len(_losers(request, contract))
         return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]
+    if contract in played_alone(rules):
+        return [*_needed(request, alone=True), *_words_of(contract)]
     if spec.sides == "solo" and is_estimated(spec) and not request.view.playing:
         return [_chance(request, contract)]
     return _words_of(contract)
@@ -149,8 +152,9 @@ def _losers_of_durch(request: Request) -> list[HintReason]:
     return [reason("against", contract=every[0].number, n=lost)] if told else []
 
 
-def _needed(request: Request) -> list[HintReason]:
-    """What must come from tricks besides the melds of the hand, once the talon is in it."""
+def _needed(request: Request, *, alone: bool = False) -> list[HintReason]:
+    """What must come from tricks besides the melds of the hand, once the talon is in it; `alone`:
+    from its own, without those of a partner."""
     rules, view = request.rules, request.view
     if not rules.scoring.reaches_bid or view.bid is None or view.talon_size:
         return []
@@ -158,7 +162,7 @@ def _needed(request: Request) -> list[HintReason]:
     if melds >= view.bid:
         return [reason("melds_suffice", bid=view.bid, worth=melds)]
     partners = rules.ruleset.table.sides.kind == "partners"
-    kind = "needed_together" if partners else "needed"
+    kind = "needed_together" if partners and not alone else "needed"
     if not melds:
         return [reason(f"{kind}_all", bid=view.bid)]
     return [reason(kind, bid=view.bid, worth=melds, rest=view.bid - melds)]

@@ -124,6 +124,16 @@ class InventedPack:
             "dealer_takes_rank": gives == "any" and self.chance(0.5),
         }
 
+    def played_alone(self, trump: str) -> tuple[str, Tree]:
+        """What trump is, and what is promised, in a game that a declarer plays alone: against all
+        others, or without the partner, with the trump of the usual game as well."""
+        goal = {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 100}
+        if self.sides["kind"] != "partners":
+            return "none", goal | {"sides": "solo"}
+        if trump != "fixed" and self.chance(0.7):
+            return trump, {"partner_plays": False, "factor": self.rng.randint(1, 3)}
+        return "none", goal | {"partner_plays": False}
+
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)

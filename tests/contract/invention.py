@@ -556,9 +556,8 @@ class Invention(InventedPack):
         self.contracts["spiel"] = self._contract(trump)
         if self.chance(0.5):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
-            goal = self.rng.choice(("all_tricks", "no_tricks"))
-            alone = self._contract("none", goal=goal, sides="solo", value=100, offered="declare")
-            self.contracts["allein"] = alone
+            own, more = self.played_alone(trump)
+            self.contracts["allein"] = self._contract(own, offered="declare", **more)
         achieved = {"achievements": self._achievements()} if self.chance(0.3) else {}
         return {
             "kind": "bid_game",

@@ -104,9 +104,16 @@ def _needed(f: Facts, a: dict[str, int], kind: str) -> bool:
         a["bid"] == f.view.bid
         and a.get("worth", 0) == _most(f, f.hand)
         and a.get("rest", a["bid"]) == a["bid"] - a.get("worth", 0) > 0
-        and (f.rules.ruleset.table.sides.kind == "partners") == ("together" in kind)
+        and _has_help(f) == ("together" in kind)
         and f.view.talon_size == 0
     )
+
+
+def _has_help(f: Facts) -> bool:
+    """Whether a partner helps to reach the bid in what is declared or given up."""
+    said = [one.arg for one in f.hint.plan if one.verb == "declare"]
+    played = all(f.rules.contracts[number].spec.partner_plays for number in said)
+    return f.rules.ruleset.table.sides.kind == "partners" and played
 
 
 def _called(f: Facts, a: dict[str, int]) -> bool:

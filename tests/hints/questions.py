@@ -25,11 +25,13 @@ TABLES: tuple[Table, ...] = (
     *((game, ()) for game in own_games()),
     ("binokel-siebener-3", (("untendurch", "500"), ("durch-sagen", "vor-dem-reizen"))),
     ("kreuzbinokel-4", (("rufen", "2"),)),
+    ("kreuzbinokel-4", (("allein", "true"),)),
     ("doppelkopf-hausrunde", (("genscher", "zum-ersten"), ("hyperschweinchen", "karo-10"))),
     ("doppelkopf-turnier", ()),
 )
 """Every game as it is shipped, and tables at which cards are called for, given back, taken over and
-promoted, at which more contracts are offered, and at which cards are passed on."""
+promoted, at which more contracts are offered, at which partners lay their cards aside, and at which
+cards are passed on."""
 
 MOST = 4
 """A sort comes up at most so many times as often as if all were equally frequent."""

@@ -38,7 +38,7 @@ def ids(letter: str, *ranges: tuple[int, int]) -> set[str]:
 BINOKEL = ids("B", (1, 6), (10, 13), (20, 33), (40, 40), (50, 53), (60, 68), (70, 76))
 EXPECTED = {
     "binokel-3": BINOKEL - {"B-05", "B-06", "B-27", "B-74"},  # these speak of four players only
-    "kreuzbinokel-4": BINOKEL - {"B-04"},  # and this of three
+    "kreuzbinokel-4": (BINOKEL | {"B-78"}) - {"B-04"},  # and this of three
     "binokel-benoggler-3": ids("N", (1, 8)),
     "binokel-benoggler-4": ids("N", (1, 8)),
     "doppelkopf": ids("D", (1, 6), (10, 16), (20, 23), (30, 35)),

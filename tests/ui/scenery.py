@@ -24,6 +24,7 @@ Where = tuple[str, tuple[tuple[str, str], ...]]
 
 THREE: Where = ("binokel-3", ())
 FOUR: Where = ("kreuzbinokel-4", ())
+ALONE: Where = ("kreuzbinokel-4", (("allein", "true"),))
 TWO: Where = ("doppelbinokel-2", ())
 DECKS: Where = ("binokel-4-decks", ())
 MARRIAGES: Where = ("sechsundsechzig-2", ())
@@ -147,7 +148,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "stay": (BOURRE, LOO),
     "swap": (BOURRE,),
     "take-up": (EUCHRE, ROBBED),
-    "alone": (EUCHRE,),
+    "alone": (EUCHRE, ALONE),
     "compulsory-solo": (DUE,),
     "exchange": (TWO, DECKS),
     "rob": (ROBBED, SWAPPED),
@@ -193,6 +194,7 @@ EARLY: dict[tuple[str, str], int] = {
     ("hint-choice", "skat"): 12,
     ("open-hand", "skat"): 57,
     ("alone", "euchre"): 45,
+    ("alone", "kreuzbinokel-4"): 49,
     ("bidding-over", "binokel-3"): 59,
     ("given-up", "binokel-3"): 17,
     ("bidding-over", "kreuzbinokel-4"): 40,

@@ -58,17 +58,24 @@ class PlayedOut:
 class BidResults(NamedTuple):
     """What may come of one deal with one declarer: it is played, in several ways, or given up
     where that is allowed. `mine`: whether the own side plays; `worth`: what scores are worth to
-    the own seat."""
+    the own seat. `alone` is what comes of it when the declarer plays without the partner, at the
+    bids at which that pays (`pays_alone`); empty where it never does."""
 
     played: list[PlayedOut]
     given_up: Loss | None
     mine: bool
     worth: Callable[[Scores, int], float]
+    alone: list[PlayedOut]
+    pays_alone: Callable[[int], bool]
+
+    def at(self, bid: int) -> list[PlayedOut]:
+        """The ways in which it is played at this bid."""
+        return self.alone if self.alone and self.pays_alone(bid) else self.played
 
     def gain(self, bid: int) -> float:
         """What the deal is worth with this bid. Who plays does not see the others' cards, so a
         game is given up only when it is lost whatever happens."""
-        gains = [self.worth(played.scores(bid), bid) for played in self.played]
+        gains = [self.worth(played.scores(bid), bid) for played in self.at(bid)]
         if self.given_up is not None:
             given_up = self.worth(self.given_up.at(bid), bid)
             if max(gains) < given_up if self.mine else min(gains) > given_up:
@@ -77,7 +84,7 @@ class BidResults(NamedTuple):
 
     def made(self, bid: int) -> float:
         """How often this bid is made."""
-        return fmean(bid <= played.reached for played in self.played)
+        return fmean(bid <= played.reached for played in self.at(bid))
 
 
 def at_bid(state: State, bid: int) -> State:

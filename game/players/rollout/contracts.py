@@ -12,6 +12,7 @@ from game.engine.length import is_solo
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_alone
 from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
     LIKELY_CALL,
@@ -112,6 +113,9 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             others.append(contract)
         elif contract.number == rules.usual or spec.needs_no_trick:
             continue
+        elif contract in played_alone(rules):
+            if is_thinkable(rules, contract, tuple(sorted(hand)), view.bid or 0):
+                others.append(contract)
         elif spec.needs_every_trick:
             table = table_of(rules, contract.number, NO_TRUMP)
             spare = rules.surplus if len(view.hand) > rules.hand_size else 0

@@ -50,12 +50,17 @@ class DealPlayout:
         ] = {}
 
     def until_tricks(
-        self, state: State, plan: Sequence[Action], words: Words | None = None
+        self,
+        state: State,
+        plan: Sequence[Action],
+        words: Words | None = None,
+        barred: Sequence[Action] = (),
     ) -> State:
         """The state in which the first card is due, or the deal is over.
 
         The own seat does what is planned, one action after another, as long as that is lawful;
-        `words` may speak for any seat after that; what neither says the simple player decides.
+        `words` may speak for any seat after that; what neither says the simple player decides, but
+        for nothing that is `barred`.
         """
         me, rules = self.view.seat, self.rules
         views: dict[int, View] = {}
@@ -76,6 +81,8 @@ class DealPlayout:
                 action = legal[0]
             elif words is not None:
                 action = words(seat, state, legal)
+            if action is None and barred:
+                legal = tuple([one for one in legal if one not in barred])
             if action is None:
                 view = views.get(seat)
                 if view is None:

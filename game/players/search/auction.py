@@ -17,6 +17,7 @@ from game.engine.view import View
 from game.engine.world import World
 from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.alone_at_bid import played_alone, worths_alone
 from game.players.heuristic.valuation.declarer import (
     CardWorths,
     are_by_cards,
@@ -82,6 +83,10 @@ class Auction:
         ]
         self._bidders = list(_bidders(rules, view))
         self._unit = unit_of(rules)
+        self._alone: CardWorths | None = None
+        """What cards are worth to a declarer who plays without the partner; None where both do."""
+        if rules.contracts[view.contract] in played_alone(rules):
+            self._alone = worths_alone(rules, view.contract, view.trump)
         self._known: dict[tuple[Seat, Sequence[Kind], Sequence[Kind]], float] = {}
         self._melded: dict[tuple[int, ...], list[Points]] = {}
         """What melds bring in each suit, by their numbers."""
@@ -106,7 +111,7 @@ class Auction:
         if bidder.seat != self._view.declarer:
             return self._bids(bidder, self._hoped(hand, bidder.melds))
         hoped = self._hoped(hand, bidder.melds)
-        played = self._names(hoped) * self._plays(hoped)
+        played = self._names(hoped) * self._plays(hand, hoped)
         melds: Sequence[Pattern] = bidder.melds
         for card in self._view.talon:
             if card in hand:
@@ -139,11 +144,15 @@ class Auction:
         ahead = hoped[self._view.trump] - max(others, default=0.0)
         return max(SELDOM, _rising(ahead / (CLEAR * self._unit)))
 
-    def _plays(self, hoped: dict[int, float]) -> float:
-        """How likely the game is not given up."""
+    def _plays(self, hand: Sequence[Card], hoped: dict[int, float]) -> float:
+        """How likely the game is not given up, or is played alone where it is."""
         assert self._view.bid is not None
-        mine = hoped[self._view.trump]
-        return max(SELDOM, chance_to_make(self._rules, mine, self._view.bid))
+        mine, alone = hoped[self._view.trump], self._alone
+        if alone is not None:
+            together = next(worths for suit, worths in self._suits if suit == self._view.trump)
+            mine += alone.points(hand) - together.points(hand)
+        made = chance_to_make(self._rules, mine, self._view.bid, alone=alone is not None)
+        return max(SELDOM, made)
 
     def _bids(self, bidder: _Bidder, hoped: dict[int, float]) -> float:
         """How likely so much is bid and no more, beside what is likeliest."""

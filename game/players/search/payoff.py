@@ -510,11 +510,12 @@ class _Ledger:
     def __init__(self, state: State) -> None:
         deal, seats, scoring = state.deal, state.deal.seats, state.rules.scoring
         own, *others = parties = accounts(state, scoring)
-        self.accounts = [tuple(map(seats.index, account)) for account in parties]
-        """The seats of each, as indices into those of the deal."""
+        playing = [[seat for seat in account if seat in seats] for account in parties]
+        self.accounts = [tuple(map(seats.index, account)) for account in playing]
+        """The seats of each that play, as indices into those of the deal."""
         self.first = sorted(self.accounts[0], key=lambda index: seats[index] != deal.declarer)
         """The declarer and its partner."""
-        self.opponents = len(seats) - len(own)
+        self.opponents = len(seats) - len(playing[0])
         self.times = times_counted(state)
         """By what is multiplied what the declarer's side has reached, once the bid is made."""
         self.needs_most = scoring.needs_most

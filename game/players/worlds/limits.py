@@ -83,7 +83,9 @@ def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tu
         bits = sum(
             1 << number
             for number, place in enumerate(places)
-            if place.seat in held.seats or (held.away and place.where == "discard")
+            if place.seat in held.seats
+            or (held.away and place.where == "discard")
+            or (held.aside and place.where == "undealt")
         )
         if bits & anywhere[held.kind] and left[held.kind] and _closed(located, held.seats):
             cards.append((held.kind, bits & anywhere[held.kind]))

@@ -16,11 +16,12 @@ SeatsAndCards = tuple[Sequence[int], Sequence[int]]
 
 class Held(NamedTuple):
     """A card that was seen going into a hand: one of these seats has it still, or, where `away`
-    says so, it was laid away since."""
+    says so, it was laid away since. `aside`: the whole hand was, and takes no part."""
 
     kind: Kind
     seats: frozenset[Seat]
     away: bool
+    aside: bool = False
 
 
 class Located:
@@ -108,7 +109,11 @@ class Located:
         view = self.view
         seen = list[Held]()
         for seat, to, card in view.passed:
-            if seat != view.seat or card is None or to not in view.seats:
+            if seat != view.seat or card is None:
+                continue
+            if to not in view.seats:
+                if self._rests(to):
+                    seen.append(Held(card, frozenset(), away=False, aside=True))
                 continue
             seats = {to}
             for giver, other, given in view.given:
@@ -122,6 +127,13 @@ class Located:
             if given is not None and giver != view.seat:
                 _drop(seen, given, {giver})
         return seen
+
+    def _rests(self, seat: Seat) -> bool:
+        """Whether a seat has laid its whole hand aside because its partner plays alone."""
+        view, rules = self.view, self.rules
+        if view.declarer is None or rules.contracts[view.contract].spec.partner_plays:
+            return False
+        return seat != view.declarer and seat in rules.team(view.declarer)
 
     def _taken_up(self) -> list[Held]:
         """The talon that was turned up, called cards, and those given for them."""

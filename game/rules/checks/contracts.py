@@ -312,8 +312,10 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         ruleset.table.sides.kind != "partners" or contract.sides != "usual"
     ):
         report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
-    elif not contract.partner_plays and not _may_rest(ruleset):
+    elif not contract.partner_plays and not _may_rest(ruleset, contract):
         report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
+    elif not contract.partner_plays and contract.may_change:
+        report.problem((*path, "may_change"), "checks.partner_rests_for_good")
     if contract.opens != "before_play" and contract.hand == "closed":
         report.problem((*path, "opens"), "checks.closed_hand_opens")
     if contract.dummy and not _has_dummy(ruleset, contract):
@@ -340,17 +342,35 @@ def _has_dummy(ruleset: Ruleset, contract: Contract) -> bool:
 
 
 _BESIDE = {"meld", "stock", "poverty", "call_card", "bidding", "declare"}
-"""Kinds of phases beside which nobody lays the whole hand aside."""
+"""Kinds of phases beside which nobody lays the whole hand aside where two sides are counted."""
+
+_BESIDE_A_BID = {"stock", "poverty", "exchange", "stay", "hand_out"}
+"""The same where a bid must be reached."""
 
 
-def _may_rest(ruleset: Ruleset) -> bool:
-    """Whether a seat may lay its cards aside: two sides are counted, no card points are lost with
-    them, nobody has melded or drawn, and nothing is promised by who holds a card."""
+def _may_rest(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a seat may lay its cards aside: a bid is to be reached, or two sides are counted and
+    no card points are lost with them; nobody has melded or drawn, and nothing is promised by who
+    holds a card."""
+    if ruleset.promotions or ruleset.partner_choice is not None:
+        return False
+    if ruleset.scoring.reaches_bid:
+        return _may_rest_at_a_bid(ruleset, contract)
     if not ruleset.scoring.two_sides or pack_points(ruleset):
         return False
-    if not _BESIDE.isdisjoint(phase_kinds(ruleset)):
+    return _BESIDE.isdisjoint(phase_kinds(ruleset))
+
+
+def _may_rest_at_a_bid(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether it may where a bid must be reached: the contract is named before anybody melds."""
+    kinds_before = list[str]()
+    for name, phase in in_order(ruleset):
+        kinds_before.append(phase.kind)
+        if name == contract.offered:
+            break
+    else:
         return False
-    return not ruleset.promotions and ruleset.partner_choice is None
+    return "meld" not in kinds_before and _BESIDE_A_BID.isdisjoint(phase_kinds(ruleset))
 
 
 def _alone_or_together(ruleset: Ruleset, contract: Contract) -> bool:

@@ -36,7 +36,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"{said}.reach", f"{keys} {path}.value", own=True, n=contract.value)
         yield fact_of(w, "won_or_lost", keys)
     yield fact_of(w, f"{said}.ends", keys)
-    if w.partners and contract.sides != "solo":
+    if w.partners and contract.sides != "solo" and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
@@ -107,7 +107,7 @@ def remember(w: Writer) -> None:
         path, contract = lowest[word]
         name, keys = w.words.quoted(w.label(contract.label)), f"{path}.goal"
         key = f"contracts.goal.{word}.remember"
-        partner = w.partners and contract.sides != "solo"
+        partner = w.partners and contract.sides != "solo" and contract.partner_plays
         if partner and contract.needs_every_trick and contract.partner_tricks == "lose":
             key, keys = f"{key}_alone", f"{keys} {path}.partner_tricks"
         w.remind("contracts", w.phrase(key, name=name), keys.split())

@@ -298,7 +298,8 @@ class Contract(Strict, GoalFacts):
         bool,
         Field(
             description="`table.sides.kind: partners`: whether the declarer's partner plays along; "
-            "false: lays the cards aside, and the declarer plays alone for both"
+            "false: lays the cards aside, and the declarer plays alone for both; what must be bid "
+            "is then reached without the partner's cards and melds"
         ),
     ] = True
     dummy: Annotated[

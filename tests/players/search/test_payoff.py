@@ -131,6 +131,27 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
     assert compared
 
 
+def test_a_partner_who_has_laid_the_cards_aside_writes_down_what_the_declarer_does() -> None:
+    """What counts twice is the declarer's alone, and both opponents write down theirs."""
+    rules = rules_of("kreuzbinokel-4", (("allein", "true"), ("runden", "genau")))
+    rng = random.Random("alone")
+    compared = 0
+    for number in range(DEALS):
+        for asked in cards_asked_for(rules, number, FAVOURED):
+            view = asked.view
+            if len(view.seats) == rules.players or rng.random() < 0.8 or compared >= 2 * ENOUGH:
+                continue
+            final = played_out(asked.state, rng)
+            score = final.match.results[-1].score
+            own = rules.team(view.seat)
+            others = [seat for seat in view.seats if seat not in own]
+            payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+            worth = payoff(tally_of(asked, final), final.deal.discarded)
+            assert worth == score[view.seat] - score[others[0]], final.match.results[-1].sheet
+            compared += 1
+    assert compared >= ENOUGH
+
+
 def test_a_bid_that_is_reached_is_lost_where_the_others_have_as_much() -> None:
     """What melds in tricks bring makes more than half of all out of more than a number."""
     rules = rules_of("klaverjas")

@@ -23,6 +23,10 @@ TAKEN_LATER = {
     "phases.take_up.lays_away": False,
 }
 
+MELDED_FIRST = ["cut", "deal", "bidding", "hand", "talon", "melds", "declare", "trump", "discard"]
+MELDED_FIRST += ["other_melds", "tricks"]
+"""Melds lie before it is declared what is played."""
+
 ROBBING = "fuenfundzwanzig"
 """Who holds the Ace of trumps may take the card turned up."""
 
@@ -382,7 +386,23 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "partner_rests_beside",
         "kreuzbinokel-4",
         "contracts.durch.partner_plays",
-        {"contracts.durch.partner_plays": False},
+        {"contracts.durch.partner_plays": False, "order": MELDED_FIRST},
+    ),
+    (
+        "partner_rests_beside",
+        "cinch",
+        "contracts.spiel.partner_plays",
+        {"contracts.spiel.partner_plays": False},
+    ),
+    (
+        "partner_rests_for_good",
+        "kreuzbinokel-4",
+        "contracts.durch.may_change",
+        {
+            "contracts.durch.partner_plays": False,
+            "contracts.durch.offered": "early",
+            "contracts.durch.may_change": True,
+        },
     ),
     (
         "predictions_not_counted",

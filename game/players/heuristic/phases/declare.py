@@ -10,6 +10,7 @@ from game.engine.actions import DONE, Action
 from game.engine.compiled import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.valuation.alone_at_bid import best_alone
 from game.players.heuristic.valuation.contracts import best_contract, expected_gain
 from game.players.heuristic.valuation.declarer import chance_to_make
 from game.players.heuristic.valuation.games import (
@@ -22,7 +23,8 @@ from game.values import Card
 
 
 def choose_contract(request: Request) -> Action:
-    """The usual game, a sure Durch where that pays more, or giving up."""
+    """The usual game, a sure Durch where that pays more, to play without the partner where that
+    does, or giving up."""
     rules, view = request.rules, request.view
     if rules.scoring.values_games:
         return choose_game(request)
@@ -34,6 +36,9 @@ def choose_contract(request: Request) -> Action:
     best = best_contract(request, [c for c in offered if c.number != rules.usual], hand)
     if best is not None and best.spec.value > with_calls(rules, hand).total:
         return Action("declare", best.number)
+    alone = best_alone(rules, offered, hand, view.bid or 0)
+    if alone is not None:
+        return Action("declare", alone.number)
     concessions = [action for action in request.legal if action.verb == "concede"]
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))

@@ -2,6 +2,7 @@
 
 `declarer`  to whoever names trump: melds, and card points hoped for.
 `outlook`   the same with a talon, a partner's cards and a call still unknown.
+`alone_at_bid` the same for who may play for a bid without the partner.
 `soli`      alone against all others, and whether it takes every trick, or none.
 `exchanging` what a hand may become where cards are exchanged.
 `rungs`     what a bid of a ladder brings by the sheet, and what others are likely to bid.

@@ -173,7 +173,10 @@ def _outbids(request: Request) -> bool:
 
 
 def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
-    """Whether a bid of a ladder promises more than to pass, and is not likely lost."""
+    """Whether a bid of a ladder promises more than to pass, and is not likely lost; one that is
+    played without the partner, whether the hand takes every trick by itself."""
+    if not contract.spec.partner_plays and not takes_all(request, contract, hand):
+        return False
     reaches = request.rules.scoring.reaches_bid
     if reaches and look_of_bid(request, contract, hand) < LIKELY_BID:
         return False

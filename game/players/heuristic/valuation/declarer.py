@@ -46,12 +46,16 @@ class Prospect(NamedTuple):
         return self.meld_points + self.card_points
 
 
-def chance_to_make(rules: Rules, total: float, bid: int) -> float:
-    """How likely a hand of so many points reaches a bid.
+def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False) -> float:
+    """How likely a hand of so many points reaches a bid; `alone`: though there are partners, they
+    lay their cards aside.
 
     A curve of multiplications only: what `exp` gives may differ between machines.
     """
-    spread = WITH_PARTNER if rules.ruleset.table.sides.kind == "partners" else SPREAD
+    helped = rules.ruleset.table.sides.kind == "partners" and not alone
+    spread = WITH_PARTNER if helped else SPREAD
+    if alone:
+        spread *= max(2.0, float(rules.active // 2)) / 2.0
     spread *= unit_of(rules)
     if rules.scoring.achievable is not None:
         total += NEARLY

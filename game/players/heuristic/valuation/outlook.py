@@ -63,10 +63,11 @@ def expected(rules: Rules, totals: Sequence[float], bid: int) -> float:
     return fsum(gains) / len(gains)
 
 
-def played(rules: Rules, total: float, bid: int) -> float:
-    """Score points that a hand of so many points is likely to bring when it must make a bid."""
+def played(rules: Rules, total: float, bid: int, *, alone: bool = False) -> float:
+    """Score points that a hand of so many points is likely to bring when it must make a bid, with
+    its partners or without."""
     lost = rules.scoring.bid_costs.lost_factor
-    made = chance_to_make(rules, total, bid)
+    made = chance_to_make(rules, total, bid, alone=alone)
     return made * max(total, bid) - (1 - made) * lost * bid
 
 

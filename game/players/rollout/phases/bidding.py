@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
-from game.engine.compiled import Rules
+from game.engine.compiled import CompiledContract, Rules
 from game.engine.resample import before_bidding
 from game.engine.scoring import made_in
 from game.engine.sides import same_side
@@ -31,6 +31,7 @@ from game.players.heuristic.phases.bidding import (
     left_to_partner,
     must_say_lowest,
 )
+from game.players.heuristic.valuation.alone_at_bid import best_alone, played_alone
 from game.players.heuristic.valuation.declarer import prospects, unit_of
 from game.players.heuristic.valuation.outlook import expected, outlook_of
 from game.players.match_equity import MatchEquity, declarers_indices, scores_on
@@ -52,7 +53,7 @@ from game.players.rollout.phases.base import PhaseThought
 from game.players.search.reading import balanced
 from game.players.worlds import Worlds
 from game.rules.model.phases import BiddingPhase, DeclarePhase
-from game.values import Seat
+from game.values import Card, Seat
 
 SAMPLE = 24
 """Hands from which it is learned how high the simple player bids."""
@@ -87,6 +88,13 @@ class BiddingLimit(NamedTuple):
 
     above: float
     spread: float
+
+
+class AskedAlone(NamedTuple):
+    """Which contracts without the partner a declarer was offered, and with which hand."""
+
+    offered: Sequence[CompiledContract]
+    hand: tuple[Card, ...]
 
 
 class BidLadder(NamedTuple):
@@ -272,6 +280,7 @@ class Estimate:
         self._spread = max(usual.spread * SLACK, float(self._ladder.step))
         self._results: dict[tuple[int, int], BidResults] = {}
         self._each: dict[tuple[int, int, bool], Scores] = {}
+        self._asked: dict[tuple[int, Seat], AskedAlone] = {}
 
     def worth(
         self, view: View, bid: int, deals: int
@@ -296,7 +305,7 @@ class Estimate:
         points: list[float] = []
         counted: list[float] = []
         for results, weight in zip(mine, weights, strict=True):
-            reached = [game.points for game in results.played if game.points is not None]
+            reached = [game.points for game in results.at(bid) if game.points is not None]
             points += reached
             counted += [weight] * len(reached)
         made = mean_of([results.made(bid) for results in mine], weights)
@@ -313,9 +322,22 @@ class Estimate:
                 deal = deal._replace(conceded=True, tricks=())
                 given_up = self._loss(ended[0]._replace(deal=deal), declarer)
             mine = same_side(ended[0], declarer, self._view.seat)
-            worth = partial(self._worth, declarers_indices(ended[0]))
-            results = self._results[number, declarer] = BidResults(played, given_up, mine, worth)
+            worth = partial(self._worth, declarers_indices(ended[0], self._view.seats))
+            alone, pays = list[PlayedOut](), partial(self._pays_alone, number, declarer)
+            if deal.contract == self._rules.usual and pays(self._ladder.opening):
+                ended = self.play(number, declarer, alone=True)
+                alone = [self._played(state, declarer) for state in ended]
+            results = BidResults(played, given_up, mine, worth, alone, pays)
+            self._results[number, declarer] = results
         return results
+
+    def _pays_alone(self, number: int, declarer: Seat, bid: int) -> bool:
+        """Whether the simple player would play a deal without the partner at a bid, with the hand
+        that it had when it was asked."""
+        asked = self._asked.get((number, declarer))
+        if asked is None:
+            return False
+        return best_alone(self._rules, asked.offered, asked.hand, bid) is not None
 
     def _worth(self, first: Sequence[int], scores: Scores, bid: int) -> float:
         """What score points are worth that a deal brings when these seats, by index, play it."""
@@ -328,7 +350,7 @@ class Estimate:
         achieves = counts and not state.deal.conceded
         achieves = achieves and self._rules.scoring.achievable is not None
         reached, points = reached_in(sheet, declarer, achieves=achieves)
-        made = scores_on(sheet, state.deal.seats)
+        made = scores_on(sheet, self._view.seats)
         return PlayedOut(reached, made, points, partial(self._loss, state, declarer))
 
     def _loss(self, state: State, declarer: Seat) -> Loss:
@@ -341,24 +363,31 @@ class Estimate:
         each = self._each[key]
         return Loss([a - b * BEYOND for a, b in zip(lost, each, strict=True)], each)
 
-    @staticmethod
-    def _made(state: State, bid: int) -> tuple[int, ...]:
+    def _made(self, state: State, bid: int) -> tuple[int, ...]:
         """The score points that a deal brings by itself at a bid."""
-        return scores_on(made_in(at_bid(state, bid)), state.deal.seats)
+        return scores_on(made_in(at_bid(state, bid)), self._view.seats)
 
-    def play(self, number: int, declarer: Seat) -> list[State]:
+    def play(self, number: int, declarer: Seat, *, alone: bool = False) -> list[State]:
         """A deal played by a seat to its end, several times; with the same luck whatever was asked
-        before."""
+        before. `alone`: without the partner, if that is offered."""
         self._luck.seed(digest_of((self._begun, number, declarer)))
+        without = tuple([contract.action for contract in played_alone(self._rules)])
 
         def words(seat: Seat, state: State, legal: Sequence[Action]) -> Action | None:
             bids = [action for action in legal if action.verb == "bid"]
-            if not bids:
+            if bids:
+                return bids[0] if seat == declarer or PASS not in legal else PASS
+            offered = [action for action in without if action in legal]
+            if not offered:
                 return None
-            return bids[0] if seat == declarer or PASS not in legal else PASS
+            games = [self._rules.contracts[action.arg] for action in offered]
+            hand = tuple([card & KIND_MASK for card in state.hands[seat]])
+            self._asked[number, declarer] = AskedAlone(games, hand)
+            best = best_alone(self._rules, games, hand, state.deal.bid or 0) if alone else None
+            return None if best is None else best.action
 
-        playout = self._playout
-        begun = playout.until_tricks(self._deal(number), (), words)
+        playout, barred = self._playout, () if alone else without
+        begun = playout.until_tricks(self._deal(number), (), words, barred)
         return [playout.finish(begun) for _ in range(self._budget.hands)]
 
     def _deal(self, number: int) -> State:

@@ -435,7 +435,7 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         found_in = next((p.kind for p in phases if p.finds_partner_for == name), found)
         yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
     if not contract.partner_plays:
-        yield fact_of(w, "sides.partner_rests", f"{path}.partner_plays")
+        yield from _resting(w, f"{path}.partner_plays", contract)
     if contract.dummy:
         yield fact_of(w, "sides.dummy", f"{path}.dummy")
     if contract.partner is not None and contract.partner.within is None:
@@ -453,6 +453,16 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
         text = "factor_for_all" if w.ruleset.scoring.writes_own_points else "factor"
         yield fact_of(w, text, f"{path}.factor", factor=w.words.fold(contract.factor))
+
+
+def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
+    """That the partner, or all of them, lay their cards aside; and what then counts for a bid."""
+    table = w.ruleset.table
+    many = "_all" if table.players > 2 * table.sides.count else ""
+    yield fact_of(w, f"sides.partner_rests{many}", key)
+    if w.ruleset.scoring.reaches_bid and contract.counts_points:
+        melds = "" if w.ruleset.melds is not None and contract.melds else "_without_melds"
+        yield fact_of(w, f"sides.bid_alone{many}{melds}", f"{key} scoring.kind")
 
 
 def _called(w: Writer, at: str, partner: Partner, *, later: bool) -> Iterator[Fact]:

@@ -132,8 +132,8 @@ def _trump_later(words: TableWords, view: View) -> bool:
 
 
 def _over_trump(words: TableWords, view: View) -> str:
-    """What stands over the trump suit."""
-    if _ranks_differ(words.rules):
+    """What stands over the trump suit: the game, where more hangs on it than that."""
+    if _ranks_differ(words.rules) or not words.rules.contracts[view.contract].spec.partner_plays:
         return words.contract(view.contract)
     return words.t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
 

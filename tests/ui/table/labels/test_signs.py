@@ -49,6 +49,18 @@ def test_a_durch_says_what_it_counts_and_not_the_bid(contract: str, said: str) -
     assert unbidden[-1].value == said, "said before the bidding, too"
 
 
+def test_a_game_without_the_partner_is_named_over_its_trump() -> None:
+    at = at_moment("euchre", "lead")
+    words, rules = at.screen.words, at.screen.table.rules
+    place = {contract.id: contract.number for contract in rules.contracts}
+    view = at.screen.sprites.shown._replace(declarer=1, trump=int(Suit.HERZ))
+    heads = [
+        signs.plaque(words, view._replace(contract=place[name]))[0].head
+        for name in ("auf-allein", "auf")
+    ]
+    assert heads == [words.contract(place["auf-allein"]), words.t("plaque.trump")]
+
+
 def test_an_ordinary_game_says_the_bid() -> None:
     at = at_moment("binokel-3", "lead")
     view = at.screen.sprites.shown._replace(declarer=1, bid=220)
