@@ -18,8 +18,10 @@ class Loop:
 
 @pytest.fixture
 def garbage() -> Iterator[Garbage]:
-    """The looking alone; Python by itself looks again when a test is over."""
+    """The looking alone, through what a test makes: what all others have left need not be looked
+    through. Python by itself looks again when it is over."""
     gc.collect()
+    gc.freeze()
     try:
         yield Garbage()
     finally:
