@@ -8,17 +8,15 @@ import pytest
 
 from game.cards import parse_card, suit_of
 from game.engine import events as e
-from game.engine.actions import CHANCE, DISCARD, PASS, TRUMP, Action
+from game.engine.actions import DISCARD, PASS, TRUMP, Action
 from game.engine.compiled import Rules
-from game.engine.events import redact
 from game.engine.phases.take_up import TakingUp
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
 from game.engine.scoring.counting import discard_points
 from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
+from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.counting import unseen
 from game.players.foreseeing import cards_to_come, foreseen
@@ -27,35 +25,18 @@ from game.players.heuristic.phases.take_up import by_cost
 from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed, ruleset_of
 
 GAME, TAKING = "euchre", "belote"
 STICK = (("geber-muss", "true"),)
 
 
-class Game:
-    """A deal with the views of all seats."""
+class Game(WatchedDeal):
+    """One that chance deals."""
 
     def __init__(self, rules: Rules, seed: int = 3) -> None:
-        self.rules = rules
-        self.views = [begin(rules, seat) for seat in range(rules.players)]
-        self.state: State = start(rules)
-        self.happened: list[e.Event] = []
-        self._take(CHANCE, deal_for(rules, seed, 1))
-
-    def _take(self, seat: int, action: object) -> None:
-        self.state, events = apply(self.state, seat, action)  # type: ignore[arg-type]
-        self.happened = list(events)
-        for viewer, view in enumerate(self.views):
-            seen = [redact(event, viewer) for event in events]
-            self.views[viewer] = fold_all(self.rules, view, seen)
-
-    def say(self, *actions: Action) -> None:
-        for action in actions:
-            self._take(pending(self.state)[0], action)
-
-    def declare(self, name: str) -> Action:
-        return Action("declare", next(c.number for c in self.rules.contracts if c.id == name))
+        super().__init__(rules, deal_for(rules, seed, 1))
 
     @property
     def dealer(self) -> int:
@@ -63,7 +44,7 @@ class Game:
 
     def view(self) -> View:
         """That of the seat that is asked."""
-        return self.views[pending(self.state)[0]]
+        return self.views[self.asked]
 
 
 @pytest.fixture

@@ -9,45 +9,41 @@ import pytest
 
 from game.cards import parse_card, suit_of
 from game.engine import events as e
-from game.engine.actions import CHANCE, DISCARD, DONE, EXCHANGE, PASS, TRUMP, Action, Shuffle
+from game.engine.actions import DISCARD, DONE, EXCHANGE, PASS, TRUMP, Action, Shuffle
 from game.engine.compiled import Rules
-from game.engine.events import redact
 from game.engine.phases.take_up import MayTake, TakingUp
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
-from game.engine.state import Playing, State
-from game.engine.view import begin, fold_all
+from game.engine.state import Playing
 from game.players.base import Request, request_for
 from game.players.counting import unseen
 from game.players.heuristic.phases import phase_asking
 from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed, ruleset_of
 
 ROBBING, SWAPPING = "fuenfundzwanzig", "klaberjass"
 
 
-class Game:
-    """A deal with the views of all seats. The last seat deals; `hands` are some of the cards that
-    each has at first, `up` is turned up, and `rest` is dealt later."""
+class Game(WatchedDeal):
+    """The last seat deals; `hands` are some of the cards that each has at first, `up` is turned up,
+    and `rest` is dealt later."""
 
     def __init__(self, rules: Rules, up: str, hands: dict[int, str], rest: str = "") -> None:
-        self.rules = rules
-        self.views = [begin(rules, seat) for seat in range(rules.players)]
-        self.state: State = start(rules)
-        self.happened: list[e.Event] = []
-        self._take(CHANCE, Shuffle(self._pack(up, hands, rest), rules.players - 1))
+        super().__init__(rules, Shuffle(self._pack(rules, up, hands, rest), rules.players - 1))
 
-    def _pack(self, up: str, hands: dict[int, str], rest: str) -> tuple[int, ...]:
+    @staticmethod
+    def _pack(rules: Rules, up: str, hands: dict[int, str], rest: str) -> tuple[int, ...]:
         """The cards in the order in which they are dealt, first three at a time."""
-        size = self.rules.first_cards or self.rules.hand_size
+        size = rules.first_cards or rules.hand_size
         held = {seat: [parse_card(card) for card in hand.split()] for seat, hand in hands.items()}
         shown, later = parse_card(up), [parse_card(card) for card in rest.split()]
         named = {shown, *later, *(card for hand in held.values() for card in hand)}
-        left = [card for card in self.rules.pack if card not in named]
-        seats = range(self.rules.players)
+        left = [card for card in rules.pack if card not in named]
+        seats = range(rules.players)
         whole = [list(held.get(seat, [])) for seat in seats]
         for hand in whole:
             while len(hand) < size:
@@ -56,24 +52,6 @@ class Game:
             card for part in (slice(3), slice(3, size)) for hand in whole for card in hand[part]
         ]
         return (*dealt, shown, *left, *later)
-
-    def _take(self, seat: int, action: Action | Shuffle) -> None:
-        self.state, events = apply(self.state, seat, action)
-        self.happened = list(events)
-        for viewer, view in enumerate(self.views):
-            seen = [redact(event, viewer) for event in events]
-            self.views[viewer] = fold_all(self.rules, view, seen)
-
-    def say(self, *actions: Action) -> None:
-        for action in actions:
-            self._take(pending(self.state)[0], action)
-
-    def declare(self, name: str) -> Action:
-        return Action("declare", next(c.number for c in self.rules.contracts if c.id == name))
-
-    @property
-    def asked(self) -> int:
-        return pending(self.state)[0]
 
     def request(self) -> Request:
         """What the seat is asked whose turn it is."""
