@@ -57,11 +57,15 @@ def test_every_choice_is_there_once(game: str, house: House) -> None:
 
 def test_all_sorts_of_choices_come_up() -> None:
     houses = dict(TABLES)
-    matches = [("kreuzbinokel-4", 11), ("doppelkopf-hausrunde", 8), ("doppelbinokel-2", 1)]
+    matches = [
+        ("kreuzbinokel-4", (("rufen", "2"),), 11),
+        ("doppelkopf-hausrunde", houses["doppelkopf-hausrunde"], 8),
+        ("doppelbinokel-2", (), 1),
+    ]
     found = {
         action.verb
-        for game, seed in matches
-        for _, one in choices(walked(game, houses[game], seed))
+        for match in matches
+        for _, one in choices(walked(*match))
         for action in one.done
     }
     assert found >= VERBS
