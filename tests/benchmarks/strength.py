@@ -89,6 +89,9 @@ match, in all its seatings (programs apart), on a machine that played so many *h
 called greedy: it takes a trick as cheaply as it can, gives points to a partner whom it knows, and
 throws the rest away.
 
+A `medium` that concludes nothing from how others play and what they say loses more to `hard` in
+Doppelkopf: 3.8 ± 0.6 points a deal in 600, and 2.3 ± 0.5 as it is (seed 28124 for both).
+
 Written by `make strength`; see `strength.py`.
 """,
     (
