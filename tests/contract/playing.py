@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
-from game.engine.events import Event
+from game.engine.events import Event, redact
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State
+from game.engine.view import View, begin, fold_all
 from game.values import Card
 
 BIG_LIST = 12
@@ -76,6 +77,15 @@ def play_deals(
             state = turn.state
         if state.match.winners is not None:
             return
+
+
+def watched(rules: Rules, turns: Iterable[Turn]) -> Iterator[list[View]]:
+    """What every seat sees, by seat, after each of the turns of a match."""
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    for turn in turns:
+        for seat, view in enumerate(views):
+            views[seat] = fold_all(rules, view, [redact(event, seat) for event in turn.events])
+        yield list(views)
 
 
 def one_turn(

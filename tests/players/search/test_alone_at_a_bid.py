@@ -9,8 +9,6 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.actions import Action
-from game.engine.events import redact
-from game.engine.view import begin, fold_all
 from game.engine.world import World
 from game.hints.contracts import of_contract
 from game.players.rollout.budget import RolloutBudget
@@ -18,7 +16,7 @@ from game.players.rollout.contracts import declared
 from game.players.rollout.phases.bidding import Estimate
 from game.players.search.auction import Auction
 from game.players.worlds import Worlds
-from tests.contract.playing import play_deals
+from tests.contract.playing import play_deals, watched
 from tests.contract.rulesets import rules_of
 from tests.players.asking import answer, request_at_end
 from tests.players.hands import deal
@@ -83,11 +81,7 @@ def test_what_was_passed_to_the_partner_lies_aside_in_every_world() -> None:
     rules = rules_of(GAME, (*HOUSE, ("weitergeben", "3")))
     chance, held = random.Random("aside"), 0
     for seed in range(30):
-        views = [begin(rules, seat) for seat in range(4)]
-        for turn in play_deals(rules, seed, favoured=("give", "play")):
-            for seat in range(4):
-                seen = [redact(event, seat) for event in turn.events]
-                views[seat] = fold_all(rules, views[seat], seen)
+        for views in watched(rules, play_deals(rules, seed, favoured=("give", "play"))):
             declarer = views[0].declarer
             if declarer is None or len(views[0].seats) == 4 or views[0].over:
                 continue

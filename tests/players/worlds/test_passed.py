@@ -9,13 +9,12 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
-from game.engine.events import redact
 from game.engine.view import View, begin, fold_all
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.takers import Takers
 from game.players.worlds import Worlds
 from game.players.worlds.located import Located
-from tests.contract.playing import play_deals
+from tests.contract.playing import play_deals, watched
 from tests.contract.rulesets import rules_of
 
 
@@ -23,11 +22,7 @@ from tests.contract.rulesets import rules_of
 def test_a_card_that_was_passed_on_lies_there_in_every_world(name: str) -> None:
     rules, chance, held = rules_of(name), random.Random(name), 0
     for seed in range(4):
-        views = [begin(rules, seat) for seat in range(4)]
-        for turn in play_deals(rules, seed, favoured=("give", "play")):
-            for seat in range(4):
-                seen = [redact(event, seat) for event in turn.events]
-                views[seat] = fold_all(rules, views[seat], seen)
+        for views in watched(rules, play_deals(rules, seed, favoured=("give", "play"))):
             view = views[0]
             if not view.passed or view.over or not any(view.sizes):
                 continue
