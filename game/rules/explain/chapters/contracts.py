@@ -451,10 +451,15 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
     others = any(other.factor > 1 for _, other in w.special_contracts())
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
-        fixed = w.ruleset.table.sides.kind == "partners" and contract.sides == "usual"
-        text = "factor_for_side" if fixed else "factor"
-        text = "factor_for_all" if w.ruleset.scoring.writes_own_points else text
-        yield fact_of(w, text, f"{path}.factor", factor=w.words.fold(contract.factor))
+        text, times = _whose_factor(w, contract), w.words.fold(contract.factor)
+        yield fact_of(w, text, f"{path}.factor", factor=times)
+
+
+def _whose_factor(w: Writer, contract: Contract) -> str:
+    """The text about for whom the result of a game is multiplied."""
+    if w.ruleset.scoring.writes_own_points:
+        return "factor_for_all"
+    return "factor_for_side" if w.partners and contract.sides == "usual" else "factor"
 
 
 def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
