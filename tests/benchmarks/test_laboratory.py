@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import pickle
 import resource
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -32,6 +33,7 @@ DEALS = {"easy": 200, "medium": 20, "hard": 6}
 SHARED_DEALS = 1500
 WORKERS = (1, 2, 4)
 CORES = os.cpu_count() or 1
+ROOT = Path(__file__).resolve().parents[2]
 
 MANY = 10_000_000
 ELSEWHERE = (2, 32, 1000)
@@ -111,11 +113,20 @@ def test_several_workers(workers: int, figures: Note) -> None:
     figures(f"{what}, processor time, of that of 1", more, "%", "")
 
 
+WORKERS_MEMORY = """
+import resource
+from tests.benchmarks.test_laboratory import plan, played
+played(plan("hard", 6), 2)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+"""Tells of the largest of all processes that it has begun; no other kind is among them."""
+
+
 def test_memory_of_a_worker(figures: Note) -> None:
-    """The largest of all processes that have ended; no other kind is started here."""
-    played(plan("hard", 10), 2)
-    memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * MAXRSS
-    figures("laboratory, memory of a worker", memory / 2**20, "MiB", "")
+    words = [sys.executable, "-c", WORKERS_MEMORY]
+    told = [subprocess.run(words, capture_output=True, check=True, cwd=ROOT) for _ in range(ROUNDS)]
+    held = [int(one.stdout) * MAXRSS / 2**20 for one in told]
+    figures("laboratory, memory of a worker", held, "MiB", "")
 
 
 def test_taking_in(figures: Note) -> None:
