@@ -212,7 +212,7 @@ def claims_are_made(rules: Rules) -> bool:
     return wanted and not chosen and not rules.scoring.ends_early and not left_undealt(rules.phases)
 
 
-@pytest.mark.parametrize("name", some(played_to_the_end(), 5))
+@pytest.mark.parametrize("name", some(played_to_the_end(), 8))
 def test_claims_in_played_deals_are_what_every_deal_says(name: str) -> None:
     rules, found = rules_of(name), []
     for seed in range(3):
@@ -233,7 +233,7 @@ def test_nobody_claims_where_not_every_trick_is_wanted(name: str) -> None:
         assert claim(rules, views[seat], list(legal_actions(state, seat)), least=1) is None
 
 
-@pytest.mark.parametrize("name", some(played_to_the_end(), 6))
+@pytest.mark.parametrize("name", some(played_to_the_end(), 9))
 def test_who_claims_takes_every_trick(name: str) -> None:
     """With the effort of the table, whatever the others play."""
     rules, claimed = rules_of(name), 0

@@ -529,7 +529,7 @@ def undecided(keys: Iterable[str]) -> set[str]:
     return missing
 
 
-@pytest.mark.parametrize("keys", shares(counted(), 5))
+@pytest.mark.parametrize("keys", shares(counted(), 8))
 def test_every_key_changes_some_game(keys: list[str]) -> None:
     assert undecided(keys) == set()
 

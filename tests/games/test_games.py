@@ -29,7 +29,7 @@ LINES = 80
 """A game is a file of fewer lines."""
 
 
-@pytest.mark.parametrize("name", some(own_games(), 8))
+@pytest.mark.parametrize("name", some(own_games(), 12))
 def test_players_of_every_strength_play_it(name: str) -> None:
     assert fails(load(path_of(name)).ruleset, seed=1, deals=1, players=QUICK) is None
 

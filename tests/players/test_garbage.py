@@ -19,12 +19,12 @@ class Loop:
 @pytest.fixture
 def garbage() -> Iterator[Garbage]:
     """The looking alone, through what a test makes: what all others have left need not be looked
-    through. Python by itself looks again when it is over."""
-    gc.collect()
+    through. Python by itself looks again when it is over, through that, too."""
     gc.freeze()
     try:
         yield Garbage()
     finally:
+        gc.unfreeze()
         gc.enable()
 
 

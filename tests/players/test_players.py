@@ -47,7 +47,7 @@ class Watched:
 
 @pytest.mark.parametrize("deals", [4, pytest.param(16, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", ["random", "greedy"])
-@pytest.mark.parametrize("ruleset", some(games_first(), 5))
+@pytest.mark.parametrize("ruleset", some(games_first(), 8))
 def test_every_answer_is_lawful_and_comes_again(name: str, ruleset: str, deals: int) -> None:
     rules = rules_of(ruleset)
     players = [Watched(make_player(name)) for _ in range(rules.players)]
@@ -59,7 +59,7 @@ def test_every_answer_is_lawful_and_comes_again(name: str, ruleset: str, deals: 
     assert sum(sum(player.said.values()) for player in players) >= 3 * deals
 
 
-@pytest.mark.parametrize("ruleset", some(games_first(), 5))
+@pytest.mark.parametrize("ruleset", some(games_first(), 8))
 def test_any_house_rules_will_do(ruleset: str) -> None:
     chance = random.Random(ruleset)
     loaded = load(path_of(ruleset))
@@ -120,7 +120,7 @@ def test_a_digest_is_the_same_on_every_machine() -> None:
     assert digest_of((1, ("a", None), -3)) == 7766872563243115285
 
 
-@pytest.mark.parametrize("ruleset", some(running(), 6))
+@pytest.mark.parametrize("ruleset", some(running(), 9))
 def test_greedy_is_frozen(ruleset: str) -> None:
     assert frozen.digest(ruleset) == frozen.kept()[rules_of(ruleset).ruleset.id]
 

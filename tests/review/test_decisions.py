@@ -28,7 +28,7 @@ def choices(walk: Walk) -> list[tuple[int, Decision]]:
     ]
 
 
-@pytest.mark.parametrize(("game", "house"), some(TABLES, 8))
+@pytest.mark.parametrize(("game", "house"), some(TABLES, 12))
 def test_every_choice_is_there_once(game: str, house: House) -> None:
     walk = walked(game, house)
     covered: set[int] = set()

@@ -51,7 +51,7 @@ def judged(walk: Walk, seat: int) -> list[tuple[Decision, Opinion]]:
     return [(one, opinion(one, QUICK)) for one in found[:: 1 + len(found) // MOST]]
 
 
-@pytest.mark.parametrize(("game", "house"), some(TABLES, 20))
+@pytest.mark.parametrize(("game", "house"), some(TABLES, 40))
 def test_opinions_are_the_same_every_time_and_lawful(game: str, house: House) -> None:
     walk = walked(game, house)
     first = judged(walk, 0)

@@ -46,7 +46,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_automatic_play_ends_by_itself_and_keeps_nothing(at_once: None) -> None:
-    options = Options(loaded=load("binokel-3"), seed=1, deals=2, speed="instant", autoplay=True)
+    options = Options(loaded=load("schnapsen-2"), seed=1, deals=2, speed="instant", autoplay=True)
     assert run(options) == 0
     assert matches.saved_matches() == []
     assert stored.load()[0].speed == "normal", "the speed of one run is no setting"

@@ -17,7 +17,7 @@ SCENES = ("trick", "sheet", "sheet-chart", "rules", "review", "history")
 SIZE = (1280, 800)
 
 
-@pytest.mark.parametrize(("name", "scene"), some(product(own_games(), SCENES), 31))
+@pytest.mark.parametrize(("name", "scene"), some(product(own_games(), SCENES), 53))
 def test_it_is_drawn(name: str, scene: str) -> None:
     screen = opened(scene, (name, ()), SIZE, "de")
     drawing = record(screen, pygame.Surface(SIZE).convert(), dry=True)

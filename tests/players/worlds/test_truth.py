@@ -69,7 +69,7 @@ def play(rules: Rules, seed: int, deals: int) -> int:
     return checked
 
 
-@pytest.mark.parametrize("name", some(games_first(), 12))
+@pytest.mark.parametrize("name", some(games_first(), 20))
 def test_the_real_deal_is_one_of_the_worlds(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"worlds {name}")

@@ -196,7 +196,7 @@ def counted() -> list[str]:
     return sorted(every - PRESENTATION - TAKEN - KINDS - ONE_WAY - set(OTHERS))
 
 
-@pytest.mark.parametrize("keys", shares(counted(), 5))
+@pytest.mark.parametrize("keys", shares(counted(), 8))
 def test_every_key_changes_some_page(keys: list[str]) -> None:
     missing = set(keys)
     for name, house in TABLES:

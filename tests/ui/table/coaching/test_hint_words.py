@@ -30,7 +30,7 @@ def words(game: str, house: House, lang: str) -> TableWords:
 
 
 @pytest.mark.parametrize("lang", some(LANGUAGES, 2))
-@pytest.mark.parametrize(("game", "house"), some(TABLES, 8))
+@pytest.mark.parametrize(("game", "house"), some(TABLES, 12))
 def test_every_choice_has_a_title_without_gaps(game: str, house: House, lang: str) -> None:
     said = words(game, house, lang)
     for request in questions(game, 60 if house else 12, seed=2, house=house):
