@@ -23,6 +23,7 @@ LONGEST = 60
 
 BOUNDS = re.compile(r"-?\d+")
 ONE_WORD = re.compile(r"`\w+`")
+WORDS = re.compile(r"\w[\w.–-]*( [\w.–-]+)*")
 RECIPE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -175,8 +176,13 @@ def _text(value: Any) -> str:
         return "null" if value is None else str(value).lower()
     if not isinstance(value, str):
         return str(value)
-    plain = yaml.safe_load(value) if re.fullmatch(r"\w[\w.–-]*( [\w.–-]+)*", value) else None
-    return value if plain == value else f'"{value}"'
+    return value if _is_plain(value) else f'"{value}"'
+
+
+@cache
+def _is_plain(text: str) -> bool:
+    """Whether a file takes these words for themselves without quotation marks."""
+    return WORDS.fullmatch(text) is not None and bool(yaml.safe_load(text) == text)
 
 
 _OF_TYPES = {
