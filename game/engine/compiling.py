@@ -28,6 +28,7 @@ from game.rules.game_values import raises_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
+from game.values import Kind
 
 
 def compile_rules(ruleset: Ruleset) -> Rules:
@@ -93,10 +94,12 @@ def _suit(ruleset: Ruleset, contract: Contract) -> int:
     return NO_TRUMP if suit is None else suit
 
 
-def _called(contract: Contract) -> int | None:
-    """The card whose holder is the declarer's partner."""
+def _called(contract: Contract) -> tuple[Kind, ...]:
+    """The card whose holder is the declarer's partner, by the trump suit."""
     partner = contract.partner
-    return parse_card(partner.card) if partner is not None and partner.card else None
+    if partner is None or not partner.card:
+        return ()
+    return (parse_card(partner.card),) * (len(Suit) + 2)
 
 
 def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromotion, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.cards import parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Holding
 from game.values import Card, Kind
 
@@ -26,20 +26,23 @@ class Lack(NamedTuple):
     held: int
 
 
-def may_choose(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> bool:
-    """Whether a hand has the cards that a contract needs, and is of a sort that it asks for."""
+def may_choose(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int = UNNAMED
+) -> bool:
+    """Whether a hand has the cards that a contract needs, and is of a sort that it asks for; one
+    whose trump is to be named, with a suit that it may name, or with this one."""
     needed = all(hand.count(kind) >= count for kind, count in contract.needs)
     return (
         needed
-        and _may_call(rules, contract, hand)
+        and may_call(rules, contract, hand, trump)
         and holds_any(rules, contract.spec.holding, hand)
     )
 
 
-def _may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> bool:
-    """Whether a hand lacks the card that a contract calls, and has another of its suit where that
-    is needed."""
-    called, partner = contract.called, contract.spec.partner
+def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int) -> bool:
+    """Whether a hand lacks the card that a contract calls with that trump suit, and has another of
+    its suit where that is needed."""
+    called, partner = rules.called(contract.number, trump), contract.spec.partner
     if called is None or partner is None:
         return True
     if called in hand:

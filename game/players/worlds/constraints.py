@@ -104,7 +104,8 @@ def _makers(rules: Rules, view: View) -> tuple[Kind, ...]:
     if view.regrouped is not None or alone_seen(rules, view) is not None:
         return ()
     if view.declarer is not None:
-        return () if contract.called is None else (contract.called,)
+        called = rules.called(view.contract, view.trump)
+        return () if called is None else (called,)
     return rules.side_cards if contract.spec.sides == "usual" else ()
 
 
@@ -168,7 +169,7 @@ def overruled(rules: Rules, located: Located) -> list[Constraint]:
     if spec is None or view.declarer is None:
         return []
     played = rules.contracts[view.contract]
-    if played.called is not None and view.declarer != view.seat:
+    if played.calls_partner and view.declarer != view.seat:
         return [Constraint(view.declarer, (played,))] if _closed(rules, view) else []
     if not spec.asked_first or played.offered != at or compulsory(rules) is not None:
         return []  # an owed solo goes before others whatever their rank

@@ -124,7 +124,7 @@ def _usual_points(rules: Rules, contract: int, trump: int) -> float:
 
 def _points(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
     """Card points of a full pack, by a straight line through what such hands took."""
-    called, table = rules.contracts[contract].called, table_of(rules, contract, trump)
+    called, table = rules.called(contract, trump), table_of(rules, contract, trump)
     suits, held = suits_of(rules, table), counts(hand)
     control, above = 0.0, 0
     for kind in suits[TRUMP]:

@@ -127,7 +127,7 @@ def _likely(
         hoped, spread = _together(rules, contract, hand, NO_TRUMP)
     else:
         hoped, spread = hoped_alone(rules, contract, hand, leads=leads)
-        if compiled.called is not None:  # its holder takes a fair share of the rest
+        if compiled.calls_partner:  # its holder takes a fair share of the rest
             total = float(in_play(rules, contract, NO_TRUMP))
             hoped += max(0.0, total - hoped) / (rules.active - 1)
     return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread

@@ -474,7 +474,7 @@ def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []
     text = words.side(side)
-    declared = view.declarer is not None and contract.called is None
+    declared = view.declarer is not None and not contract.calls_partner
     public = view.partner_settled or declared or view.regrouped is not None
     mine = words.viewer != NOBODY and known_to_all(words.rules, view)[seat] is None
     private = mine and not public
