@@ -72,8 +72,8 @@ class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
-    `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is);
-    `facts` are those of its goal;
+    `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
+    None: none yet); `facts` are those of its goal;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
     their cards, and `all_tricks` what all of them bring so together.
     """
@@ -84,7 +84,7 @@ class CompiledContract(NamedTuple):
     offered: int
     needs: tuple[tuple[int, int], ...]
     suit: int
-    called: tuple[Kind, ...]
+    called: tuple[Kind | None, ...]
     facts: Goal
     action: Action
     tricks: ForTricks
@@ -95,6 +95,11 @@ class CompiledContract(NamedTuple):
     def calls_partner(self) -> bool:
         """Whether a card is called whose holder is the declarer's partner."""
         return bool(self.called)
+
+    @property
+    def calls_by_trump(self) -> bool:
+        """Whether which card that is hangs on the suit that is named as trump."""
+        return bool(self.called) and self.called[UNNAMED] is None
 
 
 class CompiledTakingOver(NamedTuple):
@@ -408,7 +413,7 @@ class Rules:
 
     def called(self, contract: int, trump: int) -> Kind | None:
         """The card whose holder is the declarer's partner in a contract with that trump suit; None
-        where none is called."""
+        where none is called, or not before the trump is named."""
         kinds = self.contracts[contract].called
         return kinds[trump] if kinds else None
 

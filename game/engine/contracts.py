@@ -89,6 +89,14 @@ def resting_partners(
     return tuple(seat for seat in seats if seat != declarer and seat in team)
 
 
+def with_trump(state: State, suit: int) -> Deal:
+    """The deal once this suit is named as trump, which may say what card is called."""
+    deal = state.deal._replace(trump=suit)
+    if not state.rules.contracts[deal.contract].calls_by_trump:
+        return deal
+    return deal._replace(partner=holder_of_called(state, deal))
+
+
 def holder_of_called(state: State, deal: Deal) -> Seat | None:
     """Who else than the declarer of this deal holds its called card; None where none is called, or
     nobody does."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import parse_card, parse_pattern
+from game.cards import KIND_MASK, parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Holding
@@ -41,14 +41,29 @@ def may_choose(
 
 def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int) -> bool:
     """Whether a hand lacks the card that a contract calls with that trump suit, and has another of
-    its suit where that is needed."""
-    called, partner = rules.called(contract.number, trump), contract.spec.partner
-    if called is None or partner is None:
+    its suit where that is needed; while the trump is not named, whether it does with any."""
+    partner = contract.spec.partner
+    if partner is None or not contract.calls_partner:
         return True
-    if called in hand:
-        return False
-    group = rules.table(len(rules.phases) - 1, contract.number, NO_TRUMP).group
+    if trump == UNNAMED and contract.calls_by_trump:
+        return any(may_call(rules, contract, hand, suit) for suit in rules.deck_suits)
+    called = rules.called(contract.number, trump)
+    if called is None or called in hand:
+        return called is None
+    seen_with = trump if contract.calls_by_trump else NO_TRUMP
+    group = rules.table(len(rules.phases) - 1, contract.number, seen_with).group
     return not partner.own_suit or any(group[card] == group[called] for card in hand)
+
+
+def suits_to_name(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], suits: Sequence[int]
+) -> Sequence[int]:
+    """Those of some suits that a hand may make trump for the card that a contract calls; all where
+    that makes no difference, or there are none."""
+    if not contract.calls_by_trump:
+        return suits
+    kinds = [card & KIND_MASK for card in hand]
+    return [suit for suit in suits if may_call(rules, contract, kinds, suit)] or suits
 
 
 def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> tuple[Lack, ...]:

@@ -133,7 +133,9 @@ def _trump_later(words: TableWords, view: View) -> bool:
 
 def _over_trump(words: TableWords, view: View) -> str:
     """What stands over the trump suit: the game, where more hangs on it than that."""
-    if _ranks_differ(words.rules) or not words.rules.contracts[view.contract].spec.partner_plays:
+    contract = words.rules.contracts[view.contract]
+    differs = contract.calls_by_trump or not contract.spec.partner_plays
+    if differs or _ranks_differ(words.rules):
         return words.contract(view.contract)
     return words.t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
 
