@@ -84,8 +84,8 @@ def _counts(rules: Rules, view: View) -> bool:
     if rules.costs_points:
         return False  # nobody wants all tricks
     contract = rules.contracts[view.contract].spec
-    called = rules.contracts[view.contract].called
-    if called is not None and not view.partner_settled:
+    called = rules.contracts[view.contract].calls_partner
+    if called and not view.partner_settled:
         return False  # what its holder must play is not told by suits alone
     wanted = (contract.counts_points and not contract.avoids_points) or (
         contract.needs_every_trick and view.seat == view.declarer

@@ -72,7 +72,8 @@ class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
-    `called` the card whose holder is the declarer's partner; `facts` are those of its goal;
+    `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
+    None: none yet); `facts` are those of its goal;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
     their cards, and `all_tricks` what all of them bring so together.
     """
@@ -83,12 +84,22 @@ class CompiledContract(NamedTuple):
     offered: int
     needs: tuple[tuple[int, int], ...]
     suit: int
-    called: int | None
+    called: tuple[Kind | None, ...]
     facts: Goal
     action: Action
     tricks: ForTricks
     highest_trump: Points
     all_tricks: Points
+
+    @property
+    def calls_partner(self) -> bool:
+        """Whether a card is called whose holder is the declarer's partner."""
+        return bool(self.called)
+
+    @property
+    def calls_by_trump(self) -> bool:
+        """Whether which card that is hangs on the suit that is named as trump."""
+        return bool(self.called) and self.called[UNNAMED] is None
 
 
 class CompiledTakingOver(NamedTuple):
@@ -400,6 +411,12 @@ class Rules:
         offered = (one.number for one in self.contracts if one.offered == phase)
         return next(offered, self.usual)
 
+    def called(self, contract: int, trump: int) -> Kind | None:
+        """The card whose holder is the declarer's partner in a contract with that trump suit; None
+        where none is called, or not before the trump is named."""
+        kinds = self.contracts[contract].called
+        return kinds[trump] if kinds else None
+
     def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that
         may say itself which cards have any; kept once asked."""
@@ -503,7 +520,7 @@ class Rules:
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
         """Whether the called card of a contract is bound no more, once tricks were taken to which
         these cards were led: its suit was among them."""
-        called = self.contracts[contract].called
+        called = self.called(contract, trump)
         at = None if called is None else self.phase_at("tricks")
         if called is None or at is None:
             return False
@@ -547,7 +564,7 @@ class Rules:
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
         duties = self._duties_in(spec)
-        partner, called = game.partner, self.contracts[contract].called
+        partner, called = game.partner, self.called(contract, trump)
         bound = partner is not None and partner.bound and called is not None
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
         if last and not game.second_wins_last:

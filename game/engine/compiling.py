@@ -25,9 +25,11 @@ from game.rules.card_points import (
     points_of_tricks,
 )
 from game.rules.game_values import raises_of
+from game.rules.higher_trumps import kinds_beside
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
+from game.values import Kind
 
 
 def compile_rules(ruleset: Ruleset) -> Rules:
@@ -48,7 +50,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             ids.index(spec.offered) if spec.offered in ids else -1,
             tuple((parse_card(card), count) for card, count in spec.needs.items()),
             _suit(ruleset, spec),
-            _called(spec),
+            _called(ruleset, spec),
             spec.facts,
             Action("declare", index),
             points_for_tricks(phases, spec),
@@ -93,10 +95,17 @@ def _suit(ruleset: Ruleset, contract: Contract) -> int:
     return NO_TRUMP if suit is None else suit
 
 
-def _called(contract: Contract) -> int | None:
-    """The card whose holder is the declarer's partner."""
+def _called(ruleset: Ruleset, contract: Contract) -> tuple[Kind | None, ...]:
+    """The card whose holder is the declarer's partner, by the trump suit: one of the four, none, or
+    none yet."""
     partner = contract.partner
-    return parse_card(partner.card) if partner is not None and partner.card else None
+    if partner is None or not partner.card:
+        return ()
+    own = fixed_suit(ruleset, contract)
+    if partner.is_of_trump and own is None:
+        return (*[kinds_beside(partner.card, suit)[0] for suit in Suit], None, None)
+    (kind,) = kinds_beside(partner.card, Suit.EICHEL if own is None else Suit(own))
+    return (kind,) * (len(Suit) + 2)
 
 
 def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromotion, ...]:

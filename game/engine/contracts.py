@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine import length
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
-from game.engine.state import State
+from game.engine.state import Deal, State
 from game.values import Points, Seat
 
 
@@ -50,8 +50,8 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
         declared=not spec.may_change,
         trump=state.rules.opening_trump(contract, state.deal.showing),
         thrown_in=not spec.is_played,
-        partner=_holder(state, contract, but=seat),
     )
+    deal = deal._replace(partner=holder_of_called(state, deal))
     return _without_partner(state._replace(deal=deal), seat)
 
 
@@ -89,8 +89,17 @@ def resting_partners(
     return tuple(seat for seat in seats if seat != declarer and seat in team)
 
 
-def _holder(state: State, contract: int, but: Seat) -> Seat | None:
-    """Who else holds the called card of a contract; None where none is called, or nobody does."""
-    called = state.rules.contracts[contract].called
-    seats = (seat for seat in state.deal.seats if seat != but and called in state.hands[seat])
+def with_trump(state: State, suit: int) -> Deal:
+    """The deal once this suit is named as trump, which may say what card is called."""
+    deal = state.deal._replace(trump=suit)
+    if not state.rules.contracts[deal.contract].calls_by_trump:
+        return deal
+    return deal._replace(partner=holder_of_called(state, deal))
+
+
+def holder_of_called(state: State, deal: Deal) -> Seat | None:
+    """Who else than the declarer of this deal holds its called card; None where none is called, or
+    nobody does."""
+    called = state.rules.called(deal.contract, deal.trump)
+    seats = (seat for seat in deal.seats if seat != deal.declarer and called in state.hands[seat])
     return next(seats, None)

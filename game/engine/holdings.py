@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import parse_card, parse_pattern
+from game.cards import KIND_MASK, parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Holding
 from game.values import Card, Kind
 
@@ -26,26 +26,44 @@ class Lack(NamedTuple):
     held: int
 
 
-def may_choose(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> bool:
-    """Whether a hand has the cards that a contract needs, and is of a sort that it asks for."""
+def may_choose(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int = UNNAMED
+) -> bool:
+    """Whether a hand has the cards that a contract needs, and is of a sort that it asks for; one
+    whose trump is to be named, with a suit that it may name, or with this one."""
     needed = all(hand.count(kind) >= count for kind, count in contract.needs)
     return (
         needed
-        and _may_call(rules, contract, hand)
+        and may_call(rules, contract, hand, trump)
         and holds_any(rules, contract.spec.holding, hand)
     )
 
 
-def _may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> bool:
-    """Whether a hand lacks the card that a contract calls, and has another of its suit where that
-    is needed."""
-    called, partner = contract.called, contract.spec.partner
-    if called is None or partner is None:
+def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int) -> bool:
+    """Whether a hand lacks the card that a contract calls with that trump suit, and has another of
+    its suit where that is needed; while the trump is not named, whether it does with any."""
+    partner = contract.spec.partner
+    if partner is None or not contract.calls_partner:
         return True
-    if called in hand:
-        return False
-    group = rules.table(len(rules.phases) - 1, contract.number, NO_TRUMP).group
+    if trump == UNNAMED and contract.calls_by_trump:
+        return any(may_call(rules, contract, hand, suit) for suit in rules.deck_suits)
+    called = rules.called(contract.number, trump)
+    if called is None or called in hand:
+        return called is None
+    seen_with = trump if contract.calls_by_trump else NO_TRUMP
+    group = rules.table(len(rules.phases) - 1, contract.number, seen_with).group
     return not partner.own_suit or any(group[card] == group[called] for card in hand)
+
+
+def suits_to_name(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], suits: Sequence[int]
+) -> Sequence[int]:
+    """Those of some suits that a hand may make trump for the card that a contract calls; all where
+    that makes no difference, or there are none."""
+    if not contract.calls_by_trump:
+        return suits
+    kinds = [card & KIND_MASK for card in hand]
+    return [suit for suit in suits if may_call(rules, contract, kinds, suit)] or suits
 
 
 def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> tuple[Lack, ...]:

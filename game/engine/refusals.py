@@ -47,6 +47,7 @@ class Reason(Enum):
     MUST_DECLARE = "must_declare"
     SUIT_TURNED_DOWN = "suit_turned_down"
     SUIT_NOT_HELD = "suit_not_held"
+    SUIT_NOT_CALLED = "suit_not_called"
     PREDICTION_BARRED = "prediction_barred"
     FEWER_THAN_BID = "fewer_than_bid"
     TOO_MANY_TRICKS = "too_many_tricks"

@@ -136,7 +136,7 @@ def _earlier(rules: Rules, melds: Sequence[int]) -> tuple[int, ...]:
 def _partner(rules: Rules, view: View, world: World) -> int | None:
     """A partner that was found, or who was dealt a called card."""
     spec = rules.contracts[view.contract].spec
-    called = rules.contracts[view.contract].called
+    called = rules.called(view.contract, view.trump)
     if called is not None and view.declarer is not None:
         holder = _dealt(called, view, world) - {view.declarer}
         return next(iter(holder), None)

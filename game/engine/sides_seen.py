@@ -65,7 +65,7 @@ def undeclared_sides(rules: Rules, view: View) -> View:
 
 def own_part(rules: Rules, view: View) -> View:
     """What the own hand says about a declarer's partner: it is whoever holds the called card."""
-    called = rules.contracts[view.contract].called
+    called = rules.called(view.contract, view.trump)
     if called is None or view.seat not in view.seats or view.seat == view.declarer:
         return view
     if called in view.hand:
@@ -81,7 +81,7 @@ def partners_seen(view: View, seat: Seat, other: Seat | None) -> View:
 def completed(rules: Rules, view: View) -> View:
     """Two of Re, or all but one of Kontra, settle the others; a lone Re is possible (D-14), but not
     where a card in somebody's hand was called. One that lies aside makes no partner."""
-    called = rules.contracts[view.contract].called is not None
+    called = rules.contracts[view.contract].calls_partner
     aside = rules.talon_size or view.undealt or (rules.trump_card_lies and view.trump_card)
     sure = 2 if called and not aside else 1
     if view.sides.count(RE) == (2 if called else rules.side_size):
@@ -121,7 +121,7 @@ def known_to_all(rules: Rules, view: View) -> tuple[int | None, ...]:
     """The sides in a deal whose sides cards make as everybody at the table knows them, from what
     was said and which cards lie open: without what only the view's own seat can tell by its
     hand."""
-    if rules.contracts[view.contract].called is not None and view.declarer is not None:
+    if rules.contracts[view.contract].calls_partner and view.declarer is not None:
         return _called_known(rules, view)
     alone = shown_alone(rules, view.tricks) if alone_seen(rules, view) is not None else None
     if alone is not None:

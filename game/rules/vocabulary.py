@@ -21,6 +21,7 @@ _NAMES = {
         (base.SuitName, "suit"),
         (base.RankName, "rank"),
         (base.CardName, "card"),
+        (base.CalledCard, "card"),
         (base.CardPattern, "card or group"),
         (base.Id, "id"),
     )

@@ -134,6 +134,35 @@ class InventedPack:
             return trump, {"partner_plays": False, "factor": self.rng.randint(1, 3)}
         return "none", goal | {"partner_plays": False}
 
+    def add_called_card(self) -> None:
+        """Perhaps who would play against all others calls a card: any, or one of the trump suit,
+        which the game has or the declarer names."""
+        fits = self.copies == 1 and self.players > 2 and self.sides["kind"] == "declarer"
+        fits = fits and "auction" in self.phases
+        fits = fits and all(phase["kind"] != "deal_rest" for phase in self.phases.values())
+        named = self.phases.get("trump", {})
+        aloud = not (named.get("not_shown") or named.get("hidden"))
+        for game in self.contracts.values() if fits else ():
+            if game.get("sides") != "solo" or "goal" in game or self.chance(0.4):
+                continue
+            card = self.card()
+            if aloud and self.chance(0.6):
+                card = f"trump-{self.rng.choice(self.ranks)}"
+                if game["trump"] != "fixed" or self.chance(0.5):
+                    game.pop("trumps", None)
+                    game["trump"] = "named"
+                    self.phases.setdefault("trump", {"kind": "trump", "held": self.chance(0.2)})
+            game |= {
+                "sides": "partner",
+                "partner": {
+                    "found_by": "card",
+                    "card": card,
+                    "own_suit": self.chance(0.5),
+                    "bound": (bound := self.chance(0.5)),
+                    "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
+                },
+            }
+
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)

@@ -60,6 +60,7 @@ class Invention(InventedPack):
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
+        self.add_called_card()
         self.add_open_hands()
         order = sorted(self.phases, key=PLACES.index)
         return {

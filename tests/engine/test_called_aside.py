@@ -24,7 +24,7 @@ def test_who_has_called_it_plays_alone() -> None:
                 or before.deal.declarer is not None
             ):
                 continue
-            called = CALL_ACE.contracts[deal.contract].called
+            called = CALL_ACE.called(deal.contract, deal.trump)
             holders = {seat for seat in deal.seats if called in turn.state.hands[seat]}
             assert deal.declarer not in holders
             assert set(sides(turn.state)[0]) == {deal.declarer} | holders

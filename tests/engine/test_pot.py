@@ -40,7 +40,7 @@ def passing(state: State, seat: int, actions: Sequence[Action]) -> Action | None
 def calling(state: State, seat: int, actions: Sequence[Action]) -> Action | None:
     """Whoever can calls a card."""
     contracts = state.rules.contracts
-    calls = (a for a in actions if a.verb == "declare" and contracts[a.arg].called is not None)
+    calls = (a for a in actions if a.verb == "declare" and contracts[a.arg].calls_partner)
     return next(calls, passing(state, seat, actions))
 
 

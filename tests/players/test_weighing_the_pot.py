@@ -56,7 +56,7 @@ def test_an_imagined_deal_brings_what_the_engine_writes_down(keys: dict[str, Any
 @pytest.mark.parametrize("doubles", [False, True])
 def test_two_sides_play_for_the_pot(doubles: bool) -> None:
     rules = pot_of("schafkopf", lost=PAYS, lost_doubles=doubles)
-    contract = next(c for c in rules.contracts if c.called is not None)
+    contract = next(c for c in rules.contracts if c.calls_partner)
     terms = Terms(contract.number, 0, (0, 2), (0, 1, 2, 3), (), 0, (True, True), 120)
     plain, with_it = _sharp(rules, terms), _sharp(rules, terms._replace(pot=LIES))
     won = rules.scoring.wins_at or 0
@@ -68,7 +68,7 @@ def test_two_sides_play_for_the_pot(doubles: bool) -> None:
 def test_only_soli_are_about_a_pot_that_only_they_win() -> None:
     rules = pot_of("schafkopf", lost=PAYS, won_by="solo")
     by_id = {c.id: c for c in rules.contracts}
-    call = next(c for c in rules.contracts if c.called is not None)
+    call = next(c for c in rules.contracts if c.calls_partner)
     request = asked(rules, LIES)
     assert with_pot(request, call, 0.6) == 0.6
     assert with_pot(request, by_id["wenz"], 0.6) < 0.6

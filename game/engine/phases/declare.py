@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.compiled import Rules
-from game.engine.contracts import choose_contract, contracts_for, worth_the_bid
+from game.engine.contracts import choose_contract, contracts_for, with_trump, worth_the_bid
 from game.engine.events import Conceded, ContractDeclared, Event, GameRaised, HandOpened
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
@@ -105,7 +105,7 @@ class Declare(PhaseHandler[Declaring]):
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Settle the contract; leaving it as it is leaves later phases of this kind open."""
         if action.verb == "concede":
-            deal = state.deal._replace(conceded=True, declared=True, trump=action.arg)
+            deal = with_trump(state, action.arg)._replace(conceded=True, declared=True)
             opened = HandOpened(seat, state.hands[seat])
             return done(state._replace(deal=deal), (Conceded(seat, action.arg), opened))
         if action == DONE:

@@ -206,7 +206,7 @@ class Tricks(PhaseHandler[Playing]):
         trick = with_play(running, deal.seats, seat, card)
         hands = put_hand(state, seat, without_card(state.hands[seat], card))
         declarer = deal.declarer
-        if declarer is not None and card == rules.contracts[deal.contract].called:
+        if declarer is not None and card == rules.called(deal.contract, deal.trump):
             deal = deal._replace(partner_open=True, partner_tricks=trick.number)
             events.append(PartnerFound(declarer, seat))
         state = State(rules, match, deal, hands, trick)

@@ -9,10 +9,13 @@ from typing import ClassVar, NamedTuple
 from game.cards import JOKER, KIND_MASK, suit_of
 from game.engine.actions import TRUMP, Action
 from game.engine.compiled import Rules, suit_shown
+from game.engine.contracts import with_trump
 from game.engine.events import TrumpHidden, TrumpNamed
+from game.engine.holdings import suits_to_name
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
+from game.engine.sides_seen import own_part
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.world import World
@@ -29,6 +32,8 @@ class Naming(NamedTuple):
 
 def _trump_seen(rules: Rules, view: View, event: TrumpNamed) -> View:
     view = view._replace(trump=event.suit, played_before=len(view.tricks))
+    if rules.contracts[view.contract].calls_by_trump:
+        return own_part(rules, view)
     if view.hidden_trump is None:
         return view
     return view._replace(shown_at=(len(view.tricks), len(view.trick)))
@@ -67,30 +72,39 @@ class NameTrump(PhaseHandler[Naming]):
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any suit of the pack, or of the hand, but perhaps for that of the card turned up."""
+        """Any suit of the pack, or of the hand, but perhaps for that of the card turned up, and for
+        those of which the hand has the called card."""
         card = state.deal.showing
         shown = suit_shown(card) if self.spec.not_shown and card is not None else NO_TRUMP
+        contract, hand = state.rules.contracts[state.deal.contract], state.hands[seat]
         free = [suit for suit in state.rules.deck_suits if suit != shown]
+        free = list(suits_to_name(state.rules, contract, hand, free))
         if self.spec.held:
-            kinds = [one & KIND_MASK for one in state.hands[seat]]
+            kinds = [one & KIND_MASK for one in hand]
             own = {int(suit_of(kind)) for kind in kinds if kind != JOKER}
             free = [suit for suit in free if suit in own] or free
         return [TRUMP[suit] for suit in free]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The suit that was turned down, or one that is not held."""
+        """The suit that was turned down, one with which no card can be called, or that is not
+        held."""
         if action.verb != "trump":
             return Refused(Reason.NOT_NOW)
         card = state.deal.showing
         down = self.spec.not_shown and card is not None and suit_shown(card) == action.arg
-        return Refused(Reason.SUIT_TURNED_DOWN if down else Reason.SUIT_NOT_HELD)
+        if down:
+            return Refused(Reason.SUIT_TURNED_DOWN)
+        contract = state.rules.contracts[state.deal.contract]
+        named = suits_to_name(state.rules, contract, state.hands[seat], state.rules.deck_suits)
+        uncalled = contract.calls_by_trump and action.arg not in named
+        return Refused(Reason.SUIT_NOT_CALLED if uncalled else Reason.SUIT_NOT_HELD)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Trump is named, or written down."""
         if self.spec.hidden:
             deal = state.deal._replace(hidden_trump=(seat, action.arg))
             return done(state._replace(deal=deal), (TrumpHidden(seat, action.arg),))
-        deal = state.deal._replace(trump=action.arg)
+        deal = with_trump(state, action.arg)
         return done(state._replace(deal=deal), (TrumpNamed(seat, action.arg),))
 
     def resume(

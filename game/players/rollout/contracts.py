@@ -125,7 +125,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             chance = chance_with_talon(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
-        elif contract.called is None or chance_with_partner(rules, contract, hand) >= with_pot(
+        elif not contract.calls_partner or chance_with_partner(rules, contract, hand) >= with_pot(
             request, contract, LIKELY_CALL
         ):
             others.append(contract)

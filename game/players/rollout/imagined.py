@@ -84,7 +84,7 @@ def imagined_view(view: View, state: State, seat: Seat) -> View:
         passing=_chosen(state, seat),
         hidden_trump=_hidden(state, seat),
     )
-    if rules.contracts[deal.contract].called is not None and deal.declarer is not None:
+    if rules.contracts[deal.contract].calls_partner and deal.declarer is not None:
         return own_part(rules, seen._replace(sides=known_to_all(rules, seen)))
     if not rules.side_cards or deal.declarer is not None:
         return seen

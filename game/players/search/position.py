@@ -383,7 +383,8 @@ def makers_of(rules: Rules, view: View) -> tuple[Kind, ...]:
     """The cards that make a side in what is played: the called one, or those of the table."""
     contract = rules.contracts[view.contract]
     if view.declarer is not None:
-        return () if contract.called is None else (contract.called,)
+        called = rules.called(view.contract, view.trump)
+        return () if called is None else (called,)
     return rules.side_cards if contract.spec.sides == "usual" else ()
 
 

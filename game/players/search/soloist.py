@@ -39,7 +39,7 @@ def chose_to_play(rules: Rules, view: View) -> bool:
     spec = rules.contracts[view.contract].spec
     if rules.scoring.values_games and spec.ladder is None:
         return is_estimated(spec)
-    called = rules.contracts[view.contract].called is not None
+    called = rules.contracts[view.contract].calls_partner
     free = called or spec.sides == "solo" or spec.ladder is not None
     if not free or not is_estimated(spec) or view.due == declarer:
         return False
@@ -69,7 +69,7 @@ class Soloists:
         """The same for a hand, and what it laid away or left."""
         chance = self._chance_of(hand, away)
         hardly, surely = HARDLY, SURELY
-        if self._rules.contracts[self._contract].called is not None:
+        if self._rules.contracts[self._contract].calls_partner:
             hardly, surely = HARDLY_CALLED, SURELY_CALLED
         return max(SELDOM, min(1.0, (chance - hardly) / (surely - hardly)))
 
@@ -78,7 +78,7 @@ class Soloists:
         rules, spec = self._rules, self._rules.contracts[self._contract].spec
         if spec.ladder is not None:
             return chance_of_bid(rules, rules.contracts[self._contract], hand, leads=self._leads)
-        if rules.contracts[self._contract].called is not None:
+        if rules.contracts[self._contract].calls_partner:
             return chance_with_partner(rules, rules.contracts[self._contract], hand)
         if not rules.scoring.values_games or not spec.counts_points:
             return chance_alone(rules, self._contract, hand, leads=self._leads)

@@ -63,7 +63,7 @@ class Understood:
         counts = counts and len(view.seats) > 2 and not position.seeks_partner
         table = self._bits.table
         free = counts and table.only_follows
-        called = contract.called
+        called = rules.called(view.contract, view.trump)
         self._called = 0 if called is None else self._bits.copies[called]
         suit = 0 if called is None else self._bits.group_mask[table.group[called]]
         self._suit = suit

@@ -10,6 +10,7 @@ from game.engine.holdings import may_choose
 from game.engine.length import compulsory
 from game.engine.melds import Pattern, mark, take
 from game.engine.secret_solo import alone_seen
+from game.engine.tricks import UNNAMED
 from game.engine.turns import asked_for_card
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
@@ -18,18 +19,19 @@ from game.values import Kind, Seat
 
 
 class Constraint(NamedTuple):
-    """A seat was dealt a hand with which one of these contracts could be chosen, or which has a
-    card of one of these kinds."""
+    """A seat was dealt a hand with which one of these contracts could be chosen, and this trump
+    named for the card that it calls; or which has a card of one of these kinds."""
 
     seat: Seat
     contracts: tuple[CompiledContract, ...]
     kinds: tuple[Kind, ...] = ()
+    trump: int = UNNAMED
 
     def fits(self, rules: Rules, dealt: list[int]) -> bool:
         """Whether these cards are such a hand."""
         if any(kind in dealt for kind in self.kinds):
             return True
-        return any(may_choose(rules, contract, dealt) for contract in self.contracts)
+        return any(may_choose(rules, one, dealt, self.trump) for one in self.contracts)
 
 
 def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int], dict[int, int]]:
@@ -104,7 +106,8 @@ def _makers(rules: Rules, view: View) -> tuple[Kind, ...]:
     if view.regrouped is not None or alone_seen(rules, view) is not None:
         return ()
     if view.declarer is not None:
-        return () if contract.called is None else (contract.called,)
+        called = rules.called(view.contract, view.trump)
+        return () if called is None else (called,)
     return rules.side_cards if contract.spec.sides == "usual" else ()
 
 
@@ -168,8 +171,10 @@ def overruled(rules: Rules, located: Located) -> list[Constraint]:
     if spec is None or view.declarer is None:
         return []
     played = rules.contracts[view.contract]
-    if played.called is not None and view.declarer != view.seat:
-        return [Constraint(view.declarer, (played,))] if _closed(rules, view) else []
+    if played.calls_partner and view.declarer != view.seat:
+        trump = view.trump if played.calls_by_trump else UNNAMED
+        closed = _closed(rules, view)
+        return [Constraint(view.declarer, (played,), trump=trump)] if closed else []
     if not spec.asked_first or played.offered != at or compulsory(rules) is not None:
         return []  # an owed solo goes before others whatever their rank
     order, claims = list(view.seats), []

@@ -47,10 +47,11 @@ from game.rules.model.phases import (
     PredictPhase,
     TalonPhase,
     TricksPhase,
+    TrumpPhase,
 )
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import asks_for_suit
+from game.rules.trump_suit import asks_for_suit, fixed_suit
 
 _OFFERS = ("reservations", "declare")
 
@@ -392,10 +393,13 @@ _CALLED = ("card", "own_suit", "bound", "run_away")
 
 
 def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    """A called card is one of its kind; and nothing is said that belongs to another way."""
+    """There are opponents, a called card is one of its kind, and nothing is said that belongs to
+    another way."""
     partner, where = contract.partner, (*path, "partner")
     if partner is None:
         return
+    if ruleset.table.active < 3:
+        report.problem(where, "checks.partner_of_two")
     needed, barred = ("card", ("within",)) if partner.is_called else ("within", _CALLED)
     if getattr(partner, needed) is None:
         report.problem(where, "checks.partner_lacks", word=partner.found_by, key=needed)
@@ -406,9 +410,29 @@ def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
     if not partner.is_called or partner.card is None:
         return
-    check_cards(ruleset, report, where, [partner.card])
+    if partner.is_of_trump:
+        _check_called_trump(ruleset, report, path, contract, partner.card)
+    else:
+        check_cards(ruleset, report, where, [partner.card])
     if ruleset.deck.copies != 1:
         report.problem((*where, "card"), "checks.called_needs_one", word=partner.card)
+
+
+def _check_called_trump(
+    ruleset: Ruleset, report: Report, path: Path, contract: Contract, card: str
+) -> None:
+    """There is one trump suit, which the declarer names aloud or the contract says, and which has
+    such a card."""
+    where = (*path, "partner", "card")
+    ranks = [parse_rank(name) for name in ruleset.deck.ranks]
+    if parse_rank(card.partition("-")[2]) not in ranks:
+        report.problem(where, "checks.card_not_in_deck", word=card)
+    if contract.trump != "named" and fixed_suit(ruleset, contract) is None and contract.enabled:
+        report.problem(where, "checks.called_without_trump", word=card)
+    for _, phase in phases_of(ruleset, TrumpPhase):
+        for key in ("hidden", "not_shown"):
+            if contract.trump == "named" and getattr(phase, key):
+                report.problem(where, "checks.called_trump_beside", word=card, key=key)
 
 
 def _check_special_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

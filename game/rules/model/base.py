@@ -134,6 +134,11 @@ def _higher_trump(value: str) -> str:
     return f"{suit}-{_rank(rank)}" if suit in ("trump", "colour") else _pattern(value)
 
 
+def _called_card(value: str) -> str:
+    word, _, rank = value.partition("-")
+    return f"{word}-{_rank(rank)}" if word == "trump" else _card(value)
+
+
 def _trump_rank(value: str) -> str:
     word, _, rank = value.partition("-")
     return f"{word}-{_rank(rank)}" if word == "colour" else _rank(value)
@@ -150,6 +155,7 @@ def _pattern(value: str) -> str:
 SuitName = Annotated[str, AfterValidator(_suit)]
 RankName = Annotated[str, AfterValidator(_rank)]
 CardName = Annotated[str, AfterValidator(_card)]
+CalledCard = Annotated[str, AfterValidator(_called_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]
 HigherTrump = Annotated[str, AfterValidator(_higher_trump)]
 TrumpRank = Annotated[str, AfterValidator(_trump_rank)]

@@ -9,6 +9,7 @@ from pydantic_core import CoreSchema
 
 from game.cards import Suit, parse_suit
 from game.rules.model.base import (
+    CalledCard,
     CardName,
     CardPattern,
     HigherTrump,
@@ -37,10 +38,20 @@ class Partner(Strict):
     within: Annotated[
         int | None, Field(ge=1, le=12, description="The trick must be one of the first n")
     ] = None
-    card: Annotated[CardName | None, Field(description="card: the called card")] = None
+    card: Annotated[
+        CalledCard | None,
+        Field(
+            description="card: the called card; `trump-koenig` is that of the trump suit, which "
+            "the declarer names or the contract says (`fixed`): the declarer names one of which it "
+            "does not hold that card"
+        ),
+    ] = None
     own_suit: Annotated[
         bool,
-        Field(description="card: whether the declarer must hold another card of its suit"),
+        Field(
+            description="card: whether the declarer must hold another card of its suit, with "
+            "`trump-koenig` another trump"
+        ),
     ] = True
     bound: Annotated[
         bool,
@@ -63,6 +74,11 @@ class Partner(Strict):
     def is_called(self) -> bool:
         """Whether a card makes the partner, from the first trick on."""
         return self.found_by == "card"
+
+    @property
+    def is_of_trump(self) -> bool:
+        """Whether it is a card of the trump suit, whichever that is."""
+        return self.card is not None and self.card.startswith("trump-")
 
 
 class Holding(Strict):

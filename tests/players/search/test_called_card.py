@@ -19,7 +19,7 @@ def test_every_card_that_may_be_played_is_allowed(house: tuple[tuple[str, str], 
     rules, chance = rules_of("schafkopf", house), random.Random(3)
     at = rules.phase_at("tricks")
     assert at is not None
-    called = [contract for contract in rules.contracts if contract.called is not None]
+    called = [contract for contract in rules.contracts if contract.calls_partner]
     ran_away = 0
     for number in range(HANDS):
         contract = called[number % len(called)].number

@@ -507,6 +507,30 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
             }
         },
     ),
+    (
+        "card_not_in_deck",
+        "briscola-chiamata",
+        "contracts.koenig.partner.card",
+        {"contracts.koenig.partner.card": "trump-9"},
+    ),
+    (
+        "partner_of_two",
+        "briscola-chiamata",
+        "contracts.koenig.partner",
+        {"table.players": 2},
+    ),
+    (
+        "called_without_trump",
+        "briscola-chiamata",
+        "contracts.koenig.partner.card",
+        {"contracts.koenig.trump": "none"},
+    ),
+    (
+        "called_trump_beside",
+        "briscola-chiamata",
+        "contracts.koenig.partner.card",
+        {"phases.trump.hidden": True, "phases.tricks.duties.follow_suit": True},
+    ),
     ("alone_for_fewest_points", R, "contracts.wenz.sides", {"contracts.wenz.sides": "alone"}),
     (
         "fewest_points_declared",

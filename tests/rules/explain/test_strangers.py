@@ -169,6 +169,30 @@ def test_who_calls_a_card_has_a_partner_unless_it_may_lie_aside() -> None:
     assert "and as a rule has a partner" in whole("call-ace-euchre", "en")
 
 
+def test_a_card_of_the_trump_suit_is_called_by_its_rank(tmp_path: Path) -> None:
+    de, en = whole("briscola-chiamata", "de"), whole("briscola-chiamata", "en")
+    assert "Trumpf-König: Partner ist, wer diese Karte hat: König der Trumpffarbe." in de
+    assert "Your partner is whoever holds this card: the King of the trump suit." in en
+    assert "eine Farbe genannt, von der man die gerufene Karte nicht selbst hat; wer sie" in de
+    assert "must be one of which you do not hold the called card; whoever holds it of every" in en
+    bound = "contracts: {as: {partner: {own_suit: true, bound: true}}}"
+    de, en = (variant(tmp_path, "briscola-chiamata", bound, lang) for lang in ("de", "en"))
+    assert "die gerufene Karte nicht selbst hat, aber einen anderen Trumpf;" in de
+    assert "you do not hold the called card, but another trump;" in en
+    assert "Wer sie hat, darf Trumpf nur mit ihr selbst ausspielen." in de
+    assert "Running away, that is leading another trump, is not allowed." in en
+    assert "If there is no such suit" not in en
+
+
+def test_a_card_of_a_trump_suit_that_is_bid_is_called_by_its_rank(tmp_path: Path) -> None:
+    called = "contracts: {napoleon: {partner: {card: trump-bube, own_suit: true}}}"
+    de, en = (variant(tmp_path, "napoleon", called, lang) for lang in ("de", "en"))
+    assert "Partner ist, wer diese Karte hat: Bube der Trumpffarbe." in de
+    assert "Your partner is whoever holds this card: the Jack of the trump suit." in en
+    assert "wer die gerufene Karte nicht hat, aber einen anderen Trumpf." in de
+    assert "one who does not hold the called card, but another trump." in en
+
+
 def test_of_one_game_none_is_higher() -> None:
     en = whole("belote", "en")
     assert "What can be named is I take." in en and "These can be named" not in en

@@ -70,7 +70,7 @@ def _ways(
     rules: Rules, view: View, table: TrickTable, voids: set[int]
 ) -> Iterator[tuple[frozenset[int], float]]:
     """Every side the card may make that the own eyes allow, and how likely it is without play."""
-    called = rules.contracts[view.contract].called
+    called = rules.called(view.contract, view.trump)
     cards = rules.side_cards if called is None else (called,)
     both = rules.side_size if called is None else 2
     trumps = bool(cards) and all(table.group[kind] == TRUMP for kind in cards)

@@ -222,7 +222,7 @@ def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
 def _has_partner(rules: Rules, contract: CompiledContract) -> bool:
     """Whether its declarer plays with one other: the holder of a card, or the seat opposite."""
     opposite = rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
-    return contract.called is not None or opposite
+    return contract.calls_partner or opposite
 
 
 def chance_together(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -375,7 +375,7 @@ def _is_solo_or_nothing(rules: Rules) -> bool:
     """Whether the cards are thrown in unless somebody plays alone, for as much as may be lost; of
     tricks, where nothing else counts, a hand promises more than it takes."""
     played = [contract for contract in rules.contracts if contract.spec.is_played]
-    alone = all(_is_alone(rules, c) and c.called is None for c in played)
+    alone = all(_is_alone(rules, c) and not c.calls_partner for c in played)
     scoring = rules.scoring
     even = scoring.two_sides or (scoring.values_games and scoring.bid_costs.lost_factor <= 1)
     return alone and even and not is_by_tricks(rules)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
+from game.engine.holdings import suits_to_name
 from game.engine.melds import best_melds
 from game.engine.scoring.pot import stakes
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
@@ -113,21 +114,22 @@ def _likely(
     if scoring.counts_predictions:
         return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
     achieving = scoring.achievable is not None
+    suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
     if compiled.spec.trump_is_chosen and has_partner(rules, compiled) and not achieving:
-        return max(_together(rules, contract, hand, suit) for suit in rules.deck_suits)
+        return max(_together(rules, contract, hand, suit) for suit in suits)
     if achieving:
-        named = rules.deck_suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
+        named = suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
         tables = (table_of(rules, contract, suit) for suit in named)
         return max(hoped_achievements(rules, table, hand) for table in tables)
     if compiled.spec.trump_is_chosen:
-        suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
-        hoped = max(card_points(rules, table, hand) for table in suits)
+        tables = (table_of(rules, contract, suit) for suit in suits)
+        hoped = max(card_points(rules, table, hand) for table in tables)
         return hoped, SPREAD * unit_of(rules)
     if has_partner(rules, compiled):
         hoped, spread = _together(rules, contract, hand, NO_TRUMP)
     else:
         hoped, spread = hoped_alone(rules, contract, hand, leads=leads)
-        if compiled.called is not None:  # its holder takes a fair share of the rest
+        if compiled.calls_partner:  # its holder takes a fair share of the rest
             total = float(in_play(rules, contract, NO_TRUMP))
             hoped += max(0.0, total - hoped) / (rules.active - 1)
     return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK, kind_of, parse_rank
 from game.engine.compiled import CompiledContract, Rules, suit_shown
+from game.engine.holdings import suits_to_name
 from game.engine.phases.trump_for_card import is_of_rank
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
@@ -36,7 +37,8 @@ def likely_hands(
     """The hand with every suit that can be trump in a contract; at least one."""
     rules, card = request.rules, _shown(request.view)
     if contract.spec.trump_is_chosen:
-        return [LikelyHand(hand, suit) for suit in _suits(rules, card)]
+        suits = suits_to_name(rules, contract, hand, _suits(rules, card))
+        return [LikelyHand(hand, suit) for suit in suits]
     if contract.spec.trump != "turned_up" or card is None:
         return [LikelyHand(hand, NO_TRUMP)]
     return [_with_card(request, contract, hand, card & KIND_MASK)]

@@ -26,6 +26,7 @@ from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import goal, of_some_cards
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
+from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Partner
 
@@ -475,20 +476,41 @@ def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
 def _called(w: Writer, at: str, partner: Partner, *, later: bool) -> Iterator[Fact]:
     """Who the partner is where a card is called, what the declarer needs for it, which is trump
     only `later`, and what its holder must do."""
-    card = w.words.card(partner.card or "")
+    card = _called_card(w, partner)
     yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
     yield fact_of(w, "called.hidden", f"{at}.found_by")
     if left_undealt(w.ruleset.phases.values()):
         yield fact_of(w, "called.aside", f"{at}.found_by")
-    own = "own_suit" if partner.own_suit else "no_own_suit"
-    own = "any_of_suit" if partner.own_suit and later else own
-    yield fact_of(w, f"called.{own}", f"{at}.own_suit")
+    yield fact_of(w, f"called.{_needed_to_call(partner, later=later)}", f"{at}.own_suit")
+    if partner.is_of_trump and later and w.phases("talon"):
+        yield fact_of(w, "called.none_to_call", f"{at}.card")
     if not partner.bound:
         return
-    yield fact_of(w, "called.bound", f"{at}.bound")
+    of_trump = "_trump" if partner.is_of_trump else ""
+    yield fact_of(w, f"called.bound{of_trump}", f"{at}.bound")
     count = w.words.number(partner.run_away)
     away = "run_away" if partner.run_away else "no_run_away"
-    yield fact_of(w, f"called.{away}", f"{at}.run_away", n=partner.run_away, count=count)
+    keys = f"{at}.run_away"
+    yield fact_of(w, f"called.{away}{of_trump}", keys, n=partner.run_away, count=count)
+
+
+def _called_card(w: Writer, partner: Partner) -> str:
+    """What the called card is, in words."""
+    name = partner.card or ""
+    if not partner.is_of_trump:
+        return w.words.card(name)
+    return w.phrase(f"trump.{OF_TRUMP}", rank=w.words.rank(name.partition("-")[2]))
+
+
+def _needed_to_call(partner: Partner, *, later: bool) -> str:
+    """The text about what the declarer must hold."""
+    if partner.is_of_trump and later:
+        return "own_trump" if partner.own_suit else "no_own_trump"
+    if not partner.own_suit:
+        return "no_own_suit"
+    if partner.is_of_trump:
+        return "another_trump"
+    return "any_of_suit" if later else "own_suit"
 
 
 def _alone_special_points(w: Writer) -> Iterator[Fact]:

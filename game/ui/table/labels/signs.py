@@ -133,7 +133,9 @@ def _trump_later(words: TableWords, view: View) -> bool:
 
 def _over_trump(words: TableWords, view: View) -> str:
     """What stands over the trump suit: the game, where more hangs on it than that."""
-    if _ranks_differ(words.rules) or not words.rules.contracts[view.contract].spec.partner_plays:
+    contract = words.rules.contracts[view.contract]
+    differs = contract.calls_by_trump or not contract.spec.partner_plays
+    if differs or _ranks_differ(words.rules):
         return words.contract(view.contract)
     return words.t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
 
@@ -474,7 +476,7 @@ def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []
     text = words.side(side)
-    declared = view.declarer is not None and contract.called is None
+    declared = view.declarer is not None and not contract.calls_partner
     public = view.partner_settled or declared or view.regrouped is not None
     mine = words.viewer != NOBODY and known_to_all(words.rules, view)[seat] is None
     private = mine and not public

@@ -36,7 +36,7 @@ class TrumpPanel(Panel):
                 str(worth[suit]) if question.rules.melds else "",
                 lambda suit=suit: self._choose(suit),  # type: ignore[misc]
                 chosen=suit == self.chosen,
-                tip=("", question.words.suit(suit)),
+                tip=self._said_of(suit),
             )
             for suit in self.suits
         }
@@ -50,6 +50,15 @@ class TrumpPanel(Panel):
         if laid:
             return sum(value(pattern, suit) for pattern in laid)
         return best_melds(q.rules.melds, q.view.hand, suit)[1] if q.rules.melds else 0
+
+    def _said_of(self, suit: int) -> tuple[str, str]:
+        """The suit, with the card that is called if it becomes trump."""
+        words, view = self.question.words, self.question.view
+        called = self.question.rules.called(view.contract, suit)
+        by_trump = self.question.rules.contracts[view.contract].calls_by_trump
+        if called is None or not by_trump:
+            return "", words.suit(suit)
+        return words.suit(suit), words.of_phase("trump.called", card=words.card(called))
 
     def _length(self, suit: int) -> int:
         return sum(suit_of(card) == suit for card in self.question.view.hand)
@@ -110,7 +119,10 @@ class TrumpPanel(Panel):
 
 # ---------------------------------------------------------------- what happens
 def _say_named(words: TableWords, event: e.TrumpNamed, view: View) -> Said:
-    return Said(words.t("say.trump", suit=words.suit(event.suit)))
+    suit, called = words.suit(event.suit), words.rules.called(view.contract, event.suit)
+    if called is None or not words.rules.contracts[view.contract].calls_by_trump:
+        return Said(words.t("say.trump", suit=suit))
+    return Said(words.t("say.trump_called", suit=suit, card=words.the_card(called)))
 
 
 def _say_hidden(words: TableWords, event: e.TrumpHidden, view: View) -> Said:
