@@ -35,7 +35,7 @@ from game.rules.card_points import (
     points_of_kinds,
 )
 from game.rules.game_values import may_leave_talon, values_of_games
-from game.rules.higher_trumps import higher_trumps, in_trump_order
+from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.cards_of_phases import (
@@ -546,6 +546,8 @@ class Rules:
             for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
+        if trump != NO_TRUMP or game.trump == "fixed":
+            _level(strength, equal_trumps(game, 0 if trump == NO_TRUMP else trump))
         duties = self._duties_in(spec)
         partner, called = game.partner, self.contracts[contract].called
         bound = partner is not None and partner.bound and called is not None
@@ -642,6 +644,14 @@ def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
 def _duties(held: Collection[str]) -> dict[str, Any]:
     """The fields of a table for the duties: of each whether it holds."""
     return {word: word in held for word in DUTIES}
+
+
+def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:
+    """Give kinds that are equal the strength of the highest of them."""
+    for equals in groups:
+        highest = max([strength[kind] for kind in equals])
+        for kind in equals:
+            strength[kind] = highest
 
 
 def _free_trumps(duties: Duties, group: Sequence[int]) -> int:

@@ -380,7 +380,7 @@ class MeldPhase(PhaseModel):
 
 class TrumpPhase(PhaseModel):
     """Somebody names the trump suit: the declarer, who must be found before, or another one where
-    nobody declares."""
+    nobody declares or one alone must."""
 
     after: ClassVar[tuple[str, ...]] = DeclarersPhase.after
 
@@ -389,7 +389,8 @@ class TrumpPhase(PhaseModel):
         Literal["declarer", "dealer", "forehand", "most_tricks"],
         Field(
             description="Who names it where it is not known yet; dealer, forehand: for games that "
-            "nobody has declared (`match.contracts`, say). most_tricks: who took the most "
+            "nobody has declared (`match.contracts`, say), or that the other of these two must "
+            "choose (`who`, `last_must` in `reservations`). most_tricks: who took the most "
             "tricks in the deal before, and of several the one who took a trick last; in the first "
             "deal, or where there was no trick before, a card is turned up for it "
             "(`trump: turned_up`), and only then"

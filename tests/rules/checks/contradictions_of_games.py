@@ -441,6 +441,25 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.trumpf.who",
         {"phases.trumpf.who": "dealer"},
     ),
+    (
+        "declarer_names_trump",
+        "watten",
+        "phases.farbe.who",
+        {"phases.farbe.who": "forehand"},
+    ),
+    (
+        "equal_rank_not_named",
+        "watten",
+        "contracts.as.equal_ranks[0]",
+        {"contracts.as.equal_ranks": ["koenig"]},
+    ),
+    ("rank_twice", "watten", "contracts.as.equal_ranks[1]", {"contracts.as.equal_ranks[+]": "as"}),
+    (
+        "equals_apart",
+        "watten",
+        "contracts.as.second_wins",
+        {"contracts.as.second_wins": ["herz-as"]},
+    ),
     ("turns_beside_declarer", D, "match.contracts", {"match.contracts": ["normal"]}),
     (
         "points_never_counted",
