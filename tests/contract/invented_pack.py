@@ -81,6 +81,14 @@ class InventedPack:
             deck["trump_points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
         return deck
 
+    def with_equals(self, contract: Tree) -> Tree:
+        """The contract, perhaps with trumps of one rank that are equal to each other."""
+        listed = (*contract.get("trumps", ()), *contract.get("higher_trumps", ()))
+        whole = sorted({word[2:] for word in listed if word.startswith("*-")})
+        if whole and "second_wins" not in contract and self.chance(0.5):
+            contract["equal_ranks"] = whole
+        return contract
+
     def add_jokers(self, deck: Tree) -> None:
         """A joker or two more for everybody, where none is drawn after a card was turned up."""
         if "stock" in self.phases or "sizes" in self.phases["deal"] or not self.chance(0.25):

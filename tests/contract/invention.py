@@ -308,7 +308,6 @@ class Invention(InventedPack):
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        whole = [word[2:] for word in contract.get("trumps", ()) if word[:2] == "*-"]
         if trump in ("named", "turned_up", "led", "thrown_off"):
             beside = trump != "thrown_off"
             if self.chance(0.3):
@@ -319,14 +318,11 @@ class Invention(InventedPack):
                 rank = self.rng.choice(self.ranks)
                 words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
                 contract["higher_trumps"] = self.rng.choice(words)
-                whole = [rank] if words[1] == contract["higher_trumps"] else []
-        if whole and self.chance(0.5):
-            contract["equal_ranks"] = sorted(set(whole))
         if self.chance(0.15) and not self.plain and "goal" not in more:
             contract["points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
         if self.copies > 1 and self.chance(0.3):
             contract["second_wins"] = [self.pattern()]
-        return contract
+        return self.with_equals(contract)
 
     def _usual_trump(self) -> str:
         return self.rng.choice(("fixed", "fixed", "fixed", "none", "led", "thrown_off"))
