@@ -54,6 +54,7 @@ from game.rules.model.phases import (
     Phase,
     PredictPhase,
     Raise,
+    RepayPhase,
     StockPhase,
     TricksPhase,
     TrumpPhase,
@@ -216,6 +217,8 @@ class Rules:
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
+    repays: bool = field(init=False)
+    """Whether cards are given back for tricks that somebody lacked in the deal before."""
     has_quotas: bool = field(init=False)
     """Whether everybody must take a number of tricks that nobody has said."""
     can_be_said: bool = field(init=False)
@@ -291,6 +294,7 @@ class Rules:
         known("ends_early", self.scoring.ends_early)
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        known("repays", any(isinstance(p, RepayPhase) for p in self.phases))
         known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))

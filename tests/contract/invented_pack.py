@@ -142,6 +142,12 @@ class InventedPack:
             return trump, {"partner_plays": False, "factor": self.rng.randint(1, 3)}
         return "none", goal | {"partner_plays": False}
 
+    def with_repayments(self) -> Tree:
+        """Perhaps good cards are given back for the tricks that somebody lacked."""
+        if self.sides["kind"] == "alone" and self.chance(0.6):
+            self.phases["repay"] = {"kind": "repay"}
+        return {}
+
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)

@@ -478,7 +478,7 @@ class Invention(InventedPack):
         elif not points and not bid and "sizes" not in dealt and self.chance(0.3):
             wanted = [self.rng.randint(0, hand) for _ in range(self.players)]
             self.phases["predict"] = {"kind": "predict", "quotas": wanted}
-            return {}
+            return self.with_repayments()
         return {"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}
 
     def _lays_away(self, hand: int) -> None:
@@ -785,6 +785,7 @@ PLACES = (
     "rest",
     "rob",
     "predict",
+    "repay",
     "talon",
     "hand_out",
     "declare",

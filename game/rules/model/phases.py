@@ -73,6 +73,25 @@ class PassPhase(PhaseModel):
         return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
 
 
+class RepayPhase(PhaseModel):
+    """Who has taken more tricks in the deal before than it had to, or had predicted, gives a card
+    for each of them to somebody who has taken fewer, and gets the highest of that suit for it."""
+
+    before: ClassVar[tuple[str, ...]] = (
+        "talon",
+        "exchange",
+        "meld",
+        "take_up",
+        "discard",
+        "predict_by_cards",
+        "tricks",
+        "stay",
+    )
+    needs: ClassVar[tuple[str, ...]] = ("predict",)
+
+    kind: Literal["repay"]
+
+
 class StayPhase(PhaseModel):
     """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
     cards aside. Who is left alone is not asked, and nothing is played. Where a contract was named
@@ -722,6 +741,7 @@ Phase = Annotated[
     | DealPhase
     | DealRestPhase
     | PassPhase
+    | RepayPhase
     | StayPhase
     | ExchangePhase
     | ReservationsPhase
