@@ -35,7 +35,7 @@ from game.rules.card_points import (
     points_of_kinds,
 )
 from game.rules.game_values import may_leave_talon, values_of_games
-from game.rules.higher_trumps import higher_trumps, in_trump_order
+from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.cards_of_phases import (
@@ -54,6 +54,7 @@ from game.rules.model.phases import (
     Phase,
     PredictPhase,
     Raise,
+    RepayPhase,
     StockPhase,
     TricksPhase,
     TrumpPhase,
@@ -227,6 +228,8 @@ class Rules:
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
+    repays: bool = field(init=False)
+    """Whether cards are given back for tricks that somebody lacked in the deal before."""
     has_quotas: bool = field(init=False)
     """Whether everybody must take a number of tricks that nobody has said."""
     can_be_said: bool = field(init=False)
@@ -302,6 +305,7 @@ class Rules:
         known("ends_early", self.scoring.ends_early)
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        known("repays", any(isinstance(p, RepayPhase) for p in self.phases))
         known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
@@ -563,6 +567,8 @@ class Rules:
             for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
+        if trump != NO_TRUMP or game.trump == "fixed":
+            _level(strength, equal_trumps(game, 0 if trump == NO_TRUMP else trump))
         duties = self._duties_in(spec)
         partner, called = game.partner, self.called(contract, trump)
         bound = partner is not None and partner.bound and called is not None
@@ -659,6 +665,14 @@ def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
 def _duties(held: Collection[str]) -> dict[str, Any]:
     """The fields of a table for the duties: of each whether it holds."""
     return {word: word in held for word in DUTIES}
+
+
+def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:
+    """Give kinds that are equal the strength of the highest of them."""
+    for equals in groups:
+        highest = max([strength[kind] for kind in equals])
+        for kind in equals:
+            strength[kind] = highest
 
 
 def _free_trumps(duties: Duties, group: Sequence[int]) -> int:

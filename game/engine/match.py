@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.most_tricks import most_tricks
+from game.engine.repayments import balance_of
 from game.engine.scoring import double_rounds, settled, sheet_of
 from game.engine.scoring.bock import after_deal
 from game.engine.scoring.counting import card_points, meld_points
@@ -97,6 +98,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         match = _knocked_out(rules, match, deal)
     if rules.winner_names_trump:
         match = match._replace(most_tricks=most_tricks(deal.tricks))
+    if rules.repays:
+        match = match._replace(balance=balance_of(deal.predicted, deal.tricks))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     winners = _winners(rules, match, result, cut_short=cut_short)

@@ -192,4 +192,5 @@ def _match(rules: Rules, view: View) -> MatchState:
         None,
         pot=view.pot,
         most_tricks=view.most_tricks,
+        balance=view.balance,
     )

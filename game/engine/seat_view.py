@@ -70,6 +70,8 @@ class View(NamedTuple):
     where that seat names the trump. `hidden_trump` is who has named the trump in secret, and which
     suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
     of the running one. `best_meld` is who has the best meld, where only those of one side count.
+    `balance` are pairs of a seat and by how many tricks it was above what it had to take in the
+    deal before, or below, where cards are given back for it.
     """
 
     seat: Seat
@@ -143,6 +145,7 @@ class View(NamedTuple):
     hidden_trump: tuple[int, int | None] | None = None
     shown_at: tuple[int, int] | None = None
     best_meld: Seat | None = None
+    balance: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def showing(self) -> int | None:

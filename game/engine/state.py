@@ -60,7 +60,8 @@ class Result(NamedTuple):
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
     every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more,
-    `most_tricks` who took the most tricks in the last deal, where anything hangs on it."""
+    `most_tricks` who took the most tricks in the last deal, and `balance` by how many tricks each
+    was above what it had to take, or below, where anything hangs on it."""
 
     number: int
     dealer: Seat | None
@@ -71,6 +72,7 @@ class MatchState(NamedTuple):
     pot: int = 0
     knocked_out: tuple[Seat, ...] = ()
     most_tricks: Seat | None = None
+    balance: tuple[tuple[Seat, int], ...] = ()
 
 
 @quickly_replaced

@@ -72,7 +72,8 @@ class TrickTable(NamedTuple):
     """The order of cards and the duties under one contract.
 
     `group` and `strength` have an entry a kind; a kind that is not in the pack is never asked
-    for. `points` are card points. `second_wins` marks kinds of which the second beats the first.
+    for. Kinds of one strength in a group are equal to each other as the copies of one are.
+    `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
     instead; `free_trumps`, the trumps (as bits) that need not follow; `loose`, the kinds (as bits)
     of no suit, which may always be played; `weak`, kinds (as bits) that any other card beats,
@@ -150,7 +151,7 @@ def beats(table: TrickTable, card: Card, best: int) -> bool:
     mine, theirs = table.group[card], table.group[best]
     if mine != theirs:
         return mine > theirs and mine >= TRUMP
-    if card == best:
+    if table.strength[card] == table.strength[best]:
         return table.second_wins[card]
     return table.strength[card] > table.strength[best]
 

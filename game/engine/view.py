@@ -32,6 +32,7 @@ from game.engine.events import (
 )
 from game.engine.most_tricks import most_tricks
 from game.engine.phases import VIEWS
+from game.engine.repayments import balance_of
 from game.engine.scoring.pot import brought
 from game.engine.seat_view import (
     KONTRA,
@@ -95,6 +96,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         pot=view.pot,
         chosen=view.chosen,
         most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
+        balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
     )
 
 

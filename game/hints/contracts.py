@@ -203,8 +203,10 @@ def of_call(request: Request, action: Action) -> list[HintReason]:
 
 
 def of_gift(request: Request, action: Action) -> list[HintReason]:
-    """What stays whole although the card goes."""
+    """What stays whole although the card goes; nothing where another one of its suit comes."""
     rules, view, hand = request.rules, request.view, _hand(request)
+    if rules.repays:
+        return []
     card = action.arg & KIND_MASK
     table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
     group = table.group[card]

@@ -3,6 +3,8 @@ suit and after it that of the other suit of its colour; and those among the card
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.cards import Suit, kind_of, parse_pattern, parse_rank
 from game.rules.model.contracts import Contract
 from game.values import Kind
@@ -24,6 +26,26 @@ def higher_trumps(contract: Contract, suit: int) -> list[Kind]:
     for entry in contract.higher_trumps:
         kinds.update(dict.fromkeys(kinds_beside(entry, Suit(suit))))
     return list(kinds)
+
+
+def equal_trumps(contract: Contract, suit: int) -> list[tuple[Kind, ...]]:
+    """The kinds that are equal to each other as trumps, in groups; `suit` is the trump suit, any
+    one where the trumps are listed."""
+    ranks = set(map(parse_rank, contract.equal_ranks))
+    found: list[tuple[Kind, ...]] = []
+    named: set[Kind] = set()
+    for entry in (*contract.trumps, *contract.higher_trumps):
+        kinds = [kind for kind in kinds_beside(entry, Suit(suit)) if kind not in named]
+        named.update(kinds)
+        if len(kinds) > 1 and is_of_equals(entry, ranks):
+            found.append(tuple(kinds))
+    return found
+
+
+def is_of_equals(entry: str, ranks: Collection[int]) -> bool:
+    """Whether an entry of trumps names the cards of one of these ranks together."""
+    word, _, rank = entry.partition("-")
+    return word == "*" and rank != "*" and parse_rank(rank) in ranks
 
 
 def in_trump_order(contract: Contract, suit: int) -> list[Kind]:

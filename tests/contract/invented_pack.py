@@ -1,4 +1,5 @@
-"""The pack of a game that is made up at random, and the chance that all of it comes from."""
+"""What a game that is made up at random consists of: the pack, the order of its phases, and the
+chance that all of it comes from."""
 
 from __future__ import annotations
 
@@ -9,6 +10,34 @@ from typing import Any
 RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
 SUITS = ("kreuz", "pik", "herz", "karo")
 WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
+
+PLACES = (
+    "cut",
+    "deal",
+    "passing",
+    "dare",
+    "dare_trump",
+    "stay",
+    "exchange",
+    "auction",
+    "second",
+    "bidding",
+    "rest",
+    "rob",
+    "predict",
+    "repay",
+    "talon",
+    "hand_out",
+    "declare",
+    "melds",
+    "trump",
+    "take_up",
+    "late_rest",
+    "discard",
+    "stock",
+    "tricks",
+)
+"""The phases in the order in which they are played."""
 
 Tree = dict[str, Any]
 
@@ -80,6 +109,14 @@ class InventedPack:
         if self.chance(0.1):
             deck["trump_points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
         return deck
+
+    def with_equals(self, contract: Tree) -> Tree:
+        """The contract, perhaps with trumps of one rank that are equal to each other."""
+        listed = (*contract.get("trumps", ()), *contract.get("higher_trumps", ()))
+        whole = sorted({word[2:] for word in listed if word.startswith("*-")})
+        if whole and "second_wins" not in contract and self.chance(0.5):
+            contract["equal_ranks"] = whole
+        return contract
 
     def add_jokers(self, deck: Tree) -> None:
         """A joker or two more for everybody, where none is drawn after a card was turned up."""
@@ -162,6 +199,12 @@ class InventedPack:
                     "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
                 },
             }
+
+    def with_repayments(self) -> Tree:
+        """Perhaps good cards are given back for the tricks that somebody lacked."""
+        if self.sides["kind"] == "alone" and self.chance(0.6):
+            self.phases["repay"] = {"kind": "repay"}
+        return {}
 
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""

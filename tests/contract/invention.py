@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.invented_pack import SUITS, WORTH, InventedPack, Tree, label
+from tests.contract.invented_pack import PLACES, SUITS, WORTH, InventedPack, Tree, label
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
@@ -323,7 +323,7 @@ class Invention(InventedPack):
             contract["points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
         if self.copies > 1 and self.chance(0.3):
             contract["second_wins"] = [self.pattern()]
-        return contract
+        return self.with_equals(contract)
 
     def _usual_trump(self) -> str:
         return self.rng.choice(("fixed", "fixed", "fixed", "none", "led", "thrown_off"))
@@ -479,7 +479,7 @@ class Invention(InventedPack):
         elif not points and not bid and "sizes" not in dealt and self.chance(0.3):
             wanted = [self.rng.randint(0, hand) for _ in range(self.players)]
             self.phases["predict"] = {"kind": "predict", "quotas": wanted}
-            return {}
+            return self.with_repayments()
         return {"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}
 
     def _lays_away(self, hand: int) -> None:
@@ -770,31 +770,3 @@ class Invention(InventedPack):
             "played_out": self.rng.choice(("most_points", "last_trick")),
             **({"wrong": mistake} if said and self.chance(0.5) else {}),
         }
-
-
-PLACES = (
-    "cut",
-    "deal",
-    "passing",
-    "dare",
-    "dare_trump",
-    "stay",
-    "exchange",
-    "auction",
-    "second",
-    "bidding",
-    "rest",
-    "rob",
-    "predict",
-    "talon",
-    "hand_out",
-    "declare",
-    "melds",
-    "trump",
-    "take_up",
-    "late_rest",
-    "discard",
-    "stock",
-    "tricks",
-)
-"""The phases in the order in which they are played."""

@@ -149,6 +149,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             }
         },
     ),
+    "Contract.equal_ranks": ("wendisch", {"contracts.spiel.equal_ranks": ["dame", "bube"]}),
     "Jokers.bound": ("zauberer", {"deck.jokers.bound": True}),
     "Fools.count": (
         "zauberer",

@@ -10,7 +10,7 @@ import pytest
 from game.cards import Suit, card_name, kind_of, parse_card, parse_rank
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
-from game.engine.tricks import NOT_LED, TRUMP, beats, legal
+from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal, winner
 from tests.contract.mutating import plain
 from tests.contract.rulesets import in_order, rules_of
 
@@ -70,3 +70,57 @@ def test_the_left_bower_follows_trumps_and_not_its_suit() -> None:
     assert beats(table, left, parse_card("herz-as"))
     assert not beats(table, left, kind_of(Suit.HERZ, parse_rank("bube")))
     assert list(legal(table, [left, low], NOT_LED, 0)) == [left, low]
+
+
+WATTEN = rules_of("watten")
+
+
+def watten(rank: str, suit: Suit) -> TrickTable:
+    """The cards of Watten once a rank and a suit are named."""
+    at = WATTEN.phase_at("tricks")
+    assert at is not None
+    contract = next(one.number for one in WATTEN.contracts if one.id == rank)
+    return WATTEN.table(at, contract, suit)
+
+
+@pytest.mark.parametrize(
+    ("trick", "taken_by"),
+    [
+        ("eichel-unter herz-unter schellen-unter eichel-as", "eichel-unter"),
+        ("eichel-as schippen-as schellen-unter eichel-unter", "schellen-unter"),
+        ("herz-unter eichel-unter schippen-unter schippen-as", "schippen-unter"),
+        ("eichel-unter schippen-unter schellen-7 herz-koenig", "herz-koenig"),
+        ("schellen-as schippen-8 eichel-as herz-9", "schippen-8"),
+    ],
+)
+def test_of_equal_trumps_the_first_wins(trick: str, taken_by: str) -> None:
+    """Unter strike in Schippen: its own Unter is above the others, which are equal."""
+    cards = [parse_card(name) for name in trick.split()]
+    table = watten("unter", Suit.SCHIPPEN)
+    assert cards[winner(table, cards)] == parse_card(taken_by)
+
+
+def test_equal_trumps_are_above_the_suit_and_below_what_was_named_before() -> None:
+    table = watten("7", Suit.EICHEL)
+    others, aces = ("herz-7", "schippen-7"), "eichel-as"
+    assert {table.strength[parse_card(card)] for card in others} == {
+        table.strength[parse_card(aces)] + 2
+    }, "as high as the higher of both would be without it"
+    for above in ("herz-koenig", "schellen-7", "eichel-7"):
+        assert all(beats(table, parse_card(above), parse_card(card)) for card in others)
+
+
+def test_the_last_of_equal_trumps_may_win_as_well() -> None:
+    tree: dict[str, Any] = deepcopy(plain("bauern"))
+    spiel = tree["contracts"]["spiel"]
+    spiel |= {"higher_trumps": ["*-9"], "equal_ranks": ["9"], "second_wins": ["*-9"]}
+    ruleset = in_order(tree)
+    assert ruleset is not None
+    rules = compile_rules(ruleset)
+    at = rules.phase_at("tricks")
+    assert at is not None
+    table = rules.table(at, rules.usual, Suit.HERZ)
+    nines = [parse_card(f"{suit}-9") for suit in ("kreuz", "pik", "karo")]
+    assert winner(table, nines) == 2
+    over = table._replace(must_beat=True)
+    assert list(legal(over, [nines[1], parse_card("herz-as")], TRUMP, nines[0])) == [nines[1]]

@@ -53,6 +53,7 @@ DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 HANDED_OUT: Where = ("tysiacha", ())
+QUOTAS: Where = ("drei-fuenf-acht", ())
 OH_HELL: Where = ("oh-hell", ())
 DIFFERENZLER: Where = ("differenzler", ())
 SPADES: Where = ("spades", ())
@@ -132,6 +133,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "lapse": (PIGLETS, PIGLETS_FIRST),
     "predict": (OH_HELL, SPADES, DIFFERENZLER),
     "last": ALL_TABLES,
+    "repay": (QUOTAS,),
     "hand-out": (HANDED_OUT,),
     "barrel": (HANDED_OUT,),
     "pass": (PASSING, PASSING_ON),

@@ -68,9 +68,9 @@ def _passed_seen(rules: Rules, view: View, event: CardsPassed) -> View:
 
 
 def _still_known(rules: Rules, view: View, event: CardsPassed) -> tuple[tuple[int, ...], ...]:
-    """What all are known to hold: of a declarer who hands out cards that are not seen nothing more.
-    Who passes cards on does so with the hand as it was dealt."""
-    if not rules.hands_out:
+    """What all are known to hold: of who hands out cards that are not seen, or gives them back,
+    nothing more. Who passes cards on does so with the hand as it was dealt."""
+    if not rules.hands_out and not rules.repays:
         return view.known
     left = view.known[event.seat] if event.cards is not None else ()
     for card in event.cards or ():

@@ -69,6 +69,8 @@ class Bits:
         self.groups = tuple(table.group[kind] for kind in kinds)
         self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
         self.copies = {kind: self._copies(kind) for kind in self.first}
+        self.level = [self._level(kind) for kind in kinds]
+        """For each card, where cards of several kinds are equal to it, all that are."""
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.beaters = self._beaters(table)
         """The cards that take a trick from each card."""
@@ -196,6 +198,15 @@ class Bits:
 
     def _copies(self, kind: Kind) -> int:
         return self._mask(other == kind for other in self.kinds)
+
+    def _level(self, kind: Kind) -> int:
+        group, strength = self.table.group, self.table.strength
+        equal = [
+            other
+            for other in self.first
+            if group[other] == group[kind] and strength[other] == strength[kind]
+        ]
+        return self._all_of(equal) if len(equal) > 1 else 0
 
 
 @lru_cache(maxsize=64)

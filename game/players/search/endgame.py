@@ -121,6 +121,7 @@ class _Card:
         self.points: i64 = bits.points[original]
         self.special = bits.special >> original & 1 == 1
         self.suit: i64 = 0
+        self.level: i64 = 0
         self.beaters: i64 = 0
         self.last_beaters: i64 = 0
         self.due: list[_Duty | None] = []
@@ -145,6 +146,7 @@ class _Deck:
         for card, original in zip(cards, self.originals, strict=True):
             group = bits.groups[original]
             card.suit = self.mask(bits.group_mask[group])
+            card.level = self.mask(bits.level[original])
             card.beaters = self.mask(bits.beaters[original])
             card.last_beaters = self.mask(bits.last_beaters[original])
             card.due, card.due_spared = due[group], spared[group]
@@ -383,7 +385,10 @@ class Endgame:
                     same = card.kind == previous.kind
                     if same or (
                         card.points == previous.points
-                        and not others & (lowest - previous.bit)
+                        and not (
+                            others & (lowest - previous.bit | card.level | previous.level)
+                            and not card.level & previous.bit
+                        )
                         and not (card.special or previous.special)
                     ):
                         previous = card
@@ -587,8 +592,8 @@ def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
 
 
 def alike(bits: Bits, allowed: int, others: int) -> list[int]:
-    """One card for each set of lawful cards between which no other live card stands and that count
-    the same; cards that can bring special points stay apart."""
+    """One card for each set of lawful cards between which no other live card stands, or that are
+    equal, and that count the same; cards that can bring special points stay apart."""
     chosen: list[int] = []
     last = -1
     left = allowed
@@ -599,6 +604,11 @@ def alike(bits: Bits, allowed: int, others: int) -> list[int]:
         if last >= 0 and bits.groups[card] == bits.groups[last]:
             same = bits.kinds[card] == bits.kinds[last]
             between = others & (lowest - 1) & ~((2 << last) - 1)
+            level = bits.level[card]
+            if level >> last & 1:
+                between = 0
+            else:
+                between |= others & (level | bits.level[last])
             equal = bits.points[card] == bits.points[last] and not between
             apart = bits.special >> card & 1 or bits.special >> last & 1
             if same or (equal and not apart):

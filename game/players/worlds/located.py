@@ -107,6 +107,8 @@ class Located:
     def _passed_on(self) -> list[Held]:
         """The cards that the view's seat has passed on itself, where they may be by now."""
         view = self.view
+        if self.rules.repays:
+            return self._given_back()
         seen = list[Held]()
         for seat, to, card in view.passed:
             if seat != view.seat or card is None:
@@ -127,6 +129,22 @@ class Located:
             if given is not None and giver != view.seat:
                 _drop(seen, given, {giver})
         return seen
+
+    def _given_back(self) -> list[Held]:
+        """The same where cards go and come one after the other."""
+        view = self.view
+        seen = list[Held]()
+        for giver, to, card in view.passed:
+            if card is None:
+                seen = [
+                    Held(one.kind, one.seats | {to}, False) if giver in one.seats else one
+                    for one in seen
+                ]
+            elif giver == view.seat:
+                seen.append(Held(card, frozenset({to}), False))
+            else:
+                _drop(seen, card, {giver})
+        return [one._replace(away=view.declarer in one.seats) for one in seen]
 
     def _rests(self, seat: Seat) -> bool:
         """Whether a seat has laid its whole hand aside because its partner plays alone."""

@@ -32,8 +32,10 @@ from game.rules.checks.facts import (
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
     OF_COLOUR,
+    equal_trumps,
     higher_trumps,
     in_every_suit,
+    is_of_equals,
     is_relative,
     kinds_beside,
 )
@@ -71,6 +73,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_groups,
                 _check_order,
                 _check_trump_order,
+                _check_equals,
                 _check_sides,
                 _check_partner,
                 _check_special_points,
@@ -303,6 +306,23 @@ def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: C
     own = {rank for rank, beside in places if not beside}
     for kind in (kind for rank, kind in there.items() if rank not in own):
         report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+
+
+def _check_equals(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Cards are equal where one entry of trumps names several, and the last one that is played
+    beats the others for all of them or for none."""
+    ranks = [parse_rank(name) for name in contract.equal_ranks]
+    entries = (*contract.trumps, *contract.higher_trumps)
+    for index, rank in enumerate(ranks):
+        where, word = (*path, "equal_ranks", index), contract.equal_ranks[index]
+        if rank in ranks[:index]:
+            report.problem(where, "checks.rank_twice", word=word)
+        elif not any(is_of_equals(entry, (rank,)) for entry in entries):
+            report.problem(where, "checks.equal_rank_not_named", word=word)
+    second = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
+    groups = [group for suit in Suit for group in equal_trumps(contract, suit)]
+    if any(second.intersection(group) and not second.issuperset(group) for group in groups):
+        report.problem((*path, "second_wins"), "checks.equals_apart")
 
 
 def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -35,6 +35,7 @@ CARDS = (
     "suit_orders",
     "trump_order",
     "higher_trumps",
+    "equal_ranks",
     "second_wins",
     "second_wins_last",
 )

@@ -236,8 +236,8 @@ class Contract(Strict, GoalFacts):
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trumps`, `order`, `trump_order`, `higher_trumps`, "
-            "`second_wins`, `second_wins_last`; a ladder may name another one; nothing: it says "
-            "them all"
+            "`equal_ranks`, `second_wins`, `second_wins_last`; a ladder may name another one; "
+            "nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -291,6 +291,14 @@ class Contract(Strict, GoalFacts):
             description="named, turned_up, melded, led: cards that are trumps above all of the "
             "trump suit, the highest first; `trump-bube` is the one of that suit, `colour-bube` "
             "the one of the other suit of its colour"
+        ),
+    ] = []
+    equal_ranks: Annotated[
+        list[RankName],
+        Field(
+            description="Ranks whose cards are equal as trumps: those that one entry of `trumps` "
+            "or `higher_trumps` names together (`*-7`), without those named before it. The first "
+            "of them that is played beats the others, or the last, where `second_wins` has them"
         ),
     ] = []
     second_wins: Annotated[

@@ -73,6 +73,25 @@ class PassPhase(PhaseModel):
         return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
 
 
+class RepayPhase(PhaseModel):
+    """Who has taken more tricks in the deal before than it had to, or had predicted, gives a card
+    for each of them to somebody who has taken fewer, and gets the highest of that suit for it."""
+
+    before: ClassVar[tuple[str, ...]] = (
+        "talon",
+        "exchange",
+        "meld",
+        "take_up",
+        "discard",
+        "predict_by_cards",
+        "tricks",
+        "stay",
+    )
+    needs: ClassVar[tuple[str, ...]] = ("predict",)
+
+    kind: Literal["repay"]
+
+
 class StayPhase(PhaseModel):
     """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
     cards aside. Who is left alone is not asked, and nothing is played. Where a contract was named
@@ -380,7 +399,7 @@ class MeldPhase(PhaseModel):
 
 class TrumpPhase(PhaseModel):
     """Somebody names the trump suit: the declarer, who must be found before, or another one where
-    nobody declares."""
+    nobody declares or one alone must."""
 
     after: ClassVar[tuple[str, ...]] = DeclarersPhase.after
 
@@ -389,7 +408,8 @@ class TrumpPhase(PhaseModel):
         Literal["declarer", "dealer", "forehand", "most_tricks"],
         Field(
             description="Who names it where it is not known yet; dealer, forehand: for games that "
-            "nobody has declared (`match.contracts`, say). most_tricks: who took the most "
+            "nobody has declared (`match.contracts`, say), or that the other of these two must "
+            "choose (`who`, `last_must` in `reservations`). most_tricks: who took the most "
             "tricks in the deal before, and of several the one who took a trick last; in the first "
             "deal, or where there was no trick before, a card is turned up for it "
             "(`trump: turned_up`), and only then"
@@ -721,6 +741,7 @@ Phase = Annotated[
     | DealPhase
     | DealRestPhase
     | PassPhase
+    | RepayPhase
     | StayPhase
     | ExchangePhase
     | ReservationsPhase

@@ -71,6 +71,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("fuenfhundert", ()),
     ("schafkopf-passing", ()),
     ("tysiacha", ()),
+    ("fuenfundzwanzig", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),
 )

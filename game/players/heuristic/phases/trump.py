@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action
+from game.engine.compiled import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.values import Card
 
 
 def choose_trump(request: Request) -> Action:
-    """The suit that pays most with what is melded; where nothing is, and all write down what they
-    take, the one that takes most tricks."""
+    """The suit that pays most with what is melded; in a game that another one has chosen the one in
+    which the hand promises most, and where nothing is melded, and all write down what they take,
+    the one that takes most tricks."""
     rules, view = request.rules, request.view
     offered = [action.arg for action in request.legal]
+    if view.declarer not in (None, view.seat):
+        hoped = {suit: _promise(rules, view.contract, suit, view.hand) for suit in offered}
+        return Action("trump", max(offered, key=hoped.__getitem__))
     if rules.scoring.writes_own_points and not rules.melds:
         hoped = {suit: expected_tricks(rules, view.contract, suit, view.hand) for suit in offered}
         return Action("trump", max(offered, key=hoped.__getitem__))
@@ -21,6 +30,13 @@ def choose_trump(request: Request) -> Action:
         if prospect.trump in offered:
             return Action("trump", prospect.trump)
     return request.legal[0]
+
+
+def _promise(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:
+    """What a hand promises with a suit as trump in a game that another one has chosen."""
+    if rules.ruleset.table.sides.kind == "partners":
+        return chance_with_partner(rules, rules.contracts[contract], hand, suit)
+    return expected_tricks(rules, contract, suit, hand)
 
 
 PHASE = PhaseChoice("trump", ("trump",), choose_trump)

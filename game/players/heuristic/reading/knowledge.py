@@ -91,6 +91,8 @@ class Knowledge:
         the cards were played."""
         view = self.view
         passed = {seat: [0] * KINDS for seat in view.seats}
+        if self.rules.repays:
+            return passed  # it may have come back at once
         parted = {giver for giver, _, _ in view.given}
         if view.declarer is not None and self.rules.talon_size and not self.rules.hands_out:
             parted.add(view.declarer)

@@ -37,7 +37,7 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import likely_hands
-from game.rules.model.phases import ReservationsPhase, StayPhase
+from game.rules.model.phases import ReservationsPhase, StayPhase, TrumpPhase
 from game.values import Card, Seat
 
 SURE_SOLO = 0.68
@@ -227,11 +227,15 @@ def _has_partner(rules: Rules, contract: CompiledContract) -> bool:
 
 def chance_together(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely a hand wins a contract with its partner, with the suit that is trump in it, or
-    with the best that may be named; a card that is taken up is in the hand by then."""
-    return max(
+    with the best that may be named, or any where another one names it; a card that is taken up is
+    in the hand by then."""
+    chances = [
         chance_with_partner(request.rules, contract, likely.cards, likely.trump) + likely.more
         for likely in likely_hands(request, contract, hand)
-    )
+    ]
+    naming = request.rules.phase_of(TrumpPhase)
+    by_another = naming is not None and not naming.needs_declarer
+    return fmean(chances) if by_another else max(chances)
 
 
 def takes_all(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:

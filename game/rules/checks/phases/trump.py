@@ -7,7 +7,7 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import TricksPhase, TrumpPhase
+from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase, TrumpPhase
 from game.rules.problems import Path, Report
 
 
@@ -21,13 +21,22 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
         report.problem((*path, "not_shown"), "checks.trump_never_turned_up")
     if phase.who == "dealer" and not dealer_plays(ruleset):
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
-    elif phase.who in ("dealer", "forehand") and has_declarer(ruleset):
+    elif phase.who in ("dealer", "forehand") and _is_for_declarer(ruleset, phase):
         report.problem((*path, "who"), "checks.declarer_names_trump")
 
     if phase.hidden:
         _check_hidden(ruleset, report, (*path, "hidden"))
     elif not phase.must_trump_then:
         report.problem((*path, "must_trump_then"), "checks.no_hidden_trump")
+
+
+def _is_for_declarer(ruleset: Ruleset, phase: TrumpPhase) -> bool:
+    """Whether a deal has a declarer whose trump it is: where of dealer and forehand the one must
+    choose what is played, the other may name it."""
+    choosing = [asked for _, asked in phases_of(ruleset, ReservationsPhase)]
+    shared = all(asked.must_choose and asked.who != phase.who for asked in choosing)
+    bids = any(True for _ in phases_of(ruleset, BiddingPhase))
+    return has_declarer(ruleset) and (bids or not shared)
 
 
 def _check_hidden(ruleset: Ruleset, report: Report, where: Path) -> None:

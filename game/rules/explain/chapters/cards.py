@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from game.cards import (
@@ -18,7 +18,7 @@ from game.cards import (
 )
 from game.rules.card_points import gains_and_costs
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit
+from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit, is_of_equals
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck, Jokers
 from game.values import Points
@@ -217,7 +217,7 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
     """The trumps above the trump suit, and what must be known to find them."""
     key, cards = f"{path}.higher_trumps", higher_trump_names(w, contract)
     w.say("trump.higher_trumps", key, cards=cards)
-    suits = order_of_suits(w, contract.higher_trumps)
+    suits = order_of_suits(w, contract.higher_trumps, contract)
     if suits:
         w.write(suits, [key])
     if goes_by_colour(contract.higher_trumps):
@@ -301,7 +301,7 @@ def _fixed(w: Writer, path: str, contract: Contract) -> None:
         [f"{path}.trump", f"{path}.trumps", "deck.ranks", *others],
         cards=w.words.comma(trump_names(w, contract)),
     )
-    suits = order_of_suits(w, contract.trumps)
+    suits = order_of_suits(w, contract.trumps, contract)
     if suits:
         w.write(suits, [f"{path}.trumps"])
 
@@ -331,15 +331,18 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
         kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
         seen.update(kinds)
         if entry.startswith("*"):
-            named.append(w.words.pattern(entry))
+            named.append(_all_named(w, entry, contract.trumps))
         else:
             named += [w.words.card(card_name(kind, "german")) for kind in kinds]
     return named if above else named + joker
 
 
-def order_of_suits(w: Writer, entries: Iterable[str]) -> str:
-    """The order of the suits where all cards of a rank are trumps; empty where none are."""
-    ranks = [entry.partition("-")[2] for entry in entries if entry.startswith("*-")]
+def order_of_suits(w: Writer, entries: Iterable[str], contract: Contract) -> str:
+    """The order of the suits where all cards of a rank are trumps; empty where none are, or those
+    are equal."""
+    equal = set(map(parse_rank, contract.equal_ranks))
+    whole = [entry for entry in entries if entry.startswith("*-")]
+    ranks = [entry.partition("-")[2] for entry in whole if not is_of_equals(entry, equal)]
     if not ranks:
         return ""
     several = w.words.join((w.words.rank(rank, 2) for rank in ranks), "or")
@@ -394,8 +397,19 @@ def higher_trump_names(w: Writer, contract: Contract) -> str:
         elif len(parse_pattern(entry)) == 1:
             named.append(w.phrase("trump.single", card=w.words.card(entry)))
         else:
-            named.append(w.words.pattern(entry))
+            named.append(_all_named(w, entry, contract.higher_trumps))
     return w.words.comma(named)
+
+
+def _all_named(w: Writer, entry: str, entries: Sequence[str]) -> str:
+    """Cards that one entry of trumps names together; the others of their rank where one of it was
+    named before."""
+    word, _, rank = entry.partition("-")
+    before = [other.partition("-")[2] for other in entries[: entries.index(entry)]]
+    ranks = [parse_rank(other) for other in before if other != "*"]
+    if word == "*" and rank != "*" and parse_rank(rank) in ranks:
+        return w.phrase("trump.others", ranks=w.words.rank(rank, 2))
+    return w.words.pattern(entry)
 
 
 def ranks_in_trump(w: Writer, contract: Contract) -> str:
@@ -424,8 +438,24 @@ def plain_ranks(w: Writer, contract: Contract) -> list[str]:
     return [name for name in contract.order if parse_rank(name) in plain]
 
 
+def equal_names(w: Writer, contract: Contract) -> str:
+    """The trumps that are equal to each other, as a sentence; empty where none are."""
+    ranks = set(map(parse_rank, contract.equal_ranks))
+    named = [
+        _all_named(w, entry, entries)
+        for entries in (contract.trumps, contract.higher_trumps)
+        for entry in entries
+        if is_of_equals(entry, ranks)
+    ]
+    text = "equals" if contract.second_wins else "equals_first"
+    return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
+
+
 def say_equals(w: Writer, path: str, contract: Contract) -> None:
     """Which of two equal cards wins."""
+    equals = equal_names(w, contract)
+    if equals:
+        w.write(equals, [f"{path}.equal_ranks"])
     if contract.second_wins:
         cards = w.words.several(contract.second_wins)
         w.say("trump.second_wins", f"{path}.second_wins", cards=cards)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.cards import Suit, parse_rank
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
+    equal_names,
     goes_by_colour,
     higher_trump_names,
     is_chosen,
@@ -328,6 +329,9 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif chosen and not same_trumps:
         yield fact_of(w, "same_order", f"{path}.order")
     yield from _trump_suit(w, path, contract, usual)
+    equal_trumps = equal_names(w, contract)
+    if equal_trumps and equal_trumps != equal_names(w, usual):
+        yield Fact(equal_trumps, (f"{path}.equal_ranks",))
     equals = (contract.second_wins, contract.second_wins_last)
     if equals != (usual.second_wins, usual.second_wins_last):
         yield from _equals(w, path, contract)
@@ -347,7 +351,8 @@ def _trumps(
     elif contract.trump == "fixed":
         named = trump_names(w, contract)
         yield fact_of(w, "trumps", keys, own=own, n=len(named), cards=w.words.comma(named))
-        suits = order_of_suits(w, (entry for entry in contract.trumps if entry not in usual.trumps))
+        new = (entry for entry in contract.trumps if entry not in usual.trumps)
+        suits = order_of_suits(w, new, contract)
         if suits:
             yield Fact(suits, (f"{path}.trumps",))
     elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
@@ -414,6 +419,9 @@ def _trump_suit(w: Writer, path: str, contract: Contract, usual: Contract) -> It
     if contract.higher_trumps and contract.higher_trumps != usual.higher_trumps:
         cards = higher_trump_names(w, contract)
         yield Fact(w.phrase("trump.higher_trumps", cards=cards), (f"{path}.higher_trumps",))
+        suits = order_of_suits(w, contract.higher_trumps, contract)
+        if suits:
+            yield Fact(suits, (f"{path}.higher_trumps",))
     if contract.trump_order and contract.trump_order != usual.trump_order:
         ranks = ranks_in_trump(w, contract)
         yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))

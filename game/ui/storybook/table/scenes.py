@@ -215,6 +215,7 @@ SCENES: dict[str, TableScene] = {
     "called": TableScene(conditions.called),
     "call": TableScene(conditions.asked("call"), phases=("call_card",)),
     "give": TableScene(conditions.asked("give"), phases=("call_card",)),
+    "repay": TableScene(conditions.asked("give"), phases=("repay",)),
     "hand-out": TableScene(conditions.asked("give"), first=True, phases=("hand_out",)),
     "melds": TableScene(conditions.melds, phases=("meld", "stock")),
     "melds-fewer": TableScene(conditions.melds, scripted_input.fewer, phases=("meld", "stock")),

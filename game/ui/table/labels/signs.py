@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.dummy import dummy_seen
 from game.engine.events import NOBODY
+from game.engine.phases.repay import owed_to
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
@@ -188,6 +189,8 @@ _OPENINGS = {
 def _opening(words: TableWords, view: View) -> str:
     if not view.passed and passing_to(words.rules, view.number, view.seats):
         return "passing"
+    if words.rules.repays and owed_to(view):
+        return "repaying"
     if words.rules.winner_names_trump and view.trump == UNNAMED:
         return "naming"
     kinds = [phase.kind for phase in words.rules.phases]

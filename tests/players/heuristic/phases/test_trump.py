@@ -1,0 +1,57 @@
+"""One names what strikes, an opponent the suit: each what the own hand holds most of."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import parse_card
+from game.engine.actions import CHANCE, TRUMP, Action
+from game.engine.compiled import Rules
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.view import begin, fold_all
+from game.players.base import Request, request_for
+from game.players.heuristic.phases.reservations import choose_reservation
+from game.players.heuristic.phases.trump import choose_trump
+from tests.contract.rulesets import rules_of
+
+
+def asked(rules: Rules, hand: str, *said: Action) -> Request:
+    """What who is asked next sees, holding these cards."""
+    state, events = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    for action in said:
+        state, more = apply(state, pending(state)[0], action)
+        events = (*events, *more)
+    seat = pending(state)[0]
+    view = fold_all(rules, begin(rules, seat), events)
+    view = view._replace(hand=tuple(sorted(parse_card(name) for name in hand.split())))
+    return request_for(rules, view, tuple(legal_actions(state, seat)))
+
+
+@pytest.mark.parametrize(
+    ("hand", "rank"),
+    [
+        ("eichel-10 herz-10 schellen-as schellen-koenig schellen-9", "10"),
+        ("eichel-unter schippen-unter herz-unter eichel-as eichel-9", "unter"),
+    ],
+)
+def test_forehand_names_a_rank_of_which_it_has_several(hand: str, rank: str) -> None:
+    rules = rules_of("watten")
+    request = asked(rules, hand)
+    assert request.view.seat == (request.view.dealer + 1) % 4
+    assert rules.contracts[choose_reservation(request).arg].id == rank
+
+
+@pytest.mark.parametrize(
+    ("hand", "suit"),
+    [
+        ("eichel-9 eichel-8 eichel-10 herz-as schellen-as", "eichel"),
+        ("schippen-9 herz-7 schellen-9 schellen-koenig schellen-ober", "schellen"),
+    ],
+)
+def test_the_dealer_names_the_suit_that_it_is_long_in(hand: str, suit: str) -> None:
+    rules = rules_of("watten")
+    unter = next(one.number for one in rules.contracts if one.id == "unter")
+    request = asked(rules, hand, Action("declare", unter))
+    assert request.view.seat == request.view.dealer != request.view.declarer
+    assert choose_trump(request) == TRUMP[("eichel", "schippen", "herz", "schellen").index(suit)]
