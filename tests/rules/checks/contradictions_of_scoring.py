@@ -123,6 +123,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"announcements": ("gesteigert", "announcements")},
     ),
     (
+        "idle_needs",
+        "grasobern",
+        "announcements",
+        {"announcements.every_game": False},
+    ),
+    (
         "announcements_need_sides",
         "oh-hell",
         "announcements",
