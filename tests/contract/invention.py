@@ -368,9 +368,8 @@ class Invention(InventedPack):
                 self._left_to_partner()
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
-        if self.chance(0.3):
-            scoring["no_trick"] = self.rng.randint(-30, 10)
-        if self.sides["kind"] == "alone" and self.chance(0.4):
+        scoring |= self.by_places_or_without_trick(scoring)
+        if self.sides["kind"] == "alone" and "places" not in scoring and self.chance(0.4):
             self._pot()
         elif self.sides["kind"] == "alone" and self.melds is None and self.chance(0.4):
             self.plain, scoring["no_trick"] = True, self.rng.randint(-30, -1)

@@ -128,6 +128,23 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "announcements",
         {"announcements.every_game": False},
     ),
+    ("places_bring_nothing", "knaves", "scoring.places", {"scoring.places": {"ties": "worse"}}),
+    (
+        "places_too_many",
+        "knaves",
+        "scoring.places",
+        {"scoring.places": {"best": [3, 2, 1], "worst": [-1]}},
+    ),
+    ("beside_places", "bassadewitz", "scoring.for_one", {"scoring.for_one": 5}),
+    ("beside_places", "bassadewitz", "scoring.no_trick", {"scoring.no_trick": -5}),
+    ("beside_places", "loo", "match.pot", {"scoring.places": {"best": [1]}}),
+    ("places_of_all", "loo", "scoring.places", {"scoring.places": {"best": [1]}}),
+    (
+        "beside_places",
+        "bassadewitz",
+        "match.ends",
+        {"match": {"first_dealer": "drawn", "next_dealer": "left", "target": 9, "ends": "at_once"}},
+    ),
     (
         "announcements_need_sides",
         "oh-hell",

@@ -252,6 +252,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def counts_places(self) -> bool:
+        """Whether who comes first, second or last in a deal decides what is written down."""
+        return False
+
+    @property
     def points_without_trick(self) -> int:
         """Score points of a side that plays and takes no trick."""
         return 0
