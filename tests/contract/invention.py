@@ -154,7 +154,9 @@ class Invention(InventedPack):
         how = self.rng.choice(("deals", "rounds", "target", "floor"))
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
-            match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
+            ways = ("highest_wins", "all_others_win", "drops_out")
+            alone = self.sides["kind"] == "alone" and not {"stock", "auction"} & set(self.phases)
+            match["fallen"] = self.rng.choice(ways if alone else ways[:2])
         bidding = self.phases.get("bidding", {})
         if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
             falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)

@@ -35,11 +35,10 @@ def test_who_has_counted_more_is_ahead(
 
 def test_in_bassadewitz_the_fewest_card_points_bring_two_and_the_most_cost_three() -> None:
     for state, _ in finished("bassadewitz"):
-        result = state.match.results[-1]
+        result, turn = state.match.results[-1], state.deal.seats
         if max(result.card_points) == 120:
             assert sorted(result.score) == [-3, -3, -3, 9]
             continue
-        turn = [(result.dealer + n) % 4 for n in (1, 2, 3, 4)]
         order = sorted(turn, key=lambda seat: result.card_points[seat])
         assert [result.score[seat] for seat in order] == [2, 1, 0, -3]
         lines = [(line.seat, line.detail) for line in result.sheet]
