@@ -145,11 +145,11 @@ def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
     number = len(deal.announced)
     if number == len(rules.levels):
         return ()
-    if rules.scoring.doubles_by_sides:
+    if rules.ruleset.doubles_by_sides:
         level = rules.levels[number]
         answers = not number or not _together(state, seat, deal.announced[-1][0])
         return (level,) if answers and _held(state, seat) >= level.spec.cards else ()
-    if deal.declarer is None:
+    if deal.declarer is None or len(sides(state)) != 2:
         return ()
     opponents_turn, level = number % 2 == 0, rules.levels[number]
     against = not _together(state, seat, deal.declarer)

@@ -224,6 +224,7 @@ class Rules:
     side_chooses: bool = field(init=False)
     """Whether sides choose of a number of games, each once or more often."""
     knocks_out: bool = field(init=False)
+    fallen_drop_out: bool = field(init=False)
     """Whether a deal without a trick puts one out of the match."""
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
@@ -345,6 +346,7 @@ class Rules:
         known("target_at_once", match.target if match.ends == "at_once" else None)
         known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("knocks_out", match.no_trick_out)
+        known("fallen_drop_out", match.fallen_drop_out)
         known("planned_deals", self.ruleset.planned_deals)
         known("side_chooses", bool(self.ruleset.side_to_choose))
 

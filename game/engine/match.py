@@ -59,10 +59,10 @@ def _most_possible(state: State) -> int:
     credits = sum([abs(line.points) for line in deal.credits]) if deal.credits else 0
     own = rules.scoring.writes_own_points
     together = sides(state) if own else (deal.seats,)
-    factor = rules.contracts[deal.contract].spec.factor if own else 1
+    times = rules.contracts[deal.contract].spec.factor << len(deal.announced) if own else 1
     return credits + max(
         [
-            max([scores[s] for s in side]) + factor * sum([gained[s] for s in side])
+            max([scores[s] for s in side]) + times * sum([gained[s] for s in side])
             for side in together
         ]
     )
@@ -94,7 +94,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         pot=match.pot + brought(sheet),
         dealer=_next_dealer(state, score),
     )
-    if rules.knocks_out:
+    if rules.knocks_out or rules.fallen_drop_out:
         match = _knocked_out(rules, match, deal)
     if rules.winner_names_trump:
         match = match._replace(most_tricks=most_tricks(deal.tricks))
@@ -109,11 +109,15 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
 
 
 def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:
-    """The match without those who have taken no trick; who deals next is still in it."""
-    took = {trick.winner for trick in deal.tricks}
-    out = tuple(sorted({*match.knocked_out, *(seat for seat in deal.seats if seat not in took)}))
-    dealer = match.dealer
-    while dealer in out:
+    """The match without those who have taken no trick, or have fallen too low; who deals next is
+    still in it, while anybody is."""
+    gone, floor = set(match.knocked_out), rules.ruleset.match.floor
+    if rules.knocks_out:
+        gone.update(set(deal.seats) - {trick.winner for trick in deal.tricks})
+    if rules.fallen_drop_out and floor is not None:
+        gone.update(seat for seat in deal.seats if match.scores[seat] <= floor)
+    out, dealer = tuple(sorted(gone)), match.dealer
+    while dealer in out and len(out) < rules.players:
         right = rules.ruleset.match.next_dealer == "right"
         dealer = rules.right_of(dealer) if right else rules.left_of(dealer)
     return match._replace(knocked_out=out, dealer=dealer)
@@ -152,9 +156,9 @@ def _winners(
     """Who has won after this deal, or None when the match goes on."""
     spec = rules.ruleset.match
     scores = match.scores
-    if rules.knocks_out and len(match.knocked_out) == rules.players - 1:
-        return tuple(seat for seat in range(rules.players) if seat not in match.knocked_out)
-    fallen = spec.floor is not None and min(scores) <= spec.floor
+    if len(match.knocked_out) >= rules.players - 1:
+        return _last_left(rules, match, result)
+    fallen = spec.floor is not None and min(scores) <= spec.floor and spec.fallen != "drops_out"
     if fallen and spec.floor is not None and spec.fallen == "all_others_win":
         others = tuple(seat for seat, score in enumerate(scores) if score > spec.floor)
         if others:
@@ -174,6 +178,17 @@ def _winners(
     best = max(scores[seat] for seat in passed)
     winners = tuple(seat for seat in passed if scores[seat] == best)
     return winners if cut_short or _one_account(rules, winners) else None
+
+
+def _last_left(rules: Rules, match: MatchState, result: Result) -> tuple[Seat, ...]:
+    """Who is in the match when all others are out of it; of those who have gone with each other in
+    the last deal, who has the most."""
+    left = tuple(seat for seat in range(rules.players) if seat not in match.knocked_out)
+    if left:
+        return left
+    last = sorted(seat for side in result.sides for seat in side)
+    most = max(match.scores[seat] for seat in last)
+    return tuple(seat for seat in last if match.scores[seat] == most)
 
 
 def _counted_first(

@@ -26,6 +26,7 @@ Cause = Literal[
     "all_lost",
     "none_taken",
     "left_alone",
+    "place",
     "mute",
     "rounded",
     "void",

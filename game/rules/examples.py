@@ -33,6 +33,7 @@ ANYWHERE = "*"
 KNOWN = {
     "scoring.all_taken.own": "0",
     "scoring.all_taken.others": "-26",
+    "scoring.places.best": "[2, 1]",
     "scoring.missed": "-10",
     "scoring.none.made": "50",
     "scoring.none.missed": "-50",

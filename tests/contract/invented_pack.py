@@ -206,6 +206,17 @@ class InventedPack:
             self.phases["repay"] = {"kind": "repay"}
         return {}
 
+    def by_places_or_without_trick(self, scoring: Tree) -> Tree:
+        """Perhaps what no trick costs in a race, or places that bring points."""
+        if self.chance(0.3):
+            return {"no_trick": self.rng.randint(-30, 10)}
+        if {"above", "for_one"} & set(scoring) or not self.chance(0.5):
+            return {}
+        most = 1 if self.sides["kind"] == "partners" else self.players - 1
+        best = [self.rng.randint(-9, 9) for _ in range(self.rng.randint(0, most))]
+        ties = self.rng.choice(("in_turn", "better", "worse"))
+        return {"places": {"best": best, "worst": [-1], "ties": ties}}
+
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)

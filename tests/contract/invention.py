@@ -155,7 +155,9 @@ class Invention(InventedPack):
         how = self.rng.choice(("deals", "rounds", "target", "floor"))
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
-            match["fallen"] = self.rng.choice(("highest_wins", "all_others_win"))
+            ways = ("highest_wins", "all_others_win", "drops_out")
+            alone = self.sides["kind"] == "alone" and not {"stock", "auction"} & set(self.phases)
+            match["fallen"] = self.rng.choice(ways if alone else ways[:2])
         bidding = self.phases.get("bidding", {})
         if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
             falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
@@ -369,9 +371,8 @@ class Invention(InventedPack):
                 self._left_to_partner()
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
-        if self.chance(0.3):
-            scoring["no_trick"] = self.rng.randint(-30, 10)
-        if self.sides["kind"] == "alone" and self.chance(0.4):
+        scoring |= self.by_places_or_without_trick(scoring)
+        if self.sides["kind"] == "alone" and "places" not in scoring and self.chance(0.4):
             self._pot()
         elif self.sides["kind"] == "alone" and self.melds is None and self.chance(0.4):
             self.plain, scoring["no_trick"] = True, self.rng.randint(-30, -1)

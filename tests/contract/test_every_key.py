@@ -80,6 +80,9 @@ POT = {"label": {"de": "Stock", "en": "Pot"}}
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
+    "Places.best": ("bassadewitz", {"scoring.places.best": [2, 2]}),
+    "Places.worst": ("bassadewitz", {"scoring.places.worst": [-2]}),
+    "Places.ties": ("bassadewitz", {"scoring.places.ties": "worse"}),
     "Pot.thrown_in": ("skat", {"match.pot": {**POT, "thrown_in": 10}}),
     "Pot.fewest_points": (
         "schafkopf",

@@ -14,6 +14,7 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
 
@@ -65,6 +66,45 @@ def played_out(table: Rules, words: list[tuple[int, Action]]) -> State:
         card = next(action for action in legal_actions(state, seat) if action.verb == "play")
         state = apply(state, seat, card).state
     return state
+
+
+def test_a_match_is_over_as_soon_as_what_was_doubled_is_enough() -> None:
+    table = rules(Change(("match", "target"), 100), Change(("match", "ends"), "at_once"))
+    state = dealt(table)
+    for seat, word in ((0, KONTRA), (1, RE)):
+        state = apply(state, seat, word).state
+    while not state.match.results:
+        assert max(total(sheet_of(state), seat) for seat in range(4)) < 100
+        seat = pending(state)[0]
+        card = next(action for action in legal_actions(state, seat) if action.verb == "play")
+        state = apply(state, seat, card).state
+    assert max(state.match.scores) >= 100 > max(state.match.results[0].card_points)
+
+
+def test_a_game_that_counts_three_times_is_doubled_on_top() -> None:
+    """Three tricks bring two game points, with Unters three times as many, and with a word upon it
+    twice that."""
+    found = in_order(changed(plain("watten"), [Change(("contracts", "unter", "factor"), 3)]) or {})
+    assert found is not None
+    table, written = compile_rules(found), list[tuple[int, ...]]()
+    for name, words in (("ober", 0), ("unter", 0), ("unter", 1)):
+        number = next(one.number for one in table.contracts if one.id == name)
+        state = dealt(table)
+        state = apply(state, pending(state)[0], Action("declare", number)).state
+        said = words
+        while not state.match.results:
+            seat = pending(state)[0]
+            legal = legal_actions(state, seat)
+            action = KONTRA if said and KONTRA in legal else legal[0]
+            said -= action == KONTRA
+            state = apply(state, seat, action).state
+        result = state.match.results[0]
+        written.append(tuple(sorted(result.score)))
+        reasons = [line.reason for line in result.sheet]
+        assert reasons.count("multiplied") == (2 if name == "unter" else 0)
+    assert written == [(0, 0, 2, 2), (0, 0, 6, 6), (0, 0, 12, 12)]
+    page = to_text(explain(found, "en"), 10**6)
+    assert "All that is written down counts three times." in page
 
 
 @pytest.mark.parametrize("scoring", [{"kind": "race"}, GAME_POINTS])

@@ -21,8 +21,14 @@ from tests.contract.rulesets import in_order
 
 KONTRA = Action("announce", 0)
 LEVELS = {"kontra": {"label": {"de": "Kontra", "en": "Kontra"}, "cards": 8, "points": 0}}
-GAMES = {"solo-values": "misere", "solo-whist": "misere", "binokel-3": "durch"}
-"""A game of each way of scoring in which there is a declarer."""
+GAMES = {
+    "solo-values": "misere",
+    "solo-whist": "misere",
+    "binokel-3": "durch",
+    "grasobern": "bettel",
+}
+"""A game of each way of scoring in which there is a declarer. In Grasobern there is one only where
+it is about tricks: without `every_game` nothing could be doubled."""
 
 
 def rules(name: str, *, every: bool = True) -> Rules:
@@ -36,12 +42,12 @@ def playing(table: Rules, contract: str) -> State:
     """A deal in which the first seat that can has named the contract, as its first card is led."""
     number = next(one.number for one in table.contracts if one.id == contract)
     state = apply(start(table), CHANCE, deal_for(table, 1, 1)).state
-    bidden = False
+    bidden = table.contracts[number].spec.offered is None
     while not isinstance(state.phase, Playing):
         seat = pending(state)[0]
         legal = legal_actions(state, seat)
         named = [one for one in legal if one == Action("declare", number)]
-        bids = [one for one in legal if one.verb == "bid" and not bidden]
+        bids = [one for one in legal if one.verb in ("bid", "reserve") and not bidden]
         silent = [one for one in legal if one.verb == "pass"]
         bidden = bidden or bool(bids)
         state = apply(state, seat, (named or bids or silent or list(legal))[0]).state
@@ -66,7 +72,16 @@ def finished(state: State) -> State:
 def test_the_opponents_may_double_it(name: str) -> None:
     state = playing(rules(name), GAMES[name])
     assert may_say(state) == set(state.deal.seats) - {state.deal.declarer}
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "grasobern"])
+def test_without_it_they_may_not(name: str) -> None:
     assert not may_say(playing(rules(name, every=False), GAMES[name]))
+
+
+def test_what_nobody_plays_against_all_others_is_not_doubled() -> None:
+    """In Grasobern everybody else plays for themselves, and there is nobody to say it to."""
+    assert not may_say(playing(rules("grasobern"), "spiel"))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -222,13 +222,19 @@ def test_five_tricks_bring_twenty_five() -> None:
 
 
 def test_a_solo_for_tricks_is_written_down_alone_where_all_count_for_themselves() -> None:
-    solos = [result for _, result in results("grasobern") if result.declarer is not None]
+    solos = [pair for pair in results("grasobern") if pair[1].declarer is not None]
     usual = [result for _, result in results("grasobern") if result.declarer is None]
     assert solos and usual
-    for result in solos:
-        reasons = {(line.seat, line.reason) for line in result.sheet}
+    doubled = 0
+    for state, result in solos:
+        reasons = {(line.seat, line.reason) for line in result.sheet} - {
+            (result.declarer, "doubled")
+        }
         assert reasons <= {(result.declarer, "contract_won"), (result.declarer, "contract_lost")}
-        assert {abs(score) for score in result.score} in ({0, 2}, {0, 4})
+        times = 2 ** len(state.deal.announced)
+        assert {abs(score) for score in result.score} in ({0, 2 * times}, {0, 4 * times})
+        doubled += times > 1
+    assert doubled
     assert all(sum(result.score) == -2 for result in usual)
 
 

@@ -46,8 +46,8 @@ class GamePointsScoring(ScoringKind):
         self._scoring = scoring
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
-        """What each seat of the winners gets: a line a step, and one for what a mistake of the
-        others brings on top."""
+        """What each seat of the winners gets: a line a step, one for what a mistake of the others
+        brings on top, and what comes of a contract that counts for a multiple."""
         won = verdict(state, self._scoring)
         lines = list(state.deal.credits)
         if won is None:
@@ -62,6 +62,11 @@ class GamePointsScoring(ScoringKind):
                 more = max(0, won.least - counted)
                 counted += more
                 lines.append(for_seat(seat, "result", won.mistake, more))
+            factor = state.rules.contracts[state.deal.contract].spec.factor
+            if factor > 1 and counted:
+                more = counted * (factor - 1)
+                counted += more
+                lines.append(for_seat(seat, "result", "multiplied", more, str(factor)))
             lines += doubled_lines(state, seat, counted)
         return tuple(lines)
 

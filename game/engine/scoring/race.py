@@ -19,11 +19,12 @@ from game.engine.scoring.counting import (
     mute_lines,
     trick_points,
 )
+from game.engine.scoring.places import placed
 from game.engine.sheet import SheetLine, for_seat, total, written_for
 from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring.race import Race
+from game.rules.model.scoring.race import Places, Race
 from game.values import Points, Seat
 
 Side = tuple[Seat, ...]
@@ -47,7 +48,30 @@ class RaceScoring(ScoringKind):
         """What the deal has brought before anything is doubled."""
         if state.rules.contracts[state.deal.contract].spec.is_about_tricks:
             return goal_lines(state)
+        if self._scoring.places is not None:
+            return self._placed(state, self._scoring.places)
         return self._achieved(state) if self._scoring.achievements else self._points(state)
+
+    def _placed(self, state: State, places: Places) -> list[SheetLine]:
+        """What everybody's place brings, the first one first, once all cards are played; or what is
+        written down in place of card points where one side has them all."""
+        if not _is_over(state):
+            return []
+        counted, spec = self._points(state), state.rules.contracts[state.deal.contract].spec
+        lines = [line for line in counted if line.reason in ("all_taken", "all_lost")]
+        if not lines:
+            turn = state.deal.seats.index
+            parties = sorted(sides(state), key=lambda side: min(turn(seat) for seat in side))
+            found = placed(places, [total(counted, side[0]) for side in parties])
+            by_place = sorted(zip(found, parties, strict=True), key=lambda entry: entry[0].place)
+            for one, side in by_place:
+                for seat in side:
+                    lines.append(for_seat(seat, "result", "place", one.points, str(one.place)))
+        for seat in state.deal.seats if spec.factor > 1 else ():
+            more = total(lines, seat) * (spec.factor - 1)
+            if more:
+                lines.append(for_seat(seat, "result", "multiplied", more, str(spec.factor)))
+        return lines
 
     def _points(self, state: State) -> list[SheetLine]:
         """Melds and card points of everybody, with those of their side."""

@@ -73,6 +73,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return _TricksPayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
+    if scoring.counts_places:
+        return _TricksPayoff(rules, view, equity)
     avoided = rules.contracts[view.contract].spec.avoids_points
     if rules.taken_over[view.contract] is not None:
         return _TakenOverPayoff(rules, view)
@@ -380,7 +382,8 @@ class _AchievedPayoff:
 
 class _TricksPayoff:
     """How many tricks everybody has, or who takes the last one, decides more than a sum does: a pot
-    is shared by them, or who has none is out of the match. What the sheet writes down."""
+    is shared by them, who has none is out of the match, or places are counted. What the sheet
+    writes down."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._seats = view.seats.index(view.seat), view.seats

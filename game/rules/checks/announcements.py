@@ -8,6 +8,7 @@ from game.rules.checks.facts import active, kinds, pack_size, phase_kinds, phase
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.cards_of_phases import cards_played
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import ReservationsPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -44,8 +45,8 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
         report.problem("announcements", "checks.announcements_need_sides")
     if announced == "doubling" and not spoken.by_turns:
         report.problem("announcements", "checks.only_doubled")
-    if ruleset.scoring.doubles_by_sides and not _has_two_sides(ruleset):
-        report.problem("announcements", "checks.doubling_needs_two")
+    if ruleset.scoring.doubles_by_sides:
+        each((_check_who_doubles,), ruleset, report, spoken)
     if spoken.each_doubles and not spoken.doubles:
         report.problem("announcements.each_doubles", "checks.idle_needs", key="doubles")
     elif spoken.each_doubles and len(spoken.said) == 1:
@@ -75,11 +76,22 @@ def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -
         report.problem("announcements.every_game", "checks.no_game_about_tricks")
 
 
-def _has_two_sides(ruleset: Ruleset) -> bool:
-    """Whether two play against each other, or two pairs, and nobody drops out."""
-    sides = ruleset.table.sides
-    two = sides.count == 2 if sides.kind == "partners" else ruleset.table.active == 2
-    return two and "stay" not in phase_kinds(ruleset)
+def _check_who_doubles(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """Two play against each other, or two pairs, and nobody drops out; or everybody plays alone,
+    and in some game one plays against all others and can be doubled."""
+    two = ruleset.table.two_sides
+    games = [] if two else [c for c in ruleset.contracts.values() if _is_one_against_all(c)]
+    alone = ruleset.table.sides.kind == "alone" and games
+    if not (two or alone) or "stay" in phase_kinds(ruleset):
+        report.problem("announcements", "checks.doubling_needs_two")
+    elif games and all(c.is_about_tricks for c in games) and not spoken.every_game:
+        report.problem("announcements", "checks.idle_needs", key="every_game")
+
+
+def _is_one_against_all(contract: Contract) -> bool:
+    """Whether who declares a contract is a side, and all others are the other one."""
+    declared = contract.enabled and contract.offered is not None and contract.is_played
+    return declared and contract.sides == "solo" and not contract.avoids_points
 
 
 def _cards_played(ruleset: Ruleset) -> int:

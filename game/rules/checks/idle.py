@@ -67,9 +67,10 @@ def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Con
 
 
 def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    solo = contract.sides == "solo" and ruleset.scoring.two_sides
+    scoring = ruleset.scoring
+    solo = contract.sides == "solo" and scoring.two_sides
     chosen = contract.offered is not None or ruleset.match.contracts
-    counts = ruleset.scoring.writes_own_points or ruleset.scoring.reaches_bid
+    counts = scoring.multiplies_for_all or scoring.reaches_bid
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")

@@ -40,13 +40,15 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
     if match.target is None and match.floor is None and planned is None and not last:
         report.problem("match", "checks.match_never_ends")
     kinds = phase_kinds(ruleset)
-    if last and (
+    beside = (
         ruleset.table.sides.kind != "alone"
         or ruleset.table.sits_out == "dealer"
         or match.pot is not None
         or not {"stock", "stay", "reservations", "bidding", "deal_rest"}.isdisjoint(kinds)
-    ):
-        report.problem("match.no_trick_out", "checks.no_trick_out_beside")
+    )
+    for key, out in (("no_trick_out", last), ("fallen", match.fallen_drop_out)):
+        if out and beside:
+            report.problem(("match", key), "checks.no_trick_out_beside")
     if match.fallen != "highest_wins" and match.floor is None:
         report.problem("match.fallen", "checks.idle_needs", key="match.floor")
     if planned is not None and planned > match.most_deals:
@@ -212,6 +214,8 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
     for key in ("deals", "rounds", "compulsory_solos", "no_trick_out"):
         if getattr(match, key):
             report.problem(("match", key), "checks.beside_each")
+    if match.fallen_drop_out:
+        report.problem("match.fallen", "checks.beside_each")
     for name in games:
         path, game = ("contracts", name), ruleset.contracts[name]
         if not game.is_played or game.deals_next or not is_open_to_all(game):

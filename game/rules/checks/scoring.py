@@ -20,6 +20,7 @@ from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
+from game.rules.model.scoring.race import Places, Race
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -45,11 +46,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid:
         each((_check_bids,), ruleset, report)
-    if scoring.kind == "race" and ruleset.costs_points:
-        if scoring.above:
-            report.problem(("scoring", "above"), "checks.above_costs")
-        if scoring.for_one > 1:
-            report.problem(("scoring", "for_one"), "checks.above_costs")
+    if scoring.kind == "race":
+        each((_check_race,), ruleset, report, scoring)
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
     if scoring.kind == "game_points":
@@ -65,6 +63,41 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
+
+
+def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:
+    """What costs card points is written down as it is; places are in order."""
+    if scoring.places is not None:
+        each((_check_places,), ruleset, report, scoring.places)
+    if ruleset.costs_points:
+        if scoring.above:
+            report.problem(("scoring", "above"), "checks.above_costs")
+        if scoring.for_one > 1:
+            report.problem(("scoring", "for_one"), "checks.above_costs")
+
+
+_BESIDE_PLACES = ("above", "for_one", "achievements", "no_trick")
+"""The keys about what is written down of card points, where that only makes places."""
+
+
+def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
+    """There are so many, some bring something, and nothing else is written down for a deal, which
+    all play to its end."""
+    where, sides = ("scoring", "places"), ruleset.table.sides
+    number = sides.count if sides.kind == "partners" else ruleset.table.active
+    if not any((*places.best, *places.worst)):
+        report.problem(where, "checks.places_bring_nothing")
+    elif len(places.best) + len(places.worst) > number:
+        report.problem(where, "checks.places_too_many", n=number)
+    for key in _BESIDE_PLACES:
+        if getattr(ruleset.scoring, key) != Race.model_fields[key].default:
+            report.problem(("scoring", key), "checks.beside_places")
+    if ruleset.match.pot is not None:
+        report.problem("match.pot", "checks.beside_places")
+    if ruleset.match.ends == "at_once":
+        report.problem("match.ends", "checks.beside_places")
+    if "stay" in phase_kinds(ruleset):
+        report.problem(where, "checks.places_of_all")
 
 
 def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:

@@ -85,7 +85,8 @@ def _match(w: Writer) -> None:
         w.remember("match", "target", "match.target", n=target)
     floor = w.ruleset.match.floor
     if floor is not None:
-        w.remember("match", "floor", "match.floor", n=floor)
+        out = "_out" if w.ruleset.match.fallen_drop_out else ""
+        w.remember("match", f"floor{out}", "match.floor", n=floor)
     pot = w.ruleset.match.pot
     if pot is not None and pot.won_by == "last_trick":
         w.remember("match", "last_trick", "match.pot.won_by")

@@ -62,7 +62,7 @@ class Announcements(Strict):
             description="Whether the opponents of a declarer say the first level, the declarer's "
             "side the next one upon it, and so on by turns; each of them doubles the deal. In a "
             "race and for game points either of two sides says the first one, and the other the "
-            "next"
+            "next; where more play, each alone, only games of one against all others are doubled"
         ),
     ] = False
     ends_bidding: Annotated[

@@ -405,7 +405,8 @@ class Contract(Strict, GoalFacts):
             ge=1,
             le=10,
             description="What the declarer's score is multiplied by (D-34), also where a bid must "
-            "be reached; in a race, what everybody's is who writes down points for this deal",
+            "be reached; in a race and for game points, what everybody's is who writes down points "
+            "for this deal",
         ),
     ] = 1
     bock: Annotated[

@@ -234,6 +234,11 @@ class Seating(Strict):
         return (0, *self.sits_out_too) if self.sits_out == "dealer" else ()
 
     @property
+    def two_sides(self) -> bool:
+        """Whether two play against each other, or two pairs."""
+        return (self.sides.count if self.sides.kind == "partners" else self.active) == 2
+
+    @property
     def active(self) -> int:
         """How many seats take part in a deal."""
         return self.players - len(set(self.out))

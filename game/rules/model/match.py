@@ -237,10 +237,11 @@ class MatchRules(Strict):
         ),
     ] = None
     fallen: Annotated[
-        Literal["highest_wins", "all_others_win"],
+        Literal["highest_wins", "all_others_win", "drops_out"],
         Field(
             description="floor: who has won then, whoever has the most, or everybody who has not "
-            "fallen so low: the others have lost"
+            "fallen so low: the others have lost; drops_out: the match goes on without those who "
+            "have, and the last one left has won it"
         ),
     ] = "highest_wins"
     deals: Annotated[
@@ -322,7 +323,14 @@ class MatchRules(Strict):
     @property
     def ends_at(self) -> int | None:
         """The score points that end it, reached from below or from above; None where none do."""
-        return self.target if self.target is not None else self.floor
+        if self.target is not None:
+            return self.target
+        return None if self.fallen_drop_out else self.floor
+
+    @property
+    def fallen_drop_out(self) -> bool:
+        """Whether who has fallen to `floor` takes no part in the deals to come."""
+        return self.floor is not None and self.fallen == "drops_out"
 
     @property
     def solos_counted(self) -> bool:

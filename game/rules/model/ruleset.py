@@ -95,6 +95,12 @@ class Ruleset(Strict):
         return self.match.planned(self.table.players, sides, games)
 
     @property
+    def doubles_by_sides(self) -> bool:
+        """Whether one of two sides doubles and then the other, whoever has declared; where more
+        than two play, each alone, the opponents of one who plays against them all begin."""
+        return self.scoring.doubles_by_sides and self.table.two_sides
+
+    @property
     def brings_bock(self) -> bool:
         """Whether anything brings a round in which everything counts double."""
         bock = self.match.bock

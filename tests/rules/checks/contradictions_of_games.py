@@ -134,6 +134,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.spiel.trump_order[10]",
         {"deck.ranks": ["as", "koenig", "dame", "bube", "10", "9", "8", "7", "6"]},
     ),
+    (
+        "no_trick_out_beside",
+        "spades",
+        "match.fallen",
+        {"match.fallen": "drops_out"},
+    ),
     ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
     ("stay_with_sides", D, "phases.on.kind", STAY),
     (

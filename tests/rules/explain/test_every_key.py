@@ -46,6 +46,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("euchre", ()),
     ("all-fours", ()),
     ("barbu", ()),
+    ("bassadewitz", ()),
     ("gesteigert", ()),
     ("kontraschnapsen", ()),
     ("kein-stich", ()),

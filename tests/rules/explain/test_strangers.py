@@ -8,7 +8,8 @@ import pytest
 
 from game.rules import load
 from game.rules.explain import explain, to_text
-from tests.contract.rulesets import path_of
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order, path_of
 from tests.rules.explain.test_foreign import whole
 
 ELFERN = """\
@@ -206,3 +207,13 @@ def test_an_example_is_never_about_nothing(tmp_path: Path) -> None:
     assert "however many tricks one has: what counts is the last one." in en
     assert "With one card point in your tricks you write down 1." in en
     assert "what counts is the tricks" in whole("vorneweg", "en")
+
+
+def test_what_cards_of_one_game_cost_rests_on_the_keys_of_that_game() -> None:
+    tree = changed(plain("knaves"), [Change(("deck", "card_points"), {})]) or {}
+    tree["contracts"]["spiel"]["points"] = {"bube": -3}
+    ruleset = in_order(tree)
+    assert ruleset is not None
+    sentences = explain(ruleset, "en").sentences()
+    (costs,) = [one for one in sentences if "minus are taken off" in one.text]
+    assert costs.keys == ("contracts.spiel.points",)

@@ -339,7 +339,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         leads, lies, against = _leads(request, contract), request.view.pot, _outbids(request)
         return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
     if must_choose(request.rules, contract):
-        return gain_of_choice(request.rules, contract, hand)
+        return gain_of_choice(request.rules, contract, hand) * _times(request.rules, contract)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
@@ -347,12 +347,18 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     if _has_partner(request.rules, contract):
         chance = chance_together(request, contract, hand)
         alone = 1.0 if spec.partner_plays else ALONE
-        return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * alone
+        times = alone * _times(request.rules, contract)
+        return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * times
     if not _is_alone(request.rules, contract):
         return WITH_PARTNER
     leads = _leads(request, contract)
     chance = chance_with_talon(request.rules, contract.number, hand, leads=leads)
     return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
+
+
+def _times(rules: Rules, contract: CompiledContract) -> int:
+    """How many times a game counts for whoever wins it, where that brings game points."""
+    return contract.spec.factor if rules.scoring.enough_points is not None else 1
 
 
 def _silent_gain(request: Request, hand: tuple[Card, ...]) -> float | None:

@@ -466,7 +466,7 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _whose_factor(w: Writer, contract: Contract) -> str:
     """The text about for whom the result of a game is multiplied."""
-    if w.ruleset.scoring.writes_own_points:
+    if w.ruleset.scoring.multiplies_for_all:
         return "factor_for_all"
     return "factor_for_side" if w.partners and contract.sides == "usual" else "factor"
 

@@ -28,7 +28,8 @@ def aim(w: Writer) -> None:
     if match.target is not None:
         w.say("start.aim.target", "match.target", n=match.target)
     elif match.floor is not None:
-        w.say("start.aim.floor", "match.floor", n=match.floor)
+        out = "_out" if match.fallen_drop_out else ""
+        w.say(f"start.aim.floor{out}", "match.floor", n=match.floor)
     elif (deals := w.ruleset.planned_deals) is not None:
         w.say("start.aim.deals", "match.deals match.rounds match.contracts_each", n=deals)
     elif match.no_trick_out:

@@ -46,7 +46,7 @@ def _switches(spoken: Announcements) -> list[str]:
 
 def say_turns(w: Writer, spoken: Announcements) -> None:
     """Who may double, upon what, and until when."""
-    often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.scoring.doubles_by_sides
+    often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.doubles_by_sides
     text = f"announcements.turns.{often}{'_by_sides' if sides else ''}"
     w.say(text, ["announcements.by_turns", *_switches(spoken)])
     before = ""
@@ -63,6 +63,9 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase("announcements.with_cards", n=level.cards),
         )
         before = w.label(level.label)
+    if w.ruleset.scoring.doubles_by_sides and not sides:
+        w.paragraph()
+        w.say("announcements.turns.one_against_all", "announcements.by_turns table.sides.kind")
     if any(contract.is_about_tricks for _, contract in w.special_contracts()):
         w.paragraph()
         every = "every_game" if spoken.every_game else "not_every_game"

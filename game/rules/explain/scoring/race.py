@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from game.rules.card_points import gains_and_costs, points_in_all
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements
@@ -10,7 +12,7 @@ from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
-from game.rules.model.scoring.race import Race
+from game.rules.model.scoring.race import Places, Race
 
 
 class RaceText(ScoringText):
@@ -38,36 +40,57 @@ class RaceText(ScoringText):
             w.say(f"scoring.race_achieved{_partners(w)}", "scoring.kind table.sides.kind")
             say_doubled(w, "scoring.doubled_all")
             return
+        if self._scoring.places is not None:
+            self._say_places(w, self._scoring.places)
+            return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or _few(w) or f"{counts}{_partners(w)}"
         w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
-        if _changing(w) and not w.in_turn:
-            path, usual = w.usual()
-            name = w.words.quoted(w.label(usual.label))
-            w.say("scoring.race_few_as_usual", f"{path}.goal", name=name)
+        _say_few_as_usual(w)
         if w.ruleset.costs_points:
             way = "race_fewest_costs" if _fewest(w) else "race_costs"
-            keys = "deck.points deck.trump_points deck.card_points"
-            w.say(f"scoring.{way}", keys)
+            w.say(f"scoring.{way}", _keys_of_costs(w))
         if self._scoring.above:
             w.say("scoring.race_above", "scoring.above", n=self._scoring.above)
         if self._scoring.for_one > 1:
             melds = "_beside_melds" if w.ruleset.melds is not None else ""
             count = w.words.number(self._scoring.for_one)
             w.say(f"scoring.race_for_one{melds}", "scoring.for_one", count=count)
-        every = self._scoring.all_taken
-        if every is not None:
-            keys = "scoring.all_taken.own scoring.all_taken.others"
-            alone = "" if w.partners else "_alone"
-            written = {"own": every.own, "others": every.others}
-            said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
-            w.say(f"scoring.all_taken{alone}", keys, **said)
+        self._say_all_taken(w)
         if self._scoring.no_trick:
             n = self._scoring.no_trick
             w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n)
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
+
+    def _say_all_taken(self, w: Writer) -> None:
+        """What is written down where one side has all card points."""
+        every = self._scoring.all_taken
+        if every is None:
+            return
+        keys = "scoring.all_taken.own scoring.all_taken.others"
+        alone = "" if w.partners else "_alone"
+        written = {"own": every.own, "others": every.others}
+        said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
+        w.say(f"scoring.all_taken{alone}", keys, **said)
+
+    def _say_places(self, w: Writer, places: Places) -> None:
+        """What makes places, what each of them brings, and who is ahead of several alike."""
+        melds = "melds" if w.ruleset.melds is not None else "many"
+        way = "changing" if _changing(w) else "fewest" if _fewest(w) else melds
+        w.say(f"scoring.places.{way}{_partners(w)}", "scoring.places table.sides.kind")
+        _say_few_as_usual(w)
+        brings = [
+            w.phrase(f"scoring.places.{name}.{at}", n=n)
+            for name, points in (("best", places.best), ("worst", tuple(reversed(places.worst))))
+            for at, n in _numbered(points, backwards=name == "worst")
+        ]
+        keys = "scoring.places.best scoring.places.worst"
+        w.say("scoring.places.bring", keys, places=w.words.join(brings))
+        w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
+        self._say_all_taken(w)
+        say_doubled(w, "scoring.doubled_all")
 
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted, and that the first
@@ -83,6 +106,37 @@ def _changing(w: Writer) -> str:
     the same in all."""
     wanted = {contract.avoids_points for _, contract in w.in_turn or _counted(w)}
     return f"race_changing{_partners(w)}" if len(wanted) > 1 else ""
+
+
+def _numbered(points: Sequence[int], *, backwards: bool) -> Iterator[tuple[int, int]]:
+    """What places bring, with their numbers, from 1 on or down to it; not those for nothing."""
+    for at, n in enumerate(points):
+        if n:
+            yield (len(points) - at if backwards else at + 1), n
+
+
+def _say_few_as_usual(w: Writer) -> None:
+    """In which games few card points are wanted, where that is not the same in all."""
+    if _changing(w) and not w.in_turn:
+        path, usual = w.usual()
+        name = w.words.quoted(w.label(usual.label))
+        w.say("scoring.race_few_as_usual", f"{path}.goal", name=name)
+
+
+def _keys_of_costs(w: Writer) -> list[str]:
+    """The keys that say which cards cost card points: those of the pack where some do there, and
+    those of contracts."""
+    deck, contracts = w.ruleset.deck, w.ruleset.contracts.items()
+    of_pack = ["deck.points", "deck.trump_points", "deck.card_points"]
+    return [
+        *(of_pack if deck.costs_points else []),
+        *(f"contracts.{name}.points" for name, c in contracts if _costs(c.points)),
+        *(f"contracts.{name}.card_points" for name, c in contracts if _costs(c.card_points)),
+    ]
+
+
+def _costs(points: Mapping[str, int]) -> bool:
+    return any(n < 0 for n in points.values())
 
 
 def _counted(w: Writer) -> list[tuple[str, Contract]]:

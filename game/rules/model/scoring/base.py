@@ -211,6 +211,12 @@ class ScoringModel(Strict):
         return self.writes_own_points or self.enough_points is not None
 
     @property
+    def multiplies_for_all(self) -> bool:
+        """Whether the factor of a contract holds for all who write down points, and not only for
+        its declarer."""
+        return self.writes_own_points or self.enough_points is not None
+
+    @property
     def needs_announcements(self) -> tuple[str, ...]:
         """Its keys that say something only where announcements are made."""
         return ()
@@ -243,6 +249,11 @@ class ScoringModel(Strict):
     @property
     def writes_own_points(self) -> bool:
         """Whether everybody, or each two partners, write down what they have taken themselves."""
+        return False
+
+    @property
+    def counts_places(self) -> bool:
+        """Whether who comes first, second or last in a deal decides what is written down."""
         return False
 
     @property

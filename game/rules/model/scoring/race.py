@@ -21,6 +21,42 @@ class AllTaken(Strict):
     ]
 
 
+class Places(Strict):
+    """What comes of being first, second or last in a deal."""
+
+    best: Annotated[
+        list[Points],
+        Field(
+            max_length=6,
+            description="Score points for the first place, the second and so on; the first is that "
+            "of who has counted the most, or has the fewest card points where those are wanted",
+        ),
+    ] = []
+    worst: Annotated[
+        list[Points],
+        Field(
+            max_length=3,
+            description="The same for the last place, the last but one and so on; other places "
+            "bring nothing",
+        ),
+    ] = []
+    ties: Annotated[
+        Literal["in_turn", "better", "worse"],
+        Field(
+            description="Of several who have counted as much: who comes earlier in turn after the "
+            "dealer is ahead; or all of them get what the first, or the last, of their places "
+            "brings"
+        ),
+    ] = "in_turn"
+
+    def points_at(self, place: int, number: int) -> int:
+        """Score points for a place, 0 for the first, of so many."""
+        from_last = number - 1 - place
+        if from_last < len(self.worst):
+            return self.worst[from_last]
+        return self.best[place] if place < len(self.best) else 0
+
+
 class Race(ScoringModel):
     """Everybody counts melds and card points for themselves, or partners for both; where the fewest
     are wanted (`goal: fewest_points`), card points are written down with a minus."""
@@ -42,6 +78,13 @@ class Race(ScoringModel):
     all_taken: Annotated[
         AllTaken | None,
         Field(description="When one side takes all card points; nothing: they count as ever"),
+    ] = None
+    places: Annotated[
+        Places | None,
+        Field(
+            description="What is written down by places in place of card points and melds, which "
+            "only make them; nothing: these are written down themselves"
+        ),
     ] = None
     no_trick: Annotated[
         Points,
@@ -74,10 +117,21 @@ class Race(ScoringModel):
         return self.all_taken is not None
 
     @property
+    def counts_games(self) -> bool:
+        """Where only places bring points."""
+        return self.places is not None
+
+    @property
+    def counts_places(self) -> bool:
+        """As `places` says."""
+        return self.places is not None
+
+    @property
     def own_points(self) -> tuple[int, ...]:
-        """Of who takes all or nothing, and of achievements."""
+        """Of who takes all or nothing, of places, and of achievements."""
         every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
-        return (*every, self.no_trick, *(one.points for one in self.achievements.values()))
+        placed = () if self.places is None else (*self.places.best, *self.places.worst)
+        return (*every, *placed, self.no_trick, *(one.points for one in self.achievements.values()))
 
     @property
     def singly(self) -> Mapping[str, Achievement]:

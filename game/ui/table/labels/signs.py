@@ -358,7 +358,8 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     t = words.t
     if (seat, False) in view.stays:
         return words.of_phase("stay.line_drop")
-    if view.seats and seat not in view.seats and words.rules.knocks_out:
+    drops_out = words.rules.knocks_out or words.rules.fallen_drop_out
+    if view.seats and seat not in view.seats and drops_out:
         return t("status.knocked_out")
     if view.seats and seat not in view.seats:
         return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")

@@ -1,0 +1,32 @@
+"""Who comes first, second and last in a deal, and what that brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rules.model.scoring.race import Places
+from game.values import Points
+
+
+class Placed(NamedTuple):
+    """A place, 1 for the first, and the score points for it."""
+
+    place: int
+    points: Points
+
+
+def placed(places: Places, counted: Sequence[Points]) -> list[Placed]:
+    """The places of sides that have counted so much, each in its turn after the dealer, in the
+    order in which they are given."""
+    number = len(counted)
+    order = sorted(range(number), key=lambda index: -counted[index])
+    found = [Placed(0, 0)] * number
+    for at, index in enumerate(order):
+        first = last = at
+        if places.ties != "in_turn":
+            even = [n for n, other in enumerate(order) if counted[other] == counted[index]]
+            first, last = even[0], even[-1]
+        brings = last if places.ties == "worse" else first
+        found[index] = Placed(first + 1, places.points_at(brings, number))
+    return found

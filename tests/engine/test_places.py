@@ -1,0 +1,45 @@
+"""Score points by places: who is ahead with how much, and what that brings."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.scoring.places import placed
+from game.rules.model.scoring.race import Places
+from tests.games.test_games import finished
+
+BASSADEWITZ = {"best": [2, 1], "worst": [-3]}
+
+
+@pytest.mark.parametrize(
+    ("ties", "counted", "places", "points"),
+    [
+        ("in_turn", (-40, -10, -50, -20), (3, 1, 4, 2), (0, 2, -3, 1)),
+        ("in_turn", (-30, -30, -60, 0), (2, 3, 4, 1), (1, 0, -3, 2)),
+        ("in_turn", (0, -60, 0, -60), (1, 3, 2, 4), (2, 0, 1, -3)),
+        ("better", (0, -60, 0, -60), (1, 3, 1, 3), (2, 0, 2, 0)),
+        ("worse", (0, -60, 0, -60), (1, 3, 1, 3), (1, -3, 1, -3)),
+        ("worse", (-30, -30, -30, -30), (1, 1, 1, 1), (-3, -3, -3, -3)),
+        ("better", (5, 5, 7), (2, 2, 1), (1, 1, 2)),
+        ("worse", (5, 7), (2, 1), (-3, 2)),
+    ],
+)
+def test_who_has_counted_more_is_ahead(
+    ties: str, counted: tuple[int, ...], places: tuple[int, ...], points: tuple[int, ...]
+) -> None:
+    """Of two the second place is the last one."""
+    found = placed(Places.model_validate({**BASSADEWITZ, "ties": ties}), counted)
+    assert tuple(one.place for one in found) == places
+    assert tuple(one.points for one in found) == points
+
+
+def test_in_bassadewitz_the_fewest_card_points_bring_two_and_the_most_cost_three() -> None:
+    for state, _ in finished("bassadewitz"):
+        result, turn = state.match.results[-1], state.deal.seats
+        if max(result.card_points) == 120:
+            assert sorted(result.score) == [-3, -3, -3, 9]
+            continue
+        order = sorted(turn, key=lambda seat: result.card_points[seat])
+        assert [result.score[seat] for seat in order] == [2, 1, 0, -3]
+        lines = [(line.seat, line.detail) for line in result.sheet]
+        assert lines == [(seat, str(place)) for place, seat in enumerate(order, 1)]
