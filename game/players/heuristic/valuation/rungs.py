@@ -41,6 +41,10 @@ TALONS = 6
 USUAL_VALUE = 2.0
 """Points that a bid is worth which says nothing of it, won or lost."""
 
+WON_BESIDE = 0.5
+"""The share of its value that a game beside a ladder brings who names it: as if of four such games
+three were won."""
+
 
 def has_partner(rules: Rules, contract: CompiledContract) -> bool:
     """Whether the seat opposite plays with who bids it."""
@@ -192,9 +196,13 @@ def usual_bids(rules: Rules) -> UsualBids:
 
 @lru_cache(maxsize=256)
 def usual_gain(rules: Rules, contract: int) -> float:
-    """Score points that a bid of a ladder brings those who have a hand for it: the higher it is,
-    the fewer have one, and nothing where nobody does. Contracts of an equal number bring alike."""
-    number = rules.contracts[contract].spec.win_at
+    """Score points that what was named brings those who have a hand for it. Of a ladder the higher
+    bids bring less, for the fewer have a hand for them, and nothing where nobody does; contracts of
+    an equal number bring alike. Of any other game it is a share of its value."""
+    spec = rules.contracts[contract].spec
+    if spec.ladder is None:
+        return abs(spec.value) * spec.factor * WON_BESIDE
+    number = spec.win_at
     alike = [
         other
         for other in rules.contracts

@@ -13,7 +13,7 @@ from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
 from game.players.heuristic.valuation.partnered import chance_with_partner, hoped_together
-from game.players.heuristic.valuation.rungs import chance_of_bid, usual_bids
+from game.players.heuristic.valuation.rungs import chance_of_bid, usual_bids, usual_gain
 from game.players.registry import make_player
 from game.players.rollout.contracts import BIDS, declared
 from game.players.rollout.plans import likely_worlds
@@ -142,6 +142,14 @@ def test_about_half_of_all_points_is_hoped_for_in_any_suit(game: str) -> None:
 def test_usual_bids_are_learned_from_hands() -> None:
     usual = usual_bids(rules_of("coinche"))
     assert 0.3 < usual.share < 1.0 and 20 < usual.gain < 120
+
+
+def test_a_game_beside_a_ladder_that_is_named_brings_a_share_of_its_value() -> None:
+    """Whoever speaks next weighs what leaving it to them costs; no bid of the ladder is like it."""
+    rules = rules_of("boston")
+    beside = [c for c in rules.contracts if c.offered >= 0 and c.spec.ladder is None]
+    worth = [abs(c.spec.value) * c.spec.factor for c in beside]
+    assert [2 * usual_gain(rules, c.number) for c in beside] == worth and all(worth)
 
 
 def test_few_bids_are_thought_of() -> None:
