@@ -78,8 +78,9 @@ def gain_of_bid(
     what lies in the pot; `against`: an opponent has bid."""
     hoped, spread = _reached(rules, contract, hand, leads=leads)
     hoped -= spread * AGAINST * against
-    chance = chance_over(hoped - (contract.spec.win_at or 0) + HALF_A_POINT, spread)
-    made, lost = _sheet(rules, contract, hoped)
+    needed = (contract.spec.win_at or 0) - HALF_A_POINT
+    chance = chance_over(hoped - needed, spread)
+    made, lost = _sheet(rules, contract, *either_way(hoped, spread, needed))
     pot = rules.ruleset.match.pot
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
@@ -158,8 +159,21 @@ def _together(
     return fmean(hoped), spread
 
 
-def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[float, float]:
-    """What a bid that reaches so many points brings where it is made, and where it is lost."""
+def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float]:
+    """What an estimate comes to on average where it is at least so much, and where it is not: as
+    `chance_over` has it, what is made is more than what was hoped for, and what is lost less."""
+    chance = chance_over(hoped - needed, spread)
+    x = 1.0 - min(max((hoped + spread - needed) / (2 * spread), 0.0), 1.0) if spread > 0.0 else 0.0
+    if not 0.0 < chance < 1.0:
+        return max(hoped, needed), min(hoped, needed)
+    above = (hoped - spread) * chance + 2 * spread * (0.5 - x * x * x * (2.0 - 1.5 * x))
+    return above / chance, (hoped - above) / (1.0 - chance)
+
+
+def _sheet(
+    rules: Rules, contract: CompiledContract, reached: float, short: float
+) -> tuple[float, float]:
+    """What a bid brings where it is made with so many points, and where it is lost with so many."""
     scoring, spec = rules.scoring, contract.spec
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
@@ -171,9 +185,9 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
         total = max(total, achieved_by_all(rules))
     else:
         total = max(total, float(in_play(rules, contract.number, NO_TRUMP)))
-    made = min(max(hoped, number), total)
+    made = min(max(reached, number), total)
     beside = 0.0 if scoring.maker_writes_alone else (total - made) / accounts
-    kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
+    kept = 0.0 if scoring.loser_gives_points else max(0.0, min(short, number))
     added = number if scoring.adds_bid else 0
     others = (total - kept) / accounts + costs.lost_bonus + added
     times = spec.factor

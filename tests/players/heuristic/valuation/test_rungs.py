@@ -13,7 +13,13 @@ from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
 from game.players.heuristic.valuation.partnered import chance_with_partner, hoped_together
-from game.players.heuristic.valuation.rungs import chance_of_bid, usual_bids, usual_gain
+from game.players.heuristic.valuation.rungs import (
+    chance_of_bid,
+    either_way,
+    usual_bids,
+    usual_gain,
+)
+from game.players.heuristic.valuation.soli import chance_over
 from game.players.registry import make_player
 from game.players.rollout.contracts import BIDS, declared
 from game.players.rollout.plans import likely_worlds
@@ -78,10 +84,21 @@ def test_where_the_bid_is_added_it_pays_to_bid_what_the_hand_can_make() -> None:
     assert low == pytest.approx(sure + 80, abs=10)
 
 
+def test_a_bid_that_is_made_brings_more_than_was_hoped_for_and_a_lost_one_less() -> None:
+    """Of a hand for eight tricks, a bid of seven that is made brings more than eight."""
+    made, lost = either_way(8.0, 4.0, 6.5)
+    assert made > 8.5 and lost < 6.0
+    chance = chance_over(8.0 - 6.5, 4.0)
+    assert chance * made + (1 - chance) * lost == pytest.approx(8.0)
+    assert either_way(12.0, 4.0, 6.5)[0] == 12.0, "it cannot be lost"
+    assert either_way(2.0, 4.0, 6.5)[1] == 2.0, "it cannot be made"
+    assert either_way(7.0, 0.0, 6.5)[0] == 7.0, "nothing is uncertain"
+
+
 def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
     """The same hand bids over an opponent and lets the partner play."""
-    rules, mine = changed(ruleset_of("coinche"), DEAR), "HU LK9X8A EOA"
-    head = deal("coinche", {2: mine})
+    rules = changed(ruleset_of("coinche"), DEAR | {"scoring.lost_bonus": 120})
+    head = deal("coinche", {2: "HU LK9XA EOA7"})
     order = ("0: declare contrat-80-kreuz", "1: pass", "0: pass\n1: declare contrat-80-kreuz")
     partner = request_under(rules, head + "\n".join(order[:2]))
     other = request_under(rules, head + order[2])
