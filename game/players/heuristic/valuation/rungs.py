@@ -19,7 +19,6 @@ from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
-from game.players.heuristic.valuation.declarer import SPREAD, card_points, unit_of
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -110,6 +109,20 @@ def _played_alike(rules: Rules, contract: int) -> int:
     return next(other.number for other in rules.contracts if shape(other) == own)
 
 
+def _alone(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, *, leads: bool
+) -> tuple[float, float]:
+    """What a hand is likely to reach alone, or with the holder of a called card, where this suit is
+    named trump, which NO_TRUMP leaves to the contract."""
+    compiled = rules.contracts[contract]
+    hoped, spread = hoped_alone(rules, contract, hand, trump, leads=leads)
+    if compiled.called is not None:  # its holder takes a fair share of the rest
+        total = float(in_play(rules, contract, trump))
+        hoped += max(0.0, total - hoped) / (rules.active - 1)
+    suit = compiled.suit if trump == NO_TRUMP else trump
+    return hoped + best_melds(rules.melds, hand, suit)[1], spread
+
+
 @lru_cache(maxsize=4096)
 def _likely(
     rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool
@@ -125,16 +138,10 @@ def _likely(
         tables = (table_of(rules, contract, suit) for suit in named)
         return max(hoped_achievements(rules, table, hand) for table in tables)
     if compiled.spec.trump_is_chosen:
-        suits = (table_of(rules, contract, suit) for suit in rules.deck_suits)
-        hoped = max(card_points(rules, table, hand) for table in suits)
-        return hoped, SPREAD * unit_of(rules)
-    if has_partner(rules, compiled):
-        hoped, spread = _together(rules, contract, hand, NO_TRUMP)
-    else:
-        hoped, spread = hoped_alone(rules, contract, hand, leads=leads)
-        if compiled.called is not None:  # its holder takes a fair share of the rest
-            total = float(in_play(rules, contract, NO_TRUMP))
-            hoped += max(0.0, total - hoped) / (rules.active - 1)
+        return max(_alone(rules, contract, hand, suit, leads=leads) for suit in rules.deck_suits)
+    if not has_partner(rules, compiled):
+        return _alone(rules, contract, hand, NO_TRUMP, leads=leads)
+    hoped, spread = _together(rules, contract, hand, NO_TRUMP)
     return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread
 
 

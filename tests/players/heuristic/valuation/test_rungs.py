@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from statistics import fmean
 
@@ -9,6 +10,7 @@ import pytest
 
 from game.cards import KIND_MASK, Suit
 from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
@@ -24,8 +26,9 @@ from game.players.registry import make_player
 from game.players.rollout.contracts import BIDS, declared
 from game.players.rollout.plans import likely_worlds
 from game.players.worlds import Worlds
+from game.rules import load
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import path_of, rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import deal
 from tests.records.shelf import changed, ruleset_of
@@ -167,6 +170,25 @@ def test_a_game_beside_a_ladder_that_is_named_brings_a_share_of_its_value() -> N
     beside = [c for c in rules.contracts if c.offered >= 0 and c.spec.ladder is None]
     worth = [abs(c.spec.value) * c.spec.factor for c in beside]
     assert [2 * usual_gain(rules, c.number) for c in beside] == worth and all(worth)
+
+
+def test_a_number_alone_is_as_likely_made_as_with_the_best_suit(tmp_path: Path) -> None:
+    """Where the suit is named later, it is the one that the hand is best for."""
+    text = path_of("boston").read_text(encoding="utf-8").replace("id: boston", "id: later")
+    text = text.replace("trumps: [pik, kreuz, karo, herz]", "trumps: [named]")
+    text = text.replace('trump: fixed\n    trumps: ["herz-*"]', "trump: named")
+    text = text.replace("[deal, ansage, tricks]", "[deal, ansage, trumpf, tricks]")
+    text = text.replace("phases:\n", "phases:\n  trumpf: {kind: trump}\n")
+    (tmp_path / "later.yaml").write_text(text, encoding="utf-8")
+    rules, later = rules_of("boston"), compile_rules(load(tmp_path / "later.yaml").ruleset)
+    suits, (bid,) = (
+        [c for c in game.contracts if c.spec.ladder is not None and c.spec.win_at == 6]
+        for game in (rules, later)
+    )
+    for number in range(8):
+        hand = deal_for(rules, 3, number).pack[: rules.hand_size]
+        best = max(chance_of_bid(rules, one, hand, leads=True) for one in suits)
+        assert chance_of_bid(later, bid, hand, leads=True) == pytest.approx(best)
 
 
 def test_few_bids_are_thought_of() -> None:
