@@ -192,9 +192,9 @@ def _sheet(
         total = max(total, achieved_by_all(rules))
     else:
         total = max(total, float(in_play(rules, contract.number, NO_TRUMP)))
-    made = min(max(reached, number), total)
+    made = min(max(reached, float(number)), total)
     beside = 0.0 if scoring.maker_writes_alone else (total - made) / accounts
-    kept = 0.0 if scoring.loser_gives_points else max(0.0, min(short, number))
+    kept = 0.0 if scoring.loser_gives_points else max(0.0, min(short, float(number)))
     added = number if scoring.adds_bid else 0
     others = (total - kept) / accounts + costs.lost_bonus + added
     times = spec.factor
