@@ -233,6 +233,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "fuenfundzwanzig",
         {"phases.rauben.gives": "rank", "phases.rauben.dealer_takes_rank": False},
     ),
+    "TakeUpPhase.dealer_takes_rank": (
+        "fuenfundzwanzig",
+        {"phases.rauben.dealer_takes_rank": False},
+    ),
     "Packet.undealt": (
         "dreiblatt",
         {"phases.deal.packets": [{"hand": 4}, {"turn_up": 1}, {"undealt": 15}]},

@@ -23,10 +23,10 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         held = "yes" if holds else "no"
         held += ("_two" if w.has_trumps else "_two_without_trump") if two and duty.beats else ""
         held += "_without_trump" if word == "follow_suit" and not w.has_trumps else ""
+        alone = word == "no_undertrump" and holds and not duties.must_trump
+        held += "_by_itself" if alone else ""
         _say(w, f"{word}.rule.{held}", f"{path}.{word}")
-    if w.partners and w.has_trumps and (duties.spare_partner or duties.asks_for_more):
-        held = "yes" if duties.spare_partner else "no"
-        _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
+    _say_partner(w, path, duties)
     if duties.may_trump and w.has_trumps:
         low = "_not_lower" if duties.no_undertrump and not two else ""
         _say(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
@@ -34,8 +34,24 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         several = "_several" if len(duties.free_trumps) > 1 else ""
         ranks = w.words.ranks(duties.free_trumps)
         _say(w, f"free_trumps.rule.yes{several}", f"{path}.free_trumps", ranks=ranks)
-    if duties.must_trump:
+    if duties.must_trump and w.has_trumps:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
+    elif duties.follow_suit and not w.has_trumps:
+        _say(w, "free_without_trump", f"{path}.follow_suit")
+
+
+def _say_partner(w: Writer, path: str, duties: Duties) -> None:
+    """Whether one must beat and trump while the partner wins, of these what one must otherwise."""
+    beats = duties.must_beat or duties.must_beat_trump
+    trumps = duties.must_trump and w.has_trumps
+    if not w.partners or not (beats or trumps):
+        return
+    held = "yes" if duties.spare_partner else "no"
+    if not beats and not (held == "no" and duties.must_overtrump):
+        held += "_trump"
+    elif not trumps:
+        held += "_beat"
+    _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
 
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:

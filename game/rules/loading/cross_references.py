@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from game.cards import card_name, parse_suit
 from game.rules.higher_trumps import is_relative, kinds_beside
-from game.rules.loading.ladders import CARDS, CARDS_AS, with_rungs
+from game.rules.loading.ladders import CARDS, CARDS_AS, LADDER, with_rungs
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, with_entry
 from game.rules.problems import Problem, did_you_mean, parse_path, shorten
 
@@ -81,6 +81,9 @@ def _with_cards(
     if word in chain:
         circle = " → ".join([*chain[chain.index(word) :], word])
         problems.append(Problem.at(named.mark, path, "cards_as_circle", circle=circle))
+    elif bids := _bids_of(contracts, word):
+        key = "cards_as_ladder"
+        problems.append(Problem.at(named.mark, path, key, bids[0], word=shorten(word)))
     elif not isinstance(named_contract, MapNode):
         hint = did_you_mean(word, [other for other in contracts.entries if other != name])
         problems.append(Problem.at(named.mark, path, "cards_as_unknown", hint, word=shorten(word)))
@@ -93,6 +96,15 @@ def _with_cards(
     # What is wrong is told once: that keys are missing for it need not be told as well.
     complete = [c for c in contracts.entries.values() if isinstance(c, MapNode) and _complete(c)]
     return _taking(contract, complete[0]) if complete else contract
+
+
+def _bids_of(contracts: MapNode, word: str) -> list[str]:
+    """The bids of the ladder of this name, the lowest first; none where there is no such ladder."""
+    if word in contracts.entries:
+        return []
+    named = contracts.entries.items()
+    ladders = [name for name, one in named if isinstance(one, MapNode) and LADDER in one.entries]
+    return [name for name in ladders if name.rpartition("-")[0].rpartition("-")[0] == word]
 
 
 def _complete(contract: MapNode) -> bool:

@@ -87,7 +87,7 @@ def test_trump_by_the_last_card_dealt_is_not_turned_up() -> None:
 
 
 def test_several_cards_that_count_alike_count_so_each() -> None:
-    assert "Je ein Auge zählt" in " ".join(s.text for s in page("hearts", "de").sentences())
+    assert "Je ein Auge zählen" in " ".join(s.text for s in page("hearts", "de").sentences())
 
 
 def test_whoever_plays_alone_is_no_side() -> None:

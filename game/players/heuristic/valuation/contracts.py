@@ -60,6 +60,10 @@ LIKELY_BID = 0.4
 """The same for a bid of a ladder, also where losing costs no more than what lies in the tricks:
 whoever gets the game has on average thought too well of the hand."""
 
+LIKELY_ALONE = 0.65
+"""The same for a bid without a suit, in which one plays alone: the best of four suits is more often
+thought too well of."""
+
 LEFT_TO_OTHERS = 0.5
 """How much what an opponent gains by a bid counts for who passes: it may still be outbid."""
 
@@ -177,10 +181,17 @@ def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[
     played without the partner, whether the hand takes every trick by itself."""
     if not contract.spec.partner_plays and not takes_all(request, contract, hand):
         return False
-    reaches = request.rules.scoring.reaches_bid
-    if reaches and look_of_bid(request, contract, hand) < LIKELY_BID:
+    if look_of_bid(request, contract, hand) < _least_look(request.rules, contract):
         return False
     return expected_gain(request, contract, hand) > _passing(request)
+
+
+def _least_look(rules: Rules, contract: CompiledContract) -> float:
+    """How likely a bid must be made by the look of the hand."""
+    if rules.scoring.reaches_bid:
+        return LIKELY_BID
+    named = contract.spec.trump_is_chosen and _is_alone(rules, contract)
+    return LIKELY_ALONE if named and rules.scoring.two_sides else 0.0
 
 
 def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:

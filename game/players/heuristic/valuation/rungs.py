@@ -20,7 +20,6 @@ from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
-from game.players.heuristic.valuation.declarer import SPREAD, card_points, unit_of
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -41,6 +40,10 @@ TALONS = 6
 
 USUAL_VALUE = 2.0
 """Points that a bid is worth which says nothing of it, won or lost."""
+
+WON_BESIDE = 0.5
+"""The share of its value that a game beside a ladder brings who names it: as if of four such games
+three were won."""
 
 
 def has_partner(rules: Rules, contract: CompiledContract) -> bool:
@@ -75,8 +78,9 @@ def gain_of_bid(
     what lies in the pot; `against`: an opponent has bid."""
     hoped, spread = _reached(rules, contract, hand, leads=leads)
     hoped -= spread * AGAINST * against
-    chance = chance_over(hoped - (contract.spec.win_at or 0) + HALF_A_POINT, spread)
-    made, lost = _sheet(rules, contract, hoped)
+    needed = (contract.spec.win_at or 0) - HALF_A_POINT
+    chance = chance_over(hoped - needed, spread)
+    made, lost = _sheet(rules, contract, *either_way(hoped, spread, needed))
     pot = rules.ruleset.match.pot
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
@@ -106,6 +110,20 @@ def _played_alike(rules: Rules, contract: int) -> int:
     return next(other.number for other in rules.contracts if shape(other) == own)
 
 
+def _alone(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, *, leads: bool
+) -> tuple[float, float]:
+    """What a hand is likely to reach alone, or with the holder of a called card, where this suit is
+    named trump, which NO_TRUMP leaves to the contract."""
+    compiled = rules.contracts[contract]
+    hoped, spread = hoped_alone(rules, contract, hand, trump, leads=leads)
+    if compiled.calls_partner:  # its holder takes a fair share of the rest
+        total = float(in_play(rules, contract, trump))
+        hoped += max(0.0, total - hoped) / (rules.active - 1)
+    suit = compiled.suit if trump == NO_TRUMP else trump
+    return hoped + best_melds(rules.melds, hand, suit)[1], spread
+
+
 @lru_cache(maxsize=4096)
 def _likely(
     rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool
@@ -122,16 +140,10 @@ def _likely(
         tables = (table_of(rules, contract, suit) for suit in named)
         return max(hoped_achievements(rules, table, hand) for table in tables)
     if compiled.spec.trump_is_chosen:
-        tables = (table_of(rules, contract, suit) for suit in suits)
-        hoped = max(card_points(rules, table, hand) for table in tables)
-        return hoped, SPREAD * unit_of(rules)
-    if has_partner(rules, compiled):
-        hoped, spread = _together(rules, contract, hand, NO_TRUMP)
-    else:
-        hoped, spread = hoped_alone(rules, contract, hand, leads=leads)
-        if compiled.calls_partner:  # its holder takes a fair share of the rest
-            total = float(in_play(rules, contract, NO_TRUMP))
-            hoped += max(0.0, total - hoped) / (rules.active - 1)
+        return max(_alone(rules, contract, hand, suit, leads=leads) for suit in suits)
+    if not has_partner(rules, compiled):
+        return _alone(rules, contract, hand, NO_TRUMP, leads=leads)
+    hoped, spread = _together(rules, contract, hand, NO_TRUMP)
     return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread
 
 
@@ -156,8 +168,21 @@ def _together(
     return fmean(hoped), spread
 
 
-def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[float, float]:
-    """What a bid that reaches so many points brings where it is made, and where it is lost."""
+def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float]:
+    """What an estimate comes to on average where it is at least so much, and where it is not: as
+    `chance_over` has it, what is made is more than what was hoped for, and what is lost less."""
+    chance = chance_over(hoped - needed, spread)
+    x = 1.0 - min(max((hoped + spread - needed) / (2 * spread), 0.0), 1.0) if spread > 0.0 else 0.0
+    if not 0.0 < chance < 1.0:
+        return max(hoped, needed), min(hoped, needed)
+    above = (hoped - spread) * chance + 2 * spread * (0.5 - x * x * x * (2.0 - 1.5 * x))
+    return above / chance, (hoped - above) / (1.0 - chance)
+
+
+def _sheet(
+    rules: Rules, contract: CompiledContract, reached: float, short: float
+) -> tuple[float, float]:
+    """What a bid brings where it is made with so many points, and where it is lost with so many."""
     scoring, spec = rules.scoring, contract.spec
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
@@ -169,9 +194,9 @@ def _sheet(rules: Rules, contract: CompiledContract, hoped: float) -> tuple[floa
         total = max(total, achieved_by_all(rules))
     else:
         total = max(total, float(in_play(rules, contract.number, NO_TRUMP)))
-    made = min(max(hoped, number), total)
+    made = min(max(reached, float(number)), total)
     beside = 0.0 if scoring.maker_writes_alone else (total - made) / accounts
-    kept = 0.0 if scoring.loser_gives_points else min(hoped, number)
+    kept = 0.0 if scoring.loser_gives_points else max(0.0, min(short, float(number)))
     added = number if scoring.adds_bid else 0
     others = (total - kept) / accounts + costs.lost_bonus + added
     times = spec.factor
@@ -194,9 +219,13 @@ def usual_bids(rules: Rules) -> UsualBids:
 
 @lru_cache(maxsize=256)
 def usual_gain(rules: Rules, contract: int) -> float:
-    """Score points that a bid of a ladder brings those who have a hand for it: the higher it is,
-    the fewer have one, and nothing where nobody does. Contracts of an equal number bring alike."""
-    number = rules.contracts[contract].spec.win_at
+    """Score points that what was named brings those who have a hand for it. Of a ladder the higher
+    bids bring less, for the fewer have a hand for them, and nothing where nobody does; contracts of
+    an equal number bring alike. Of any other game it is a share of its value."""
+    spec = rules.contracts[contract].spec
+    if spec.ladder is None:
+        return abs(spec.value) * spec.factor * WON_BESIDE
+    number = spec.win_at
     alike = [
         other
         for other in rules.contracts

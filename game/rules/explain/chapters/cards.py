@@ -44,7 +44,8 @@ def the_cards(w: Writer) -> None:
     if deck.fool_count:
         n = deck.fool_count
         count, size = w.words.number(n), size + n
-        w.say("cards.fools", "deck.fools.count", n=n, count=count, size=size)
+        text = "fools_too" if deck.joker_count else "fools"
+        w.say(f"cards.{text}", "deck.fools.count", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
 
@@ -160,14 +161,15 @@ def trumps(w: Writer) -> None:
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
     elif contract.trump == "turned_up" and shown:
         w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
+        _joker_shown(w, path)
     elif contract.trump == "turned_up" and (named := winners_naming(w)):
         w.say("trump.turned_up_at_first", [f"{path}.trump", *named])
     elif contract.trump == "none" and w.has_trumps:
         _by_game(w, path, contract)
     else:
         w.say(w.trump_from(contract), f"{path}.trump")
-        if contract.trump == "turned_up" and w.ruleset.deck.has_joker_trumps:
-            w.say("trump.joker_shown", f"{path}.trump deck.jokers")
+        if contract.trump in ("turned_up", "led"):
+            _joker_shown(w, path)
     _loose_shown(w, path, contract)
     if contract.higher_trumps:
         _higher(w, path, contract)
@@ -244,11 +246,20 @@ def _pairs(w: Writer) -> dict[str, str]:
     return dict(zip(("first", "second", "third", "fourth"), names, strict=True))
 
 
+def _joker_shown(w: Writer, path: str) -> None:
+    """That only the jokers are trumps where one of them, or a fool, should say what is trump."""
+    deck = w.ruleset.deck
+    if deck.has_joker_trumps:
+        fool = "joker_or_fool_shown" if deck.fool_count else "joker_shown"
+        fools = " deck.fools" if deck.fool_count else ""
+        w.say(f"trump.{fool}", f"{path}.trump deck.jokers{fools}")
+
+
 def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
     """What is trump where a card of no suit at all should say it."""
     deck = w.ruleset.deck
     loose = deck.fool_count or (deck.joker_count and not deck.trump_jokers)
-    if loose and contract.trump in ("turned_up", "led"):
+    if loose and not deck.has_joker_trumps and contract.trump in ("turned_up", "led"):
         keys = f"{path}.trump deck.jokers deck.fools"
         w.say("trump.loose_shown", keys)
 

@@ -59,8 +59,10 @@ def reservations(w: Writer) -> None:
         _say_higher(w, path, phase, len(offered))
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         keys += [f"{at}.ladder.rank_step" for at, contract in offered if contract.ladder]
-        text, names = _ranking(w, bids_in_order(offered))
+        bids = bids_in_order(offered)
+        text, names = _ranking(w, bids)
         if phase.first_plays or few:
+            names = w.words.join(name_of(w, same) for same in bids)
             text = "offered_one" if text == "only" else "offered"
         text = "higher" if phase.only_higher and text in ("ranking", "levels") else text
         if must:

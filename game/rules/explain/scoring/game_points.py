@@ -62,7 +62,7 @@ class GamePointsText(ScoringText):
             text = "step" if step.below > 1 else f"step_{self._scoring.nothing}"
             w.paragraph(item=True)
             w.say(
-                "game_points.first_step" if index == 0 else f"{_others(w)}.{text}",
+                "game_points.first_step" if index == 0 else f"{_losers(w)}.{text}",
                 f"{at}.below {at}.points" + (" scoring.nothing" if step.below == 1 else ""),
                 name=w.label(step.label),
                 below=step.below,
@@ -81,6 +81,12 @@ class GamePointsText(ScoringText):
 def _others(w: Writer) -> str:
     """Where the sentences about the other players stand: of two there is only one."""
     return "game_points.two" if w.ruleset.table.players == 2 else "game_points"
+
+
+def _losers(w: Writer) -> str:
+    """Where the sentences about those who have lost stand: of two sides there is only one."""
+    sides = w.ruleset.table.sides
+    return "game_points.two_sides" if w.partners and sides.count == 2 else _others(w)
 
 
 def _least(w: Writer, what: str, least: LeastPoints | None) -> None:

@@ -126,7 +126,8 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
         w.say("declared.no_runners", "scoring.runners")
     if scoring.against_re:
         n = scoring.against_re * scoring.unit
-        w.say(f"{_words(w)}.against_re", "scoring.against_re scoring.unit", n=n, **names)
+        always = "declared.against_partners" if _always_two(w) else f"{_words(w)}.against_re"
+        w.say(always, "scoring.against_re scoring.unit", n=n, **names)
     elif _words(w) == "re_kontra" and w.changeable("scoring.against_re"):
         w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
     if scoring.against_solo:
@@ -165,6 +166,13 @@ def _unpaired(w: Writer, scoring: ReKontra) -> int:
     found = any(contract.sides == "partner" for _, contract in w.special_contracts())
     pays = scoring.settlement == "zero_sum" and found
     return max(0, w.ruleset.table.active - 4) if pays else 0
+
+
+def _always_two(w: Writer) -> bool:
+    """Whether a declarer has a partner in every game, so that nobody need say against how many."""
+    partners = w.ruleset.table.sides.kind == "partners"
+    games = (contract for _, contract in w.special_contracts())
+    return partners and all(game.sides == "usual" and game.partner_plays for game in games)
 
 
 def _words(w: Writer) -> str:

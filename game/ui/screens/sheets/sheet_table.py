@@ -34,6 +34,8 @@ RowKind = Literal["head", "line", "aside", "sum", "soft"]
 SUITS = range(len(Suit))
 SECTIONS = ("melds", "card_points")
 BONUSES = ("bonus_lost", "bonus_conceded")
+OF_CONTRACTS = ("contract_won", "contract_lost")
+"""Reasons of lines that are about a contract."""
 TOLD = ("points_made",)
 """Reasons of lines that count nothing themselves, and stand elsewhere on the sheet."""
 BID_COSTS = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
@@ -422,7 +424,7 @@ class _SheetWriter:
             return self._meld(detail)
         if reason == "fault":
             return self.texts(f"sheet.faults.{detail}")
-        if detail in ruleset.contracts:
+        if reason in OF_CONTRACTS:  # steps and achievements may be called by the same id
             return self.label(ruleset.contracts[detail].label)
         said = ruleset.announced_name(reason, detail, lang)
         if said is not None:

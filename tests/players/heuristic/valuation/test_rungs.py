@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from statistics import fmean
 
@@ -9,17 +10,25 @@ import pytest
 
 from game.cards import KIND_MASK, Suit
 from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
 from game.players.heuristic.valuation.partnered import chance_with_partner, hoped_together
-from game.players.heuristic.valuation.rungs import chance_of_bid, usual_bids
+from game.players.heuristic.valuation.rungs import (
+    chance_of_bid,
+    either_way,
+    usual_bids,
+    usual_gain,
+)
+from game.players.heuristic.valuation.soli import chance_over
 from game.players.registry import make_player
 from game.players.rollout.contracts import BIDS, declared
 from game.players.rollout.plans import likely_worlds
 from game.players.worlds import Worlds
+from game.rules import load
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import path_of, rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import deal
 from tests.records.shelf import changed, ruleset_of
@@ -78,10 +87,21 @@ def test_where_the_bid_is_added_it_pays_to_bid_what_the_hand_can_make() -> None:
     assert low == pytest.approx(sure + 80, abs=10)
 
 
+def test_a_bid_that_is_made_brings_more_than_was_hoped_for_and_a_lost_one_less() -> None:
+    """Of a hand for eight tricks, a bid of seven that is made brings more than eight."""
+    made, lost = either_way(8.0, 4.0, 6.5)
+    assert made > 8.5 and lost < 6.0
+    chance = chance_over(8.0 - 6.5, 4.0)
+    assert chance * made + (1 - chance) * lost == pytest.approx(8.0)
+    assert either_way(12.0, 4.0, 6.5)[0] == 12.0, "it cannot be lost"
+    assert either_way(2.0, 4.0, 6.5)[1] == 2.0, "it cannot be made"
+    assert either_way(7.0, 0.0, 6.5)[0] == 7.0, "nothing is uncertain"
+
+
 def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
     """The same hand bids over an opponent and lets the partner play."""
-    rules, mine = changed(ruleset_of("coinche"), DEAR), "HU LK9X8A EOA"
-    head = deal("coinche", {2: mine})
+    rules = changed(ruleset_of("coinche"), DEAR | {"scoring.lost_bonus": 120})
+    head = deal("coinche", {2: "HU LK9XA EOA7"})
     order = ("0: declare contrat-80-kreuz", "1: pass", "0: pass\n1: declare contrat-80-kreuz")
     partner = request_under(rules, head + "\n".join(order[:2]))
     other = request_under(rules, head + order[2])
@@ -142,6 +162,33 @@ def test_about_half_of_all_points_is_hoped_for_in_any_suit(game: str) -> None:
 def test_usual_bids_are_learned_from_hands() -> None:
     usual = usual_bids(rules_of("coinche"))
     assert 0.3 < usual.share < 1.0 and 20 < usual.gain < 120
+
+
+def test_a_game_beside_a_ladder_that_is_named_brings_a_share_of_its_value() -> None:
+    """Whoever speaks next weighs what leaving it to them costs; no bid of the ladder is like it."""
+    rules = rules_of("boston")
+    beside = [c for c in rules.contracts if c.offered >= 0 and c.spec.ladder is None]
+    worth = [abs(c.spec.value) * c.spec.factor for c in beside]
+    assert [2 * usual_gain(rules, c.number) for c in beside] == worth and all(worth)
+
+
+def test_a_number_alone_is_as_likely_made_as_with_the_best_suit(tmp_path: Path) -> None:
+    """Where the suit is named later, it is the one that the hand is best for."""
+    text = path_of("boston").read_text(encoding="utf-8").replace("id: boston", "id: later")
+    text = text.replace("trumps: [pik, kreuz, karo, herz]", "trumps: [named]")
+    text = text.replace('trump: fixed\n    trumps: ["herz-*"]', "trump: named")
+    text = text.replace("[deal, ansage, tricks]", "[deal, ansage, trumpf, tricks]")
+    text = text.replace("phases:\n", "phases:\n  trumpf: {kind: trump}\n")
+    (tmp_path / "later.yaml").write_text(text, encoding="utf-8")
+    rules, later = rules_of("boston"), compile_rules(load(tmp_path / "later.yaml").ruleset)
+    suits, (bid,) = (
+        [c for c in game.contracts if c.spec.ladder is not None and c.spec.win_at == 6]
+        for game in (rules, later)
+    )
+    for number in range(8):
+        hand = deal_for(rules, 3, number).pack[: rules.hand_size]
+        best = max(chance_of_bid(rules, one, hand, leads=True) for one in suits)
+        assert chance_of_bid(later, bid, hand, leads=True) == pytest.approx(best)
 
 
 def test_few_bids_are_thought_of() -> None:

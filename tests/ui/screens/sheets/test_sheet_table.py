@@ -25,6 +25,7 @@ from game.ui.storybook import samples
 from game.ui.storybook.pictures import open_scene
 from tests.contract.rulesets import path_of
 from tests.everyday import some
+from tests.records.shelf import changed, ruleset_of
 from tests.ui.recorder import record
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
@@ -168,6 +169,16 @@ def test_a_lost_game_of_re_is_in_the_column_of_kontra() -> None:
     assert rows(table)["Keine 120"] == ("", "10")
     assert rows(table)["Zusammen"] == ("", "10")
     assert table.stamp is not None and table.stamp.word == "Sieg für Kontra"
+
+
+def test_what_has_the_id_of_a_contract_is_called_by_its_own_name() -> None:
+    """A step and an achievement are free to be called `spiel` where the contract is, too."""
+    most = {"label": {"de": "Augen", "en": "Game"}, "kind": "most_points", "points": 1}
+    ruleset = ruleset_of("auction-pitch")
+    assert "spiel" in ruleset.contracts
+    rules = changed(ruleset, {"scoring.achievements": {"spiel": most}})
+    table = sheet(rules, for_seat(1, "result", "achieved", 1, "spiel"))
+    assert "Augen" in rows(table) and "Pitch" not in rows(table)
 
 
 def test_the_stamp_says_who_has_won_whatever_is_written_down() -> None:

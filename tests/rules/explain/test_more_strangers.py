@@ -1,0 +1,142 @@
+"""Sentences that games which nobody has shipped made false, doubled or clumsy, and what they say
+now; the games are variants of those in `tests/games`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.rules.explain.test_strangers import page
+
+DWARFS = """\
+summary: Joker unten
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {as: 1}, jokers: {count: 2, power: lowest}, fools: {count: 2}}
+table: {players: 4, direction: clockwise, sides: {kind: alone}}
+order: [deal, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}, {turn_up: 1}, {undealt: 3}]}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true, must_beat: true, must_trump: false, must_overtrump: false}
+    last_trick: 0
+contracts: {spiel: {label: Spiel, trump: turned_up, order: *r}}
+scoring: {kind: race}
+match: {first_dealer: drawn, next_dealer: left, target: 20}
+"""
+WITHOUT_TRUMP = (
+    DWARFS.replace(", jokers: {count: 2, power: lowest}, fools: {count: 2}", "")
+    .replace("{turn_up: 1}, {undealt: 3}", "")
+    .replace("trump: turned_up", "trump: none")
+)
+PARTNERS = WITHOUT_TRUMP.replace("kind: alone", "kind: partners").replace(
+    "trump: none", 'trump: fixed, trumps: ["herz-*"]'
+)
+TRUMPING = PARTNERS.replace(
+    "must_beat: true, must_trump: false", "must_beat: false, must_trump: true"
+)
+
+
+def test_a_joker_and_a_fool_leave_the_jokers_the_only_trumps(tmp_path: Path) -> None:
+    said = page(tmp_path, DWARFS, "de")
+    assert "Zeigt ein Joker oder ein Narr den Trumpf, sind nur die Joker Trumpf." in said
+    assert "gibt es in diesem Spiel keinen" not in said
+    assert said.count("Dazu kommen") == 1
+    assert "Auch zwei Narren sind dabei; mit ihnen sind es 36 Karten." in said
+    assert "If a joker or a fool shows what is trump" in page(tmp_path, DWARFS, "en")
+    fewer = DWARFS.replace(", fools: {count: 2}", "").replace("undealt: 3", "undealt: 1")
+    assert "Zeigt ein Joker den Trumpf, sind nur die Joker" in page(tmp_path, fewer, "de")
+
+
+def test_a_joker_as_the_last_card_says_what_is_trump_too(tmp_path: Path) -> None:
+    text = DWARFS.replace(
+        "[{hand: 8}, {turn_up: 1}, {undealt: 3}]", "[{hand: 9}], last_card: shows_trump"
+    )
+    assert "Zeigt ein Joker oder ein Narr den Trumpf" in page(tmp_path, text, "de")
+
+
+def test_what_must_be_beaten_is_said_of_the_suit_before_those_without_it(tmp_path: Path) -> None:
+    said = page(tmp_path, WITHOUT_TRUMP, "de")
+    assert "muss man es tun. Wer die Farbe nicht hat, spielt, was er will." in said
+    free = WITHOUT_TRUMP.replace(
+        "follow_suit: true, must_beat: true", "follow_suit: false, must_beat: false"
+    )
+    assert "Wer die Farbe nicht hat" not in page(tmp_path, free, "de")
+    bound = WITHOUT_TRUMP.replace("must_trump: false", "must_trump: true")
+    assert "noch Trumpf" not in page(tmp_path, bound, "de"), "there is no trump"
+
+
+def test_what_a_partner_spares_is_what_one_must_otherwise(tmp_path: Path) -> None:
+    said = page(tmp_path, PARTNERS, "de")
+    assert "Überbieten muss man auch, wenn der Partner den Stich gerade gewinnt." in said
+    said = page(tmp_path, TRUMPING, "de")
+    assert "Trumpfen muss man auch, wenn der Partner den Stich gerade gewinnt." in said
+    spared = TRUMPING.replace("must_overtrump: false", "must_overtrump: false, spare_partner: true")
+    said = page(tmp_path, spared, "de")
+    assert "muss man nicht trumpfen" in said and "weder überbieten" not in said
+    spared = PARTNERS.replace("must_overtrump: false", "must_overtrump: false, spare_partner: true")
+    assert "you need not beat it" in page(tmp_path, spared, "en")
+    plain = spared.replace('trump: fixed, trumps: ["herz-*"]', "trump: none")
+    assert "muss man nicht überbieten" in page(tmp_path, plain, "de")
+
+
+def test_undertrumping_names_the_trump_that_lies_there(tmp_path: Path) -> None:
+    text = PARTNERS.replace("must_overtrump: false", "must_overtrump: false, no_undertrump: true")
+    assert "schon ein Trumpf im Stich, darf man keinen niedrigeren" in page(tmp_path, text, "de")
+    text = TRUMPING.replace("must_overtrump: false", "must_overtrump: false, no_undertrump: true")
+    assert "nicht überstechen. Einen niedrigeren darf man nicht" in page(tmp_path, text, "de")
+
+
+def test_cards_of_which_the_second_wins_need_not_be_declined(tmp_path: Path) -> None:
+    text = WITHOUT_TRUMP.replace("copies: 1", "copies: 2").replace("hand: 8", "hand: 16")
+    text = text.replace("trump: none,", 'trump: none, second_wins: ["*-as"],')
+    assert "die zweite schlägt die erste: alle Asse." in page(tmp_path, text, "de")
+    assert "the second beats the first: all Aces." in page(tmp_path, text, "en")
+
+
+GAME_POINTS = PARTNERS.replace(
+    "scoring: {kind: race}",
+    "scoring: {kind: game_points, enough: 3, goes_out: at_once, melds_need_trick: false,"
+    " played_out: most_points, steps: {spiel: {label: Spiel, below: 3, points: 1},"
+    " leer: {label: Leer, below: 2, points: 1}}}",
+)
+
+
+def test_of_two_sides_the_losers_are_the_opponents(tmp_path: Path) -> None:
+    assert "wenn die Gegner nicht auf 2 kommen" in page(tmp_path, GAME_POINTS, "de")
+    alone = GAME_POINTS.replace("kind: partners", "kind: alone")
+    assert "wenn kein anderer auf 2 kommt" in page(tmp_path, alone, "de")
+
+
+MAKERS = (
+    TRUMPING.replace("order: [deal, tricks]", "order: [deal, ansage, tricks]")
+    .replace(
+        "phases:\n",
+        "phases:\n  ansage: {kind: reservations, asked_first: false, who: forehand,"
+        " last_must: true}\n",
+    )
+    .replace(
+        "contracts: {spiel: {label: Spiel,", "contracts: {spiel: {label: Neu, goal: thrown_in,"
+    )
+    .replace(
+        "order: *r}}",
+        "order: *r}, hoch: {label: Hoch, cards_as: spiel, offered: ansage},"
+        " tief: {label: Tief, cards_as: spiel, offered: ansage, rank: 1}}",
+    )
+    .replace(
+        "scoring: {kind: race}",
+        "scoring: {kind: re_kontra, names: {re: Ansager, kontra: Gegner}, win_at: 3, against_re: 1,"
+        " settlement: plus_only, steps: {spiel: {label: Spiel, below: 3, points: 1}}}",
+    )
+)
+
+
+def test_nobody_need_say_against_how_many_where_it_is_always_two(tmp_path: Path) -> None:
+    assert "Gewinnen die Gegner, gibt es einen Punkt dazu." in page(tmp_path, MAKERS, "de")
+    alone = MAKERS.replace("rank: 1", "rank: 1, sides: solo")
+    assert "Gewinnen die Gegner gegen zwei" in page(tmp_path, alone, "de")
+
+
+def test_what_one_player_may_name_is_joined(tmp_path: Path) -> None:
+    said = page(tmp_path, MAKERS, "de")
+    assert "Ansagen kann man Tief und Hoch." in said
