@@ -235,7 +235,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "TakeUpPhase.dealer_takes_rank": (
         "fuenfundzwanzig",
-        {"phases.rauben.dealer_takes_rank": False},
+        {"phases.rauben.dealer_takes_rank": False},  # seldom: an Ace must be turned up
     ),
     "Packet.undealt": (
         "dreiblatt",
@@ -483,7 +483,9 @@ def proved_together(keys: Collection[str]) -> set[str]:
         other = tree
         for path, value in values.items():
             other = changed(other, tuple(path.split(".")), value)
-        if trace(other, QUICK) not in (None, trace(tree, QUICK)):
+        if any(
+            trace(other, deals) not in (None, trace(tree, deals)) for deals in (QUICK, THOROUGH)
+        ):
             proved.add(key)
     return proved
 
