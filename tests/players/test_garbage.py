@@ -19,12 +19,11 @@ class Loop:
 @pytest.fixture
 def garbage() -> Iterator[Garbage]:
     """The looking alone, through what a test makes: what all others have left need not be looked
-    through. Python by itself looks again when it is over, through that, too."""
+    through, now or later. Python by itself looks again when it is over."""
     gc.freeze()
     try:
         yield Garbage()
     finally:
-        gc.unfreeze()
         gc.enable()
 
 

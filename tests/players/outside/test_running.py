@@ -120,7 +120,7 @@ def test_starting_is_not_thinking() -> None:
 
 
 def test_the_limit_is_what_one_says() -> None:
-    slow = bots.ECHO.replace("    print", "    import time; time.sleep(0.5)\n    print")
+    slow = bots.ECHO.replace("    print", "    import time; time.sleep(0.3)\n    print")
     for limits, fault in (
         (ProgramLimits(0.2), FaultKind.NO_ANSWER),
         (ProgramLimits(bots.PATIENCE), None),
