@@ -70,7 +70,7 @@ class Bits:
         self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
         self.copies = {kind: self._copies(kind) for kind in self.first}
         self.level = [self._level(kind) for kind in kinds]
-        """For each card, where cards of several kinds are equal to it, all that are."""
+        """For each card, where others are equal to it, copies or of other kinds, all that are."""
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.beaters = self._beaters(table)
         """The cards that take a trick from each card."""
@@ -201,12 +201,12 @@ class Bits:
 
     def _level(self, kind: Kind) -> int:
         group, strength = self.table.group, self.table.strength
-        equal = [
+        equal = self._all_of(
             other
             for other in self.first
             if group[other] == group[kind] and strength[other] == strength[kind]
-        ]
-        return self._all_of(equal) if len(equal) > 1 else 0
+        )
+        return equal if equal & (equal - 1) else 0
 
 
 @lru_cache(maxsize=64)

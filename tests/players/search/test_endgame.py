@@ -116,17 +116,19 @@ def test_the_search_knows_what_melds_bring_in_a_trick() -> None:
     assert melded > 20
 
 
-def test_equal_trumps_are_told_apart_from_those_beside_them() -> None:
-    """All hands are full of trumps, among them the four of the rank, and nobody need follow."""
-    rules = rules_of("watten")
+@pytest.mark.parametrize(("name", "contract"), [("watten", 1), ("doppelkopf", 0)])
+def test_equal_trumps_are_told_apart_from_those_beside_them(name: str, contract: int) -> None:
+    """All hands are full of trumps, among them the four of one rank or both copies of some; to win
+    against an equal card that was played before takes the one above it."""
+    rules = rules_of(name)
     at = [phase.kind for phase in rules.phases].index("tricks")
-    bits = Bits(rules.table(at, rules.contracts[1].number, 2), rules.pack, {})
+    bits = Bits(rules.table(at, rules.contracts[contract].number, 2), rules.pack, {})
     mine = [True, False, True, False]
     each = [packed(1, 1, 0) if own else packed(-1, 0, 1) for own in mine]
-    pay, rng = TrickPay([0] * 4, each, [0] * 4), random.Random(7)
+    pay, rng = TrickPay(each, each, [0] * 4), random.Random(7)
     worth = worth_of(pay, bits)
     for _ in range(6):
-        trumps = list(bits.kinds[-12:])
+        trumps = list(bits.kinds[-14:])
         rng.shuffle(trumps)
         hands, start = bits.cards([trumps[3 * n : 3 * n + 3] for n in range(4)]), Start(0, 0, ())
         search = Endgame(bits, hands, start, mine, pay, 10**6)
