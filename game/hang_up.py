@@ -94,11 +94,19 @@ def unheard(*, interrupts: bool = False) -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def leave_to_main() -> None:
-    """In a thread: what asks the program to end is left to the main thread. The system may give it
-    to any, and one that waits for an answer would not wake by what another one hears."""
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *SIGNALS})
+@contextmanager
+def left_to_main() -> Iterator[None]:
+    """Threads that are started meanwhile leave what asks the program to end to the main thread. The
+    system may give it to any, and one that waits for an answer would not wake by what another one
+    hears; a thread that asked not to hear it only once it runs might have heard it by then."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *SIGNALS})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def stop(number: int) -> NoReturn:

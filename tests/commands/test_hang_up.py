@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.hang_up import HungUp, answered_by, leave_to_main, put_off, stop
+from game.hang_up import HungUp, answered_by, left_to_main, put_off, stop
 from game.storage.restore import restore
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -127,24 +127,22 @@ def test_another_thread_is_not_asked() -> None:
 
 
 def test_a_thread_leaves_it_to_the_main_one() -> None:
-    """One that waits does not wake by a signal that another thread was given."""
-    waits, over = threading.Event(), threading.Event()
-
-    def work() -> None:
-        leave_to_main()
-        waits.set()
-        over.wait(PATIENCE)
-
-    thread = threading.Thread(target=work)
-    thread.start()
-    assert waits.wait(PATIENCE)
+    """One that waits does not wake by a signal that another thread was given: from its first moment
+    on that one hears none, and whoever started it does."""
+    over = threading.Event()
+    thread = threading.Thread(target=over.wait, args=(PATIENCE,))
     heard: list[int] = []
     try:
         with answered_by(heard.append):
+            with left_to_main():
+                thread.start()
             assert thread.ident is not None
             signal.pthread_kill(thread.ident, signal.SIGTERM)
             time.sleep(0.05)
             assert heard == []
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(0.05)
+            assert heard == [signal.SIGTERM]
     finally:
         over.set()
         thread.join()

@@ -16,7 +16,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO, TypeVar
 
-from game.hang_up import leave_to_main
+from game.hang_up import left_to_main
 from game.players.outside.child_process import ChildProcess, hide_inside
 from game.players.outside.faults import FaultKind, ProgramFailed
 
@@ -45,11 +45,12 @@ class RunningProgram:
         self._wanted: SimpleQueue[bool] = SimpleQueue()
         self._heard: SimpleQueue[bytes] = SimpleQueue()
         self._over = False
-        for work, *queues in (
-            (_write, process.stdin, self._outbox, self._sent),
-            (_read, process.stdout, self._wanted, self._heard),
-        ):
-            Thread(target=work, args=queues, daemon=True).start()
+        with left_to_main():
+            for work, *queues in (
+                (_write, process.stdin, self._outbox, self._sent),
+                (_read, process.stdout, self._wanted, self._heard),
+            ):
+                Thread(target=work, args=queues, daemon=True).start()
         self._wanted.put(True)
         self.end = weakref.finalize(self, _end, process, self._outbox, self._wanted)
 
@@ -109,7 +110,6 @@ class RunningProgram:
 def _write(stdin: IO[bytes], outbox: SimpleQueue[bytes | None], sent: SimpleQueue[None]) -> None:
     """In a thread: pass lines on, for a program that does not read makes writing wait. One that
     cannot be written to any more is noticed by what it answers."""
-    leave_to_main()
     while (line := outbox.get()) is not None:
         with suppress(OSError, ValueError):
             stdin.write(line)
@@ -121,7 +121,6 @@ def _write(stdin: IO[bytes], outbox: SimpleQueue[bytes | None], sent: SimpleQueu
 
 def _read(stdout: IO[bytes], wanted: SimpleQueue[bool], heard: SimpleQueue[bytes]) -> None:
     """In a thread: take a piece in when one is wanted, an empty one at the end."""
-    leave_to_main()
     while wanted.get():
         piece = b""
         with suppress(OSError, ValueError):
