@@ -49,14 +49,8 @@ GROUPS = {
 }
 PLAIN = {"game/engine/events.py"}
 
-OTHERWISE = {
-    # Mostly calls of Python itself: no slower than with -O2, and compiled in half the time.
-    "stammtisch_engine": ("-O1", "-finline-small-functions", "-fpartial-inlining"),
-    # Without loops of their own that would be quicker for being larger.
-    "stammtisch_thumb": ("-Os",),
-    "stammtisch_rollout": ("-Os",),
-}
-"""How groups are compiled that gain nothing by -O2."""
+SMALL = {"stammtisch_thumb", "stammtisch_rollout"}
+"""Groups without loops of their own that would be quicker for being larger."""
 
 REQUIRED = ["mypy>=2.4,<3", "setuptools>=70", "pydantic>=2.7,<3", "types-PyYAML>=6.0.12"]
 """What compiling needs, besides a C compiler."""
@@ -132,9 +126,10 @@ def compiled() -> list[Path]:
     )
     if sys.platform == "linux":
         for extension in extensions:
-            level = OTHERWISE.get(extension.name.removesuffix("__mypyc"), ())
+            small = extension.name.removesuffix("__mypyc") in SMALL
+            smaller = ("-Os",) if small else ()
             # The lists are shared among extensions: none may be made longer in its place.
-            extension.extra_compile_args = [*extension.extra_compile_args, *GCC, *level]
+            extension.extra_compile_args = [*extension.extra_compile_args, *GCC, *smaller]
             extension.extra_link_args = [*extension.extra_link_args, *LINKER]
     out = WORK / "out"
     command = Distribution({"name": "stammtisch", "ext_modules": extensions}).get_command_obj(
