@@ -88,7 +88,7 @@ def check_result(state: State) -> None:
     assert sum(result.card_points) == pack + bonus - untouched - left
 
 
-@pytest.mark.parametrize("name", some(games(), 3))
+@pytest.mark.parametrize("name", some(games(), 5))
 @settings(max_examples=EXAMPLES, derandomize=True, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_random_play_under_random_house_rules(name: str, seed: int) -> None:
@@ -97,7 +97,7 @@ def test_random_play_under_random_house_rules(name: str, seed: int) -> None:
     check_match(rules_of(name, house), seed, deals=2, slips=0.3)
 
 
-@pytest.mark.parametrize("name", some(running(), 3))
+@pytest.mark.parametrize("name", some(running(), 5))
 def test_a_match_replays_from_its_record(name: str) -> None:
     """Record → text → record: the same cards, the same actions, the same scores."""
     rules = rules_of(name)

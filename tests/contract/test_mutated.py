@@ -155,7 +155,7 @@ SEEDS = {
 """What depends on the cards failed with these."""
 
 
-@pytest.mark.parametrize("what", some(KNOWN, 16))
+@pytest.mark.parametrize("what", some(KNOWN, 30))
 def test_what_once_failed(what: str) -> None:
     game, changes = KNOWN[what]
     ruleset = made(game, changes)
@@ -183,7 +183,7 @@ def walk(game: str) -> Iterator[tuple[list[Change], Ruleset]]:
             yield changes, ruleset
 
 
-@pytest.mark.parametrize("game", some([*games(), *own_games()], 15))
+@pytest.mark.parametrize("game", some([*games(), *own_games()], 25))
 def test_other_values_are_refused_or_played(game: str) -> None:
     """A few of them, others for every game."""
     rng = Random(game)

@@ -131,7 +131,7 @@ def table_of(name: str) -> Rules:
 
 
 @pytest.mark.parametrize("deals", [10, pytest.param(80, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", some([*games_first(), *EXTRAS], 5))
+@pytest.mark.parametrize("name", some([*games_first(), *EXTRAS], 8))
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, deals: int) -> None:
     rules = table_of(name)
     rng = random.Random(name)
@@ -167,7 +167,7 @@ def test_a_field_that_declares_no_audience_is_seen_by_nobody() -> None:
 
 
 @pytest.mark.parametrize("seeds", [4, pytest.param(24, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", some([*games_first(), *EXTRAS], 2))
+@pytest.mark.parametrize("name", some([*games_first(), *EXTRAS], 4))
 def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) -> None:
     """The fold of redacted events shows what lies on the table and in the own hand."""
     rules = table_of(name)

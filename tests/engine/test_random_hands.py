@@ -58,7 +58,7 @@ def check(
 
 
 @pytest.mark.parametrize("positions", [POSITIONS, pytest.param(MANY, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", some([name for name in running() if "-3-" not in name], 5))
+@pytest.mark.parametrize("name", some([name for name in running() if "-3-" not in name], 9))
 def test_the_loop_agrees_with_the_reference(name: str, positions: int) -> None:
     rules = rules_of(name)
     rng = random.Random(1)

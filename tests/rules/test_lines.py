@@ -136,7 +136,7 @@ def test_records_belong_to_lines() -> None:
     assert not strangers
 
 
-@pytest.mark.parametrize("line", some([(line,) for line in lines() if line.keys], 12), ids=name)
+@pytest.mark.parametrize("line", some([(line,) for line in lines() if line.keys], 20), ids=name)
 def test_changing_a_key_breaks_a_record_of_its_line(line: Line) -> None:
     unnoticed = [
         f"{key} = {value}"

@@ -233,7 +233,7 @@ FOUND: tuple[tuple[str, str, str, tuple[int, int], float], ...] = (
 """Pictures in which the long run below found something: scene, game, language, window, scale."""
 
 
-@pytest.mark.parametrize(("name", "game", "lang", "size", "user"), some(FOUND, 5))
+@pytest.mark.parametrize(("name", "game", "lang", "size", "user"), some(FOUND, 9))
 def test_what_the_long_run_found_stays_mended(
     name: str, game: str, lang: str, size: tuple[int, int], user: float
 ) -> None:

@@ -61,7 +61,7 @@ def deal_read(name: str, n: int, player: str) -> tuple[QuickTable, Reader]:
     return table, reader
 
 
-@pytest.mark.parametrize("name", some(games(), 3))
+@pytest.mark.parametrize("name", some(games(), 6))
 def test_every_question_holds_what_it_must(name: str) -> None:
     for table, reader in deals_read(name, 3):
         for asked in reader.questions:
@@ -77,7 +77,7 @@ def test_every_question_holds_what_it_must(name: str) -> None:
         assert table.state.match.number == 1
 
 
-@pytest.mark.parametrize("name", some(games(), 3))
+@pytest.mark.parametrize("name", some(games(), 6))
 def test_it_is_known_before_play_who_would_lead(name: str) -> None:
     """Wherever the contract is found by then; a few games play cards at once, in others the last
     word before the first card finds it."""

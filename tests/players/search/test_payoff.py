@@ -101,7 +101,7 @@ ADDING = ("belote", "coinche", "klaverjas")
 """Games in which the others get what those who have lost have taken, or the bid is added."""
 
 
-@pytest.mark.parametrize("name", [*some(searched(), 5), *ADDING])
+@pytest.mark.parametrize("name", [*some(searched(), 8), *ADDING])
 def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"payoff {name}")

@@ -147,7 +147,7 @@ def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
             tricks_so_far.append(lying)
 
 
-@pytest.mark.parametrize("name", some(running(), 3))
+@pytest.mark.parametrize("name", some(running(), 5))
 def test_the_endgame_allows_the_same_cards(name: str) -> None:
     rules = rules_of(name)
     rng = random.Random(f"lawful {name}")

@@ -11,7 +11,7 @@ from tests.players.search.positions import cards_asked_for, searched
 from tests.players.search.yardstick import digest, kept
 
 
-@pytest.mark.parametrize("name", some(searched(), 5))
+@pytest.mark.parametrize("name", some(searched(), 9))
 def test_the_yardstick_does_not_change(name: str) -> None:
     assert digest(name) == kept()[rules_of(name).ruleset.id]
 

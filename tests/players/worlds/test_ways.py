@@ -127,7 +127,7 @@ def test_no_deal_is_gone_through_where_more_look_different_than_asked_for() -> N
 BOTH = pytest.mark.parametrize("way", [Ways, Exchanges])
 
 
-@pytest.mark.parametrize(("case", "way"), some(product(CASES, [Ways, Exchanges]), 7))
+@pytest.mark.parametrize(("case", "way"), some(product(CASES, [Ways, Exchanges]), 11))
 def test_every_deal_is_drawn_as_often_as_it_should_be(
     case: str, way: Callable[[CardLimits], Deals]
 ) -> None:

@@ -20,7 +20,7 @@ Write = Callable[[str, str], Path]
 SHIPPED = sorted(resources.rulesets().glob("*.yaml"))
 
 
-@pytest.mark.parametrize("path", some(SHIPPED, 4), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", some(SHIPPED, 7), ids=lambda path: path.stem)
 def test_shipped_rulesets_are_in_order_with_every_option(path: Path) -> None:
     loaded = rules.load(path.stem)
     assert loaded.ruleset.id == path.stem
@@ -30,7 +30,7 @@ def test_shipped_rulesets_are_in_order_with_every_option(path: Path) -> None:
     assert not problems, "\n".join(problem.text("en") for problem in problems)
 
 
-@pytest.mark.parametrize("path", some(SHIPPED, 6), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", some(SHIPPED, 10), ids=lambda path: path.stem)
 def test_show_gives_the_same_rules_with_any_selection(path: Path, tmp_path: Path) -> None:
     chance, loaded = random.Random(7), rules.load(path)
     for _ in range(2):

@@ -57,7 +57,7 @@ def test_lists_are_read_in_order_by_the_keyboard() -> None:
     assert right == sorted(right, key=lambda box: (round(box.y), box.x))
 
 
-@pytest.mark.parametrize("name", some(AROUND, 7))
+@pytest.mark.parametrize("name", some(AROUND, 12))
 def test_targets_are_large_enough_for_a_finger(name: str) -> None:
     for widget in walk(made(name, SIZES["usual"]).root):
         if widget.takes_focus:

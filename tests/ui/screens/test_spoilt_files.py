@@ -72,7 +72,7 @@ TORN = {
 }
 
 
-@pytest.mark.parametrize(("torn", "over"), some(product(TORN, [False, True]), 3))
+@pytest.mark.parametrize(("torn", "over"), some(product(TORN, [False, True]), 5))
 def test_a_torn_match_breaks_no_screen(drive: type[Driver], torn: str, over: bool) -> None:
     play("binokel-3", 4)
     path = play("binokel-3", 3) if over else play("binokel-3", 3, deals=8, stop=90)

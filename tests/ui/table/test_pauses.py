@@ -108,7 +108,7 @@ def test_every_table_of_hidden_sides_is_watched() -> None:
     assert hidden == {name for name, _ in TABLES}
 
 
-@pytest.mark.parametrize(("name", "house"), some(TABLES, 4))
+@pytest.mark.parametrize(("name", "house"), some(TABLES, 8))
 @pytest.mark.parametrize("pace", ["normal", pytest.param("slow", marks=pytest.mark.soak)])
 def test_how_long_an_opponent_thinks_is_not_seen(
     name: str, house: dict[str, str], pace: str

@@ -100,7 +100,7 @@ def play_a_deal(at: Sitting, answer) -> int:
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("game", "answer"), some(product(GAMES, (by_mouse, by_keys)), 3))
+@pytest.mark.parametrize(("game", "answer"), some(product(GAMES, (by_mouse, by_keys)), 6))
 def test_a_whole_deal(game: str, answer, seed: int) -> None:
     at = sit_down(ruleset(game), seed=seed, speed="instant")
     asked = play_a_deal(at, answer)
@@ -137,7 +137,7 @@ def test_whole_deals_with_announcements_and_poverty(game: str, answer, deals: in
     assert "normal" in kinds
 
 
-@pytest.mark.parametrize(("game", "answer"), some(product(STOCK, (by_mouse, by_keys)), 3))
+@pytest.mark.parametrize(("game", "answer"), some(product(STOCK, (by_mouse, by_keys)), 6))
 def test_a_whole_deal_with_a_stock(game: str, answer) -> None:
     at = sit_down(ruleset(game), seed=4, speed="instant")
     play_a_deal(at, answer)

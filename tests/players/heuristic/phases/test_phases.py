@@ -57,7 +57,7 @@ def asked(rules: Rules, deals: int) -> set[tuple[str | None, str]]:
     return player.asked
 
 
-@pytest.mark.parametrize("ruleset", some([*running(), *own_games()], 3))
+@pytest.mark.parametrize("ruleset", some([*running(), *own_games()], 5))
 def test_a_question_tells_which_phase_asks(ruleset: str) -> None:
     questions = asked(rules_of(ruleset), 8)
     assert questions

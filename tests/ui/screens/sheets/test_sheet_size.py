@@ -46,7 +46,7 @@ def test_in_a_portrait_window_tricks_take_the_whole_width(game: str, size: tuple
     assert max(area.height for area in cards) > 0.8 * screen.scale.px(screen.row)
 
 
-@pytest.mark.parametrize("game", some(GAMES, 6))
+@pytest.mark.parametrize("game", some(GAMES, 9))
 def test_a_small_sheet_in_large_letters_shows_several_lines(game: str) -> None:
     screen = opened("sheet", game, (1024, 640), 1.5)
     assert isinstance(screen, SheetScreen)
@@ -54,7 +54,7 @@ def test_a_small_sheet_in_large_letters_shows_several_lines(game: str) -> None:
     assert len(seen) >= min(3, len(screen.rows))
 
 
-@pytest.mark.parametrize("game", some(GAMES, 4))
+@pytest.mark.parametrize("game", some(GAMES, 8))
 @pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
 def test_a_sheet_fills_a_large_window(game: str, size: tuple[int, int]) -> None:
     """Its lines reach far down, or are as large as they may be, or as wide."""
@@ -69,7 +69,7 @@ def test_a_sheet_fills_a_large_window(game: str, size: tuple[int, int]) -> None:
         assert screen.paper.bottom - last < 60, "no row is hidden while there is room"
 
 
-@pytest.mark.parametrize("game", some(GAMES, 4))
+@pytest.mark.parametrize("game", some(GAMES, 8))
 @pytest.mark.parametrize(
     ("size", "user"), [((800, 1280), 1.0), ((1080, 1920), 1.0), ((800, 1280), 1.5)]
 )

@@ -174,7 +174,7 @@ def by_the_letter(one: Learner) -> None:
 
 @pytest.mark.parametrize(
     ("name", "way"),
-    some(product(lesson_ids(), (by_mouse, by_keys, by_finger, by_the_letter)), 3),
+    some(product(lesson_ids(), (by_mouse, by_keys, by_finger, by_the_letter)), 6),
 )
 def test_a_lesson_is_played_to_its_end(name: str, way: Callable[[Learner], None]) -> None:
     one, lesson = learner(name, play_only_card=True), load_lesson(name)
