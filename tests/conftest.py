@@ -60,9 +60,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """What tests have left is looked through once: pytest itself looks five times, and each takes
-    seconds."""
-    gc.collect()
+    """What tests have left need not be looked through, either: pytest itself does so five times at
+    the end, and each takes seconds."""
     gc.freeze()
 
 

@@ -134,7 +134,7 @@ def endings(draw: st.DrawFn, names: Sequence[str] = ()) -> tuple[str, View]:
 
 
 @settings(
-    max_examples=120,
+    max_examples=80,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
@@ -155,7 +155,7 @@ def checked(rules: Rules, view: View) -> None:
 
 
 @settings(
-    max_examples=150,
+    max_examples=100,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )

@@ -99,7 +99,7 @@ def look_at(number: int, seed: int) -> None:
 
 
 def test_every_screen_of_a_mutated_table() -> None:
-    look_at(2, 1)
+    look_at(1, 1)
 
 
 @pytest.mark.soak
