@@ -87,11 +87,8 @@ def unheard(*, interrupts: bool = False) -> Iterator[None]:
 
         resource_tracker.ensure_running()
         unwanted.add(signal.SIGINT)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, unwanted)
-    try:
+    with _blocked(unwanted):
         yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -102,7 +99,14 @@ def left_to_main() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *SIGNALS})
+    with _blocked({signal.SIGINT, *SIGNALS}):
+        yield
+
+
+@contextmanager
+def _blocked(numbers: set[signal.Signals]) -> Iterator[None]:
+    """This thread, and what it starts meanwhile, does not hear these signals."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
     try:
         yield
     finally:

@@ -224,8 +224,9 @@ class Rules:
     side_chooses: bool = field(init=False)
     """Whether sides choose of a number of games, each once or more often."""
     knocks_out: bool = field(init=False)
-    fallen_drop_out: bool = field(init=False)
     """Whether a deal without a trick puts one out of the match."""
+    fallen_drop_out: bool = field(init=False)
+    """Whether so does having fallen to the least points."""
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
@@ -306,7 +307,7 @@ class Rules:
         known("ends_early", self.scoring.ends_early)
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
-        known("repays", any(isinstance(p, RepayPhase) for p in self.phases))
+        known("repays", self.phase_of(RepayPhase) is not None)
         known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))

@@ -48,8 +48,10 @@ def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], tru
     if trump == UNNAMED and contract.calls_by_trump:
         return any(may_call(rules, contract, hand, suit) for suit in rules.deck_suits)
     called = rules.called(contract.number, trump)
-    if called is None or called in hand:
-        return called is None
+    if called is None:
+        return True
+    if called in hand:
+        return False
     seen_with = trump if contract.calls_by_trump else NO_TRUMP
     group = rules.table(len(rules.phases) - 1, contract.number, seen_with).group
     return not partner.own_suit or any(group[card] == group[called] for card in hand)

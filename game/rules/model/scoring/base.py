@@ -208,7 +208,7 @@ class ScoringModel(Strict):
     @property
     def doubles_by_sides(self) -> bool:
         """Whether one of two sides doubles and then the other, whoever has declared."""
-        return self.writes_own_points or self.enough_points is not None
+        return self.multiplies_for_all
 
     @property
     def multiplies_for_all(self) -> bool:
