@@ -31,10 +31,14 @@ settings.load_profile("stammtisch")
 
 
 def pytest_collection() -> None:
-    """Tests ask for more tables than a player does: what these say is kept of all of them."""
+    """Tests ask for more tables than a player does: what these say is kept of all of them.
+
+    Nothing that is made while tests are looked for is garbage: looking for it would cost seconds.
+    """
     from game.rules.loading import loader
 
     loader.KEPT = 300
+    gc.disable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -53,10 +57,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """What is there from the beginning is no garbage: it need not be looked through at all.
 
-    Nor need the rest be as often as in a program that runs for hours.
+    Nor need the rest be as often as in a program that runs for hours, and what has been there for
+    long never: to look through all that is loaded by then takes seconds.
     """
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(50_000, 20, 100_000)
+    gc.enable()
 
 
 def pytest_sessionfinish() -> None:

@@ -233,7 +233,7 @@ def test_nobody_claims_where_not_every_trick_is_wanted(name: str) -> None:
         assert claim(rules, views[seat], list(legal_actions(state, seat)), least=1) is None
 
 
-@pytest.mark.parametrize("name", some(played_to_the_end(), 9))
+@pytest.mark.parametrize("name", some(played_to_the_end(), 15))
 def test_who_claims_takes_every_trick(name: str) -> None:
     """With the effort of the table, whatever the others play."""
     rules, claimed = rules_of(name), 0

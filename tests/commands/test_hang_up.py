@@ -47,7 +47,7 @@ def wait_for(done: Callable[[], bool]) -> None:
     ("number", "whole_session"),
     [
         (signal.SIGHUP, True),
-        (signal.SIGTERM, False),
+        pytest.param(signal.SIGTERM, False, marks=pytest.mark.soak),
         pytest.param(signal.SIGHUP, False, marks=pytest.mark.soak),
         pytest.param(signal.SIGTERM, True, marks=pytest.mark.soak),
     ],

@@ -22,8 +22,8 @@ def hear(number, frame):
 signal.signal(signal.SIGALRM, hear)
 chance, heard = Source(1), 0
 while heard < 400:
-    signal.setitimer(signal.ITIMER_REAL, 0.0005)
     try:
+        signal.setitimer(signal.ITIMER_REAL, 0.0005)
         while True:
             chance.shuffle(list(range(300)))
     except Heard:

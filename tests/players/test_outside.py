@@ -85,7 +85,7 @@ def test_one_that_hangs_is_not_waited_for_and_killed(
 ) -> None:
     note = tmp_path / "pid"
     code = f"import os,time; open({str(note)!r},'w').write(str(os.getpid())); time.sleep(3600)"
-    player = program(code, ProgramLimits(0.5, 1.0))
+    player = program(code, ProgramLimits(0.3, 0.6))
     player.choose(request_to_bid)
     assert broken(player) == (FaultKind.NO_ANSWER, "")
     with pytest.raises(ProcessLookupError):

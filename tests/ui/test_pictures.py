@@ -102,20 +102,20 @@ def _shapes_of_all_sizes() -> Iterator[None]:
 
 
 def in_turn() -> Iterator[object]:
-    """Every third scene in one of its games, each time another one, in one of the other shapes,
-    and every sixth one in the narrowest, in English, too; in the long run in all games, shapes and
+    """Every fourth scene in one of its games, each time another one, in one of the other shapes,
+    and every eighth one in the narrowest, in English, too; in the long run in all games, shapes and
     both languages."""
     games: dict[str, list[Where]] = {}
     for name, where in PICTURES:
         games.setdefault(name, []).append(where)
     for n, (name, places) in enumerate(games.items()):
         for place, where in enumerate(places):
-            chosen, id = n % 3 == 0 and place == n // 3 % len(places), called((name, where))
+            chosen, id = n % 4 == 0 and place == n // 4 % len(places), called((name, where))
             yield pytest.param((name, where), LANGUAGES, SHAPES, marks=pytest.mark.soak, id=id)
             if chosen:
-                both = n % 6 == 0
+                both = n % 8 == 0
                 langs = LANGUAGES if both else LANGUAGES[:1]
-                shape = NARROWEST if both else SHAPES[n // 6 % 2]
+                shape = NARROWEST if both else SHAPES[n // 8 % 2]
                 yield pytest.param((name, where), langs, (shape,), id=f"{id}-{'-'.join(langs)}")
 
 

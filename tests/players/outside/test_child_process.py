@@ -114,8 +114,8 @@ def test_programs_at_a_table_end_when_it_closes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("workers", "sign"),
     [
-        ("1", signal.SIGINT),
         ("2", signal.SIGKILL),
+        pytest.param("1", signal.SIGINT, marks=pytest.mark.soak),
         pytest.param("1", signal.SIGKILL, marks=pytest.mark.soak),
         pytest.param("2", signal.SIGINT, marks=pytest.mark.soak),
     ],

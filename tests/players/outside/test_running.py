@@ -112,7 +112,7 @@ def test_three_ways_to_answer(answer: str) -> None:
 
 
 def test_starting_is_not_thinking() -> None:
-    slow = bots.ECHO.replace("for line", "import time\ntime.sleep(1)\nfor line")
+    slow = bots.ECHO.replace("for line", "import time\ntime.sleep(0.4)\nfor line")
     player = bots.program(slow, ProgramLimits(0.1, bots.PATIENCE))
     player.choose(bots.to_bid())
     assert fault_of(player) is None

@@ -44,7 +44,7 @@ def painter(monkeypatch: pytest.MonkeyPatch) -> Iterator[type]:
     [
         ("doppelkopf", ARMUT, "instant", {"armut": "spielen"}),
         pytest.param("doppelkopf", HOCHZEIT, "instant", {}, marks=pytest.mark.soak),
-        ("binokel-3", BID, "fast", {}),
+        pytest.param("binokel-3", BID, "fast", {}, marks=pytest.mark.soak),
     ],
 )
 def test_nobody_is_shown_a_card_that_they_may_not_see(

@@ -126,11 +126,11 @@ def test_nobody_bids_all_tricks_over_others_because_a_lost_bid_costs_nothing() -
 @pytest.mark.parametrize(
     ("game", "least"),
     [
-        ("fuenfhundert", 0.6),
+        pytest.param("fuenfhundert", 0.6, marks=pytest.mark.soak),
         ("five-hundred", 0.8),
         ("coinche", 0.9),
         ("preference", 0.6),
-        ("setback", 0.6),
+        pytest.param("setback", 0.6, marks=pytest.mark.soak),
     ],
 )
 def test_most_deals_are_played_and_most_bids_made(game: str, least: float) -> None:
