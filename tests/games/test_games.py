@@ -86,7 +86,7 @@ def test_its_page_speaks_of_nothing_that_it_lacks(name: str, lang: str) -> None:
     assert [word for word in absent[lang] if word in said] == []
 
 
-@BY_NAME
+@pytest.mark.parametrize("name", some(own_games(), 3))
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_not_played_is_what_a_house_rule_can_bring(name: str, lang: str) -> None:
     ruleset = load(path_of(name)).ruleset

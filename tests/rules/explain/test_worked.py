@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.cards import FOOL, JOKER, parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.compiling import compile_rules
@@ -22,6 +24,7 @@ from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.trump_suit import fixed_suit
 from tests.engine.positions import play_until
+from tests.everyday import some
 from tests.records.shelf import rules_of
 from tests.rules.explain.pages import BY_NAME, FILES, load, page, tables
 
@@ -56,7 +59,7 @@ def test_the_trick_goes_to_the_trump(path: Path) -> None:
     assert len(found.cards) == rules.active
 
 
-@BY_NAME
+@pytest.mark.parametrize("path", some(FILES, 3), ids=lambda path: path.stem)
 def test_the_pack_has_the_card_points_that_the_page_says(path: Path) -> None:
     for house in tables(path):
         ruleset = load(path, house).ruleset
