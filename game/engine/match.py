@@ -9,7 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.most_tricks import most_tricks
 from game.engine.repayments import balance_of
 from game.engine.scoring import double_rounds, settled, sheet_of
-from game.engine.scoring.bock import after_deal
+from game.engine.scoring.bock import after_deal, multiplier
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.pot import brought
 from game.engine.sheet import total
@@ -60,6 +60,7 @@ def _most_possible(state: State) -> int:
     own = rules.scoring.writes_own_points
     together = sides(state) if own else (deal.seats,)
     times = rules.contracts[deal.contract].spec.factor << len(deal.announced) if own else 1
+    times *= multiplier(state)
     return credits + max(
         [
             max([scores[s] for s in side]) + times * sum([gained[s] for s in side])

@@ -13,6 +13,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
+from game.engine.scoring.bock import with_double_rounds
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
@@ -56,7 +57,10 @@ def _kind_of(rules: Rules) -> ScoringKind:
 
 def sheet_of(state: State) -> tuple[SheetLine, ...]:
     """The lines of the deal as it stands; complete once the deal is over."""
-    return () if state.deal.thrown_in else _kind_of(state.rules).sheet(state)
+    if state.deal.thrown_in:
+        return ()
+    lines = _kind_of(state.rules).sheet(state)
+    return with_double_rounds(state, lines) if state.match.bock else lines
 
 
 def settled(state: State) -> tuple[SheetLine, ...]:

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.scoring.counting import card_points
 from game.engine.seat_view import View
-from game.engine.sheet import SheetLine
+from game.engine.sheet import SheetLine, total
+from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.match import Bock
-from game.values import Seat
+from game.values import Points, Seat
 
 
 class SideProgress(NamedTuple):
@@ -61,6 +63,33 @@ class ScoringKind:
         other; None where there is nothing to reach, or this seat does not know for whom."""
         return None
 
+    def points_of_sides(self, state: State) -> tuple[Points, ...]:
+        """Card points that each side of a finished deal has taken."""
+        return tuple([sum([card_points(state, s) for s in side]) for side in sides(state)])
+
+    def announced_brings(self, state: State, won: bool | None) -> dict[str, bool]:
+        """Causes of double rounds (`match.bock.after`) that only this kind knows, and whether they
+        have happened in a finished deal that the first side has won, or lost, or neither."""
+        return {}
+
     def double_rounds(self, state: State, bock: Bock) -> int:
-        """How many rounds in which everything counts double a finished deal brings: none."""
-        return 0
+        """How many rounds in which everything counts double a deal brings that was played: one for
+        each of the things that bring one and happened. A contract that brings one when it is lost
+        brings no second one for having been lost by one alone."""
+        deal = state.deal
+        contract = state.rules.contracts[deal.contract].spec
+        brought = int(contract.bock == "played")
+        happened = {"doubled": bool(deal.announced)}
+        if not contract.avoids_points:
+            sheet, parties = self.sheet(state), sides(state)
+            score = [total(sheet, seat) for seat in range(state.rules.players)]
+            won = self.first_side_won(sheet, deal.declarer, score)
+            by_contract = won is False and contract.bock == "lost"
+            brought += by_contract
+            happened["solo_lost"] = won is False and len(parties[0]) == 1 and not by_contract
+            if contract.counts_points and len(parties) == 2:
+                points = self.points_of_sides(state)
+                happened["even"] = points[0] == points[1]
+                happened["no_points"] = min(points) == 0
+            happened.update(self.announced_brings(state, won))
+        return brought + sum([happened.get(word, False) for word, on in bock.after.items() if on])

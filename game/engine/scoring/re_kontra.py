@@ -8,7 +8,6 @@ from game.cards import KIND_MASK, Suit
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
-from game.engine.scoring.bock import multiplier
 from game.engine.scoring.counting import mute_lines, points_seen, values_of_kinds
 from game.engine.scoring.outcome import (
     Promises,
@@ -27,12 +26,11 @@ from game.engine.scoring.special import (
     special_points,
 )
 from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat, for_side, total
+from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides import sides
 from game.engine.state import State
-from game.rules.model.match import Bock
 from game.rules.model.scoring.re_kontra import ReKontra
-from game.values import Seat
+from game.values import Points, Seat
 
 
 class ReKontraScoring(ScoringKind):
@@ -63,31 +61,22 @@ class ReKontraScoring(ScoringKind):
         """What the own side has won, against what it takes after all that was announced."""
         return _progress(rules, view, self._scoring)
 
-    def double_rounds(self, state: State, bock: Bock) -> int:
-        """One for each of the things that bring one and happened; a contract that brings one when
-        it is lost brings no second one for having been played alone."""
+    def points_of_sides(self, state: State) -> tuple[Points, ...]:
+        """With what the place of a trick brings."""
+        return tuple(standing(state, self._scoring, sides(state)))
+
+    def announced_brings(self, state: State, won: bool | None) -> dict[str, bool]:
+        """Announcements of both sides, one that was missed, and a trick of plain hearts."""
         parties = sides(state)
-        if state.rules.contracts[state.deal.contract].spec.avoids_points:
-            return 0
-        points = standing(state, self._scoring, parties)
-        contract = state.rules.contracts[state.deal.contract].spec
-        made = promises(state, parties)
-        counted = contract.counts_points
-        by_tricks = KONTRA if state.deal.missed else RE
-        won = winner(self._scoring, contract.win_at, points, made) if counted else by_tricks
-        missed = [level >= 0 and won != side for side, level in enumerate(made.levels)]
-        played, tricks = played_in(state, parties), state.deal.tricks
-        lost = won == KONTRA
-        by_contract = lost and contract.bock == "lost"
-        happened = {
-            "even": counted and points[RE] == points[KONTRA],
-            "no_points": counted and min(points) == 0,
-            "solo_lost": lost and len(parties[RE]) == 1 and not by_contract,
-            "both_promised": min(made.levels) >= 0,
+        levels, tricks = promises(state, parties).levels, state.deal.tricks
+        winner = None if won is None else RE if won else KONTRA
+        missed = [level >= 0 and winner != side for side, level in enumerate(levels)]
+        played = played_in(state, parties)
+        return {
+            "both_promised": min(levels) >= 0,
             "promise_missed": any(missed),
             "heart_trick": any(all_of_plain_suit(played, trick, Suit.HERZ) for trick in tricks),
         }
-        return by_contract + sum(happened[word] for word, brings in bock.after.items() if brings)
 
 
 def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:
@@ -123,7 +112,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     """The side lines that make up V, then what each seat is credited with."""
     contract = state.rules.contracts[state.deal.contract]
     if contract.spec.avoids_points:
-        return tuple(_double(state, fewest_points.sheet(state, contract, scoring.unit)))
+        return tuple(fewest_points.sheet(state, contract, scoring.unit))
     parties = sides(state)
     re, kontra = parties
     if contract.spec.is_about_tricks:
@@ -155,16 +144,6 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         lines += mute_lines(state, seat)
     lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
     return tuple(lines)
-
-
-def _double(state: State, lines: Iterable[SheetLine]) -> Iterator[SheetLine]:
-    """What every seat writes down, and how often that counts in a double round."""
-    once, times = tuple(lines), multiplier(state)
-    yield from once
-    for seat in sorted(state.deal.seats):
-        points = total(once, seat)
-        if points and times > 1:
-            yield for_seat(seat, "result", "bock", points * (times - 1), str(times))
 
 
 def _in_units(scoring: ReKontra, lines: Iterable[SheetLine]) -> list[SheetLine]:
@@ -342,7 +321,6 @@ def _credits(
         mine, theirs = value * factor, 0
     else:
         mine, theirs = (0 if won else value * factor), -value
-    double = multiplier(state)
     for seat in sorted(seat for side in parties for seat in side):
         points = mine if seat in parties[RE] else theirs
         if scoring.settlement == "zero_sum" and seat == state.deal.declarer:
@@ -350,5 +328,3 @@ def _credits(
         times = str(factor) if factor > 1 and seat in parties[RE] else ""
         if points:
             yield for_seat(seat, "result", "credited", points, times)
-        if points and double > 1:
-            yield for_seat(seat, "result", "bock", points * (double - 1), str(double))

@@ -12,7 +12,7 @@ from game.rules.checks.facts import (
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.match import Pot
+from game.rules.model.match import Bock, Pot
 from game.rules.model.phases import BiddingPhase, PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -91,13 +91,8 @@ def _check_barrel(ruleset: Ruleset, report: Report) -> None:
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
-    if match.bock is not None and not ruleset.scoring.two_sides:
-        report.problem("match.bock", "checks.bock_needs_re_kontra")
-    spoken = ruleset.announcements
-    for word in ("both_promised", "promise_missed"):
-        silent = spoken is None or not spoken.enabled
-        if silent and match.bock is not None and match.bock.after.get(word):
-            report.problem(f"match.bock.after.{word}", "checks.needs_announcements")
+    if match.bock is not None:
+        each((_check_bock,), ruleset, report, ("match", "bock", "after"), match.bock)
     for name, contract in ruleset.contracts.items():
         if contract.bock != "never":
             each((_check_brought,), ruleset, report, ("contracts", name, "bock"), contract)
@@ -109,12 +104,28 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
                 report.problem(("match", key), "checks.dealer_not_in_turn")
 
 
+def _check_bock(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> None:
+    """What is said to bring a double round can happen."""
+    spoken, known = ruleset.announcements, ruleset.scoring.brings_double_rounds
+    silent = spoken is None or not spoken.enabled
+    for word in (word for word, brings in bock.after.items() if brings):
+        if word not in known:
+            report.problem((*path, word), "checks.bock_never_brought", known=", ".join(known))
+        elif word in ("both_promised", "promise_missed", "doubled") and silent:
+            report.problem((*path, word), "checks.needs_announcements")
+        elif word == "doubled" and spoken is not None and not spoken.by_turns:
+            report.problem((*path, word), "checks.idle_needs", key="announcements.by_turns")
+
+
 def _check_brought(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """What brings a double round can happen: the contract is lost, or its cards are thrown in."""
     if ruleset.match.bock is None:
         report.problem(path, "checks.idle_needs", key="match.bock")
-    if contract.bock == "lost" and not (contract.is_played and not contract.avoids_points):
+    can_be_lost = contract.is_played and not contract.avoids_points
+    if contract.bock == "lost" and not (can_be_lost and ruleset.scoring.has_winner):
         report.problem(path, "checks.bock_never_lost")
+    if contract.bock == "played" and not contract.is_played:
+        report.problem(path, "checks.bock_never_played")
     if contract.bock == "thrown_in" and not _is_thrown_in(ruleset, path[-2], contract):
         report.problem(path, "checks.bock_never_thrown_in")
 

@@ -410,10 +410,11 @@ class Contract(Strict, GoalFacts):
         ),
     ] = 1
     bock: Annotated[
-        Literal["never", "lost", "thrown_in"],
+        Literal["never", "lost", "played", "thrown_in"],
         Field(
             description="When it brings a round in which everything counts double "
-            "(`match.bock`): when its declarer's side loses it, or when the cards are thrown in"
+            "(`match.bock`): when its declarer's side loses it, whenever it is played, or when the "
+            "cards are thrown in"
         ),
     ] = "never"
     special_points: Annotated[

@@ -248,10 +248,32 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.schmeissen-volle.holding[0].uncounted": ["karo-as"]},
     ),
     (
-        "bock_needs_re_kontra",
+        "bock_never_brought",
         Z,
-        "match.bock",
-        {"match.bock": {"after": {}, "several": "in_sequence"}},
+        "match.bock.after.even",
+        {"match.bock": {"after": {"even": True}, "several": "in_sequence"}},
+    ),
+    (
+        "bock_never_brought",
+        "skat",
+        "match.bock.after.heart_trick",
+        {"match.bock": {"after": {"heart_trick": True}, "several": "in_sequence"}},
+    ),
+    (
+        "needs_announcements",
+        "skat",
+        "match.bock.after.doubled",
+        {"match.bock": {"after": {"doubled": True}, "several": "in_sequence"}},
+    ),
+    ("needs_announcements", D, "match.bock.after.doubled", {"match.bock.after.doubled": True}),
+    (
+        "bock_never_played",
+        "schafkopf",
+        "contracts.niemand.bock",
+        {
+            "contracts.niemand.bock": "played",
+            "match.bock": {"after": {}, "several": "in_sequence"},
+        },
     ),
     ("idle_needs", Z, "contracts.normal.bock", {"contracts.normal.bock": "lost"}),
     (

@@ -134,16 +134,20 @@ def _bock(w: Writer) -> None:
     if bock is None or not w.ruleset.brings_bock:
         return
     keys, causes = ["match.bock.after"], list(_causes(w, bock))
-    for way in ("lost", "thrown_in"):
-        brought = [(path, c) for path, c in _contracts(w) if c.bock == way]
+    usual, nobody = w.usual()
+    if nobody.bock == "thrown_in" and not nobody.is_played:
+        causes.append(w.phrase("match.bock.nobody"))
+        keys.append(f"{usual}.bock")
+    for way in ("lost", "played", "thrown_in"):
+        brought = [(path, c) for path, c in _contracts(w) if c.bock == way and c is not nobody]
         if brought:
             names = (w.words.quoted(w.label(contract.label)) for _, contract in brought)
             causes.append(w.phrase(f"match.bock.{way}", names=w.words.join(names, "or")))
             keys += [f"{path}.bock" for path, _ in brought]
     w.paragraph()
     deals = bock.length(w.ruleset.table.players)
-    after, count = w.words.comma(causes), w.words.number(deals)
-    w.say("match.bock.round", [*keys, "match.bock.deals"], after=after, n=deals, count=count)
+    w.say("match.bock.round", "match.bock.deals", n=deals, count=w.words.number(deals))
+    w.say("match.bock.causes", keys, n=len(causes), causes=w.words.comma(causes))
     if bock.after.get("solo_lost") and any(c.bock == "lost" for _, c in _contracts(w)):
         w.say("match.bock.once", keys)
     w.say(f"match.bock.several.{bock.several}", "match.bock.several")

@@ -143,6 +143,11 @@ class ScoringModel(Strict):
         return self.reaches_bid or self.two_sides
 
     @property
+    def brings_double_rounds(self) -> tuple[str, ...]:
+        """What can bring a round in which everything counts double (`match.bock.after`)."""
+        return ("even", "no_points", "solo_lost", "doubled") if self.has_winner else ("doubled",)
+
+    @property
     def two_sides(self) -> bool:
         """Whether a deal is won by one of two sides that are counted against each other."""
         return False

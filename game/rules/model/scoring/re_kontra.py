@@ -120,6 +120,12 @@ class ReKontra(ScoringModel):
         return ("holders", "declarer", "partners")
 
     @property
+    def brings_double_rounds(self) -> tuple[str, ...]:
+        """Also what two sides announce, and a trick of theirs."""
+        more = ("both_promised", "promise_missed", "heart_trick")
+        return (*super().brings_double_rounds, *more)
+
+    @property
     def two_sides(self) -> bool:
         """Always."""
         return True
