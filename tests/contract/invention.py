@@ -63,6 +63,8 @@ class Invention(InventedPack):
         self.add_called_card()
         self.add_open_hands()
         order = sorted(self.phases, key=PLACES.index)
+        doubling = self._doubling(scoring["kind"])
+        rounds = self.double_rounds(scoring["kind"], doubled=bool(doubling))
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
@@ -79,8 +81,8 @@ class Invention(InventedPack):
             "contracts": self.contracts,
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
-            **self._doubling(scoring["kind"]),
-            "match": match | turns,
+            **doubling,
+            "match": match | turns | rounds,
         }
 
     def _doubling(self, scoring: str) -> Tree:
