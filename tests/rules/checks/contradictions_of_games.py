@@ -251,6 +251,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.predict.at_least_bid": False},
     ),
     (
+        "ladder_not_offered",
+        "israeli-whist",
+        "contracts.gebot-5-kreuz",
+        {"contracts.gebot-5-kreuz.offered": None},
+    ),
+    (
         "ladder_of_goal",
         "boston",
         "contracts.fuenf-5-pik.goal",
