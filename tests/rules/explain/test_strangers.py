@@ -108,7 +108,7 @@ def test_the_first_and_the_last_trick_are_told_together(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("points", "de", "en"),
     [
-        ("{last: 1}", "letzte Stich bringt ein Auge, alle", "last trick brings one card point, all"),
+        ("{last: 1}", "letzte Stich bringt ein Auge, alle", "trick brings one card point, all"),
         ("{first: 3}", "erste Stich bringt 3 Augen, alle", "first trick brings 3 card points, all"),
         ("{first: 2, last: 2}", "bringen je 2 Augen, alle", "bring 2 card points each, all"),
         ("{first: 1, last: 2}", "zählt 1, der letzte 2, alle", "counts 1, the last one 2, and all"),
