@@ -358,7 +358,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         leads, lies, against = _leads(request, contract), request.view.pot, _outbids(request)
         return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
     if must_choose(request.rules, contract):
-        return gain_of_choice(request.rules, contract, hand) * _times(request.rules, contract)
+        return gain_of_choice(request.rules, contract, hand)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
