@@ -131,7 +131,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             others.append(contract)
         else:
             chance = chance_together(request, contract, tuple(hand))
-            if chance >= with_pot(request, contract, LIKELY_CALL):
+            if spec.trump_is_chosen or chance >= with_pot(request, contract, LIKELY_CALL):
                 calls.append((contract, chance))
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
