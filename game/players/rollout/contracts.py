@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
-from game.engine.compiled import CompiledContract
+from game.engine.compiled import CompiledContract, Rules
 from game.engine.length import is_solo
 from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
@@ -16,6 +16,8 @@ from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_a
 from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
     LIKELY_CALL,
+    asks_again,
+    chance_together,
     deals_to_wait,
     expected_gain,
     look_of_bid,
@@ -23,7 +25,6 @@ from game.players.heuristic.valuation.contracts import (
     with_pot,
 )
 from game.players.heuristic.valuation.games import games_held, scoring_of
-from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, losers
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.match_equity import scale_of
@@ -104,6 +105,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
     soli: list[tuple[float, int, CompiledContract]] = []
     others: list[CompiledContract] = []
     bids: list[tuple[float, int, CompiledContract]] = []
+    calls: list[tuple[CompiledContract, float]] = []
     for contract in contracts:
         spec = contract.spec
         if spec.ladder is not None:
@@ -125,15 +127,39 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             chance = chance_with_talon(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
-        elif not contract.calls_partner or chance_with_partner(rules, contract, hand) >= with_pot(
-            request, contract, LIKELY_CALL
-        ):
+        elif not contract.calls_partner:
             others.append(contract)
+        else:
+            chance = chance_together(request, contract, tuple(hand))
+            if spec.trump_is_chosen or chance >= with_pot(request, contract, LIKELY_CALL):
+                calls.append((contract, chance))
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0
     likely = [c for chance, _, c in soli[:SOLI] if -chance >= with_pot(request, c, least)]
     bids.sort()
+    others += needed_calls(rules, calls)
     return likely + others + [contract for _, _, contract in bids[:BIDS]]
+
+
+def needed_calls(
+    rules: Rules, calls: Sequence[tuple[CompiledContract, float]]
+) -> list[CompiledContract]:
+    """Of games with a called partner, and how likely each is won, those that one would name: where
+    one is asked again once somebody goes higher, none that brings no more than a lower one and is
+    won no oftener. Who goes further than that calls a worse partner for nothing."""
+    again = asks_again(rules)
+
+    def is_needed(contract: CompiledContract, chance: float) -> bool:
+        spec = contract.spec
+        return not any(
+            other.spec.rank < spec.rank
+            and likely >= chance
+            and other.spec.value * other.spec.factor >= spec.value * spec.factor
+            and other.offered == contract.offered
+            for other, likely in calls
+        )
+
+    return [contract for contract, chance in calls if not again or is_needed(contract, chance)]
 
 
 def likely_games(request: Request) -> list[int]:

@@ -95,6 +95,10 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_usual(ruleset: Ruleset, report: Report) -> None:
     """One contract is played when nothing else is chosen, unless every deal has another."""
     usual = [n for n, c in ruleset.contracts.items() if c.offered is None and c.enabled]
+    bids = [name for name in usual if ruleset.contracts[name].ladder is not None]
+    for name in bids:
+        report.problem(("contracts", name), "checks.ladder_not_offered")
+    usual = [name for name in usual if name not in bids]
     in_turn = ruleset.match.contracts
     if not usual:
         report.problem("contracts", "checks.no_usual_contract")

@@ -51,7 +51,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
     if scoring.kind == "game_points":
-        each((_check_steps, _check_mistakes), ruleset, report, scoring)
+        each((_check_steps, _check_enough, _check_mistakes), ruleset, report, scoring)
     if scoring.kind == "game_value":
         each((_check_values, _check_games), ruleset, report, scoring)
 
@@ -227,6 +227,19 @@ def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     if ruleset.melds is None and scoring.enough > total:
         n = scoring.enough
         report.problem(("scoring", "enough"), "checks.win_at_too_high", n=n, total=total)
+
+
+def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """Where the deal is counted after its last card, what is enough is what is more than half: of
+    two sides who has more has won, whatever else stands there."""
+    closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
+    counted = scoring.goes_out == "at_end" and scoring.played_out == "most_points"
+    if closing or not counted or ruleset.melds is not None or not ruleset.table.two_sides:
+        return
+    needed = points_in_all(ruleset) // 2 + 1
+    if scoring.enough != needed:
+        n = scoring.enough
+        report.problem(("scoring", "enough"), "checks.enough_unread", n=n, needed=needed)
 
 
 def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:

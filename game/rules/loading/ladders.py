@@ -6,7 +6,8 @@ so that a rung is a contract like any other. The places stay those of the entry.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from pydantic import ValidationError
 
@@ -19,10 +20,11 @@ from game.rules.loading.tree import (
     find,
     is_null,
     plain,
+    where,
     with_entry,
 )
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, RUNGS, Ladder
-from game.rules.problems import Mark, Problem
+from game.rules.problems import Mark, Problem, dotted, parse_path
 from game.texts import LANGUAGES, texts
 
 LADDER = "ladder"
@@ -40,6 +42,9 @@ CARDS = (
     "second_wins_last",
 )
 """The keys that `cards_as` takes over."""
+
+_NAMES = ("name", "other")
+"""The places in messages for the id of something else in the ruleset."""
 
 
 def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
@@ -72,6 +77,39 @@ def with_rungs(tree: MapNode) -> tuple[MapNode, list[Problem]]:
     return with_entry(
         tree, "contracts", MapNode(entries, contracts.mark, keys, contracts.deleted)
     ), problems
+
+
+def named_as_written(problems: Iterable[Problem], before: MapNode) -> list[Problem]:
+    """The problems with the names that stand in the file in place of those of single bids, which
+    nobody has written: a ladder is one entry, and what it makes of itself stands in `ladder`."""
+    ladders = {name for name, one in _contracts(before).items() if _written(one) is not None}
+    return (
+        [_as_written(problem, before, ladders) for problem in problems] if ladders else [*problems]
+    )
+
+
+def _as_written(problem: Problem, before: MapNode, ladders: Collection[str]) -> Problem:
+    def entry(word: object) -> str | None:
+        """The ladder that has made a bid of this name."""
+        name = str(word).rpartition("-")[0].rpartition("-")[0]
+        return name if name in ladders and word not in _contracts(before) else None
+
+    named = {key: entry(problem.args[key]) for key in _NAMES if key in problem.args}
+    args = {**problem.args, **{key: name for key, name in named.items() if name is not None}}
+    path = parse_path(problem.path)
+    name = entry(path[1]) if len(path) > 1 and path[0] == "contracts" else None
+    if name is None:
+        return problem if args == problem.args else replace(problem, args=args)
+    path = ("contracts", name, *path[2:])
+    ladder, place = find(before, (*path[:2], LADDER)), (problem.line, problem.column)
+    if ladder is not None and ladder.mark[1:3] == place and where(before, path) != ladder.mark:
+        path = (*path[:2], LADDER)
+    return replace(problem, path=dotted(path), args=args)
+
+
+def _contracts(tree: MapNode) -> Mapping[str, Node]:
+    contracts = tree.entries.get("contracts")
+    return contracts.entries if isinstance(contracts, MapNode) else {}
 
 
 def _written(contract: Node | None) -> Node | None:

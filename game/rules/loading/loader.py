@@ -16,6 +16,8 @@ from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
 from game.rules.loading.cross_references import told_once
 from game.rules.loading.inherit import Level
+from game.rules.loading.ladders import named_as_written
+from game.rules.loading.merged_groups import told_of_groups
 from game.rules.loading.overrides import drop_overridden
 from game.rules.loading.tree import MapNode, Scalar, plain, where, without
 from game.rules.loading.validation import Validator
@@ -360,6 +362,7 @@ class Loader(Generic[M]):
         report = Report(lambda path: where(tree, path))
         each(self._needed if played else self._checks, seen, report)
         problems = told_once([*problems, *report.problems], written, tree)
+        problems = named_as_written(told_of_groups(problems, tree), written)
         return _Judged(None if ruleset is None else seen, tree, problems)
 
 

@@ -250,6 +250,13 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.gebot-5-kreuz.win_at",
         {"phases.predict.at_least_bid": False},
     ),
+    ("enough_unread", "briscola", "scoring.enough", {"scoring.enough": 80}),
+    (
+        "ladder_not_offered",
+        "israeli-whist",
+        "contracts.gebot-5-kreuz",
+        {"contracts.gebot-5-kreuz.offered": None},
+    ),
     (
         "ladder_of_goal",
         "boston",

@@ -105,6 +105,24 @@ def test_the_first_and_the_last_trick_are_told_together(tmp_path: Path) -> None:
     assert "The last trick brings 2" in said and "The first trick brings one" in said
 
 
+@pytest.mark.parametrize(
+    ("points", "de", "en"),
+    [
+        ("{last: 1}", "letzte Stich bringt ein Auge, alle", "trick brings one card point, all"),
+        ("{first: 3}", "erste Stich bringt 3 Augen, alle", "first trick brings 3 card points, all"),
+        ("{first: 2, last: 2}", "bringen je 2 Augen, alle", "bring 2 card points each, all"),
+        ("{first: 1, last: 2}", "zählt 1, der letzte 2, alle", "counts 1, the last one 2, and all"),
+    ],
+)
+def test_where_nothing_else_counts_no_trick_brings_anything_on_top(
+    tmp_path: Path, points: str, de: str, en: str
+) -> None:
+    text = f"contracts: {{spiel: {{trick_points: {points}}}}}"
+    assert de in variant(tmp_path, "vorneweg", text, "de")
+    said = variant(tmp_path, "vorneweg", text, "en")
+    assert en in said and "point more" not in said and "points more" not in said
+
+
 def test_what_nobody_takes_up_goes_to_the_last_trick() -> None:
     de, en = whole("spot-hearts", "de"), whole("spot-hearts", "en")
     assert "und eine kommt verdeckt in die Mitte" in de and "Dabb" not in de + en

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.rules import check, load, load_text
+from game.rules.loading.ladders import named_as_written
+from game.rules.loading.source import parse
 from game.rules.model import Ruleset
+from game.rules.problems import Problem
 from tests.contract.rulesets import path_of
 
 FIVE_HUNDRED, COINCHE = path_of("fuenfhundert"), path_of("coinche")
@@ -188,3 +191,46 @@ def test_a_card_of_the_suit_that_stands_for_all_is_written_as_one_of_trump(tmp_p
     assert found == [("ladder_keeps_card", "contracts.trumpf.trumps")]
     path.write_text(written.replace("trump-unter", "kreuz-dame"), encoding="utf-8")
     assert not check([path])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "where"),
+    [
+        ("last: 10", "last: 11", "checks.win_at_too_high", ".ladder"),
+        ("    value: 40\n", "", "checks.game_without_value", ""),
+        ("trump-bube", "trump-bubi", "unknown_card", ".trumps[0]"),
+        ("    cards_as: niemand\n    offered", "    offered", "missing_key", ".order"),
+    ],
+    ids=["of the ladder", "of the whole", "of an entry", "missing"],
+)
+def test_what_is_wrong_is_told_of_the_entry_and_not_of_a_bid(
+    tmp_path: Path, old: str, new: str, code: str, where: str
+) -> None:
+    """Nobody has written `gebot-6-pik`."""
+    written = FIVE_HUNDRED.read_text(encoding="utf-8")
+    assert old in written
+    path = tmp_path / "fuenfhundert.yaml"
+    path.write_text(written.replace(old, new, 1), encoding="utf-8")
+    (problem,) = check([path])
+    assert problem.code.startswith(code) and problem.path == f"contracts.gebot{where}"
+    assert "gebot-" not in problem.text("de") + problem.text("en")
+
+
+def test_a_message_that_names_another_game_names_the_entry() -> None:
+    """A bid of which nobody has written the name is none to anybody."""
+    found = [
+        Problem("x.yaml", 1, 1, "phases.x", "checks.taker_lays_aside", {"name": name})
+        for name in ("gebot-6-pik", "gebot-7-none", "gebot", "niemand-6-pik")
+    ]
+    tree, _ = parse(FIVE_HUNDRED.read_text(encoding="utf-8"), "x.yaml")
+    names = [problem.args["name"] for problem in named_as_written(found, tree)]
+    assert names == ["gebot", "gebot", "gebot", "niemand-6-pik"]
+
+
+def test_a_ladder_that_is_not_offered_is_no_usual_game(tmp_path: Path) -> None:
+    written = FIVE_HUNDRED.read_text(encoding="utf-8")
+    path = tmp_path / "fuenfhundert.yaml"
+    path.write_text(written.replace("    offered: ansage\n", "", 1), encoding="utf-8")
+    found = {problem.code: problem.path for problem in check([path])}
+    assert found["checks.ladder_not_offered"] == "contracts.gebot"
+    assert "checks.two_usual_contracts" not in found

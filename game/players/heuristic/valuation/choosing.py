@@ -57,6 +57,11 @@ def usual_lead(rules: Rules, contract: CompiledContract) -> float:
 
 
 def _ahead(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """Score points more than the others, as often as the game counts."""
+    return _counted_once(rules, contract, hand) * contract.spec.factor
+
+
+def _counted_once(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     if contract.spec.avoids_points:
         return -_taken(rules, contract, hand) * rules.active / (rules.active - 1)
     suits = rules.deck_suits if contract.spec.trump == "named" else (NO_TRUMP,)

@@ -46,7 +46,7 @@ SURE_SOLO = 0.68
 EVEN_SOLO = 0.5
 """The same where nothing is played unless somebody plays alone for card points. (Of 300 deals of a
 game with ten cards each a declarer then played in 115 and won 94 in 100, before in 24. Of 300 of
-Tapp, whose games have values and cost no more than they bring, one played in 69, before in 15.)"""
+Tapp, whose games have values and cost no more than they bring, one played in 277 and won 198.)"""
 
 OWED_SOLO, HALF_WAY = 0.62, 10
 """How likely one must be won that is owed while many deals are left to wait for a better hand, and
@@ -104,16 +104,24 @@ def _is_reservable(rules: Rules, contract: CompiledContract) -> bool:
     return phase >= 0 and rules.phases[phase].kind == "reservations"
 
 
+def asks_again(rules: Rules) -> bool:
+    """Whether who has named a game is asked again once somebody names a higher one."""
+    spec = rules.phase_of(ReservationsPhase)
+    return spec is not None and spec.only_higher and spec.until_passed
+
+
 def best_contract(
     request: Request, contracts: Sequence[CompiledContract], hand: tuple[Card, ...]
 ) -> CompiledContract | None:
     """The best of some contracts that this hand should play; None: none of them.
 
-    Of several solos it is the one that is likely to gain most.
+    Of several solos it is the one that is likely to gain most; where they promise as much, the
+    highest, which is not outbid, or the lowest where one may still go higher.
     """
+    upwards = -1 if asks_again(request.rules) else 1
 
     def order(contract: CompiledContract) -> tuple[float, int]:
-        return expected_gain(request, contract, hand), contract.spec.rank
+        return expected_gain(request, contract, hand), upwards * contract.spec.rank
 
     best = max((c for c in contracts if _fits(request, c, hand)), key=order, default=None)
     silent = _silent_gain(request, hand)
@@ -350,7 +358,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         leads, lies, against = _leads(request, contract), request.view.pot, _outbids(request)
         return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
     if must_choose(request.rules, contract):
-        return gain_of_choice(request.rules, contract, hand) * _times(request.rules, contract)
+        return gain_of_choice(request.rules, contract, hand)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):

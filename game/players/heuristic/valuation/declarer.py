@@ -162,7 +162,7 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     if rules.scoring.achievable is not None:
         return hoped_achievements(rules, table, hand).points
     if not are_by_cards(rules):
-        return tricks_alone(rules, table, hand)
+        return tricks_alone(rules, table, hand, rules.active)
     return card_worths(rules, table).points(_kept(rules, table, hand))
 
 

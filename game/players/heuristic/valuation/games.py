@@ -236,7 +236,7 @@ def points_declaring(
     that nobody takes a trick from."""
     table = table_of(rules, contract, NO_TRUMP)
     if is_by_tricks(rules):
-        return tricks_alone(rules, table, hand) - OVERRATED * len(hand)
+        return tricks_alone(rules, table, hand, rules.active) - OVERRATED * len(hand)
     left = not away and rules.talon_size > 0
     hoped = _by_lines(rules, contract, tuple(hand), leads, left)
     if away:

@@ -54,9 +54,11 @@ def _at_best(rules: Rules, contract: int, cards: tuple[Kind, ...], leads: bool) 
     spec = rules.contracts[contract].spec
     best = 0.0
     for suit in rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,):
-        away = discard_plan(rules, table_of(rules, contract, suit), cards, (), spec)[0]
-        kept = list(cards)
-        for card in away[: rules.talon_size]:
+        table = table_of(rules, contract, suit)
+        away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
+        kept, points = list(cards), 0
+        for card in away:
             kept.remove(card)
-        best = max(best, chance_alone(rules, contract, kept, leads=leads))
+            points += table.points[card]
+        best = max(best, chance_alone(rules, contract, kept, leads=leads, laid=float(points)))
     return best

@@ -19,7 +19,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PovertyPhase) -> 
         report.problem(where, "checks.poverty_without_partner", word=phase.contract)
     offered = [n for n, c in ruleset.contracts.items() if c.enabled and c.offered == path[-1]]
     if offered and phase.refused == "thrown_in":
-        report.problem((*path, "refused"), "checks.refused_not_played", word=offered[0])
+        report.problem((*path, "refused"), "checks.refused_not_played", name=offered[0])
     for name in offered[1:]:
         report.problem(("contracts", name), "checks.two_when_refused", other=offered[0])
     if contract is not None and contract.sides == "partner":

@@ -13,6 +13,7 @@ from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, ye
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import TricksPhase
 from game.rules.model.trick_melds import TrickMeld
+from game.values import Points
 
 _PLAYED = ("lead", "second", "trump", "fourth")
 _OF_TWO = ("lead", "trump")
@@ -123,18 +124,28 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     keys = {key: f"{own}{key}" if own else f"{path}.{key}_trick" for key in brought}
     if brought["each"]:
         w.say_of("tricks", "each_trick", keys["each"], n=brought["each"])
+    alone = "" if _counts_besides(w, phase, brought["each"]) else "_alone"
+    both = f"{keys['first']} {keys['last']}"
     if brought["first"] and brought["first"] == brought["last"]:
-        both = f"{keys['first']} {keys['last']}"
-        w.say_of("tricks", "first_and_last_trick", both, n=brought["first"])
+        w.say_of("tricks", f"first_and_last_trick{alone}", both, n=brought["first"])
+    elif alone and brought["first"] and brought["last"]:
+        ends = {"first": brought["first"], "last": brought["last"]}
+        w.say_of("tricks", "first_trick_and_last_alone", both, **ends)
     else:
         for key in ("last", "first"):
             if brought[key]:
-                w.say_of("tricks", f"{key}_trick", keys[key], n=brought[key])
+                w.say_of("tricks", f"{key}_trick{alone}", keys[key], n=brought[key])
     if usual.talon == "last_trick" and not w.phases("talon"):
         w.say_of("tricks", "takes_centre", f"{at}.talon")
     games = [usual, *(contract for _, contract in w.special_contracts())]
     if any(points_of_highest_trump([phase], contract) for contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
+
+
+def _counts_besides(w: Writer, phase: TricksPhase, each: Points) -> bool:
+    """Whether anything counts that is taken or melded, beside the first and the last trick."""
+    besides = w.ruleset.melds is not None or phase.melds_in_tricks or phase.highest_trump
+    return bool(w.counts_cards or each or besides)
 
 
 def _melds(w: Writer, path: str, phase: TricksPhase) -> None:

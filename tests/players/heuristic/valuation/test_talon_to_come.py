@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.cards import parse_card
 from game.engine.compiled import Rules
-from game.players.heuristic.valuation.soli import chance_alone, chance_over, declarer_leads
+from game.engine.tricks import NO_TRUMP
+from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.soli import (
+    chance_alone,
+    chance_over,
+    declarer_leads,
+    tricks_alone,
+)
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from tests.contract.rulesets import rules_of
 from tests.games.test_games import finished
@@ -86,3 +95,23 @@ def _easy() -> object:
     from game.players.registry import make_player
 
     return make_player("easy")
+
+
+def test_points_that_are_laid_away_are_won_already() -> None:
+    rules = rules_of("tapp")
+    game = numbered(rules, "Spiel")
+    deals = [Random(seed).sample(rules.pack, rules.dealt_size) for seed in range(30)]
+    hands = [tuple(sorted(deal)) for deal in deals]
+    for hand in hands:
+        nothing = chance_alone(rules, game, hand, leads=True)
+        assert nothing <= chance_alone(rules, game, hand, leads=True, laid=14.0)
+    played = [chance_with_talon(rules, game, hand, leads=True) >= 0.5 for hand in hands]
+    assert 8 <= sum(played) <= 16  # of three hands at the table one takes the talon, as a rule
+
+
+def test_the_more_opponents_the_fewer_tricks() -> None:
+    rules = rules_of("solo-whist")
+    table = table_of(rules, numbered(rules, "Solo in Herz"), NO_TRUMP)
+    hand = tuple(sorted(rules.pack[::4]))
+    among = [tricks_alone(rules, table, hand, seats) for seats in (3, 4, 5)]
+    assert among == sorted(among, reverse=True) and among[0] > among[-1]

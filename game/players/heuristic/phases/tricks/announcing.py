@@ -15,8 +15,9 @@ from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of
+from game.players.heuristic.valuation.soli import declarer_leads, losers, too_high
 from game.players.hidden_trump import asks
-from game.values import Seat
+from game.values import Kind, Seat
 
 ALONE, ALONE_WINNERS = 0.01, 0.74
 """The share of the card points still to be won that one alone gets: with no winner in hand, and how
@@ -92,7 +93,8 @@ def promised(
     """The highest promise that can be kept; the higher ones each take in those before them."""
     rules = known.rules
     if not rules.contracts[known.view.contract].spec.counts_points:
-        return None
+        sure = levels[0].spec.below is None and _is_decided(known)
+        return actions[0] if sure else None
     if rules.scoring.doubles_by_sides and (rules.costs_points or rules.scoring.singly):
         return None  # half of what counts is no measure of who gets more of it
     stock = rules.stock
@@ -109,6 +111,32 @@ def promised(
             break
         highest = action
     return highest
+
+
+def _is_decided(known: Knowledge) -> bool:
+    """Whether the own side is sure to win a game about tricks, whatever the others hold: a declarer
+    who takes every trick, or none; and against one who must take them all, whoever has a trick."""
+    rules, view, table = known.rules, known.view, known.table
+    spec = rules.contracts[view.contract].spec
+    hand = [card & KIND_MASK for card in view.hand]
+    first = not view.tricks and view.seat == view.seats[0]
+    if view.sides[view.seat] == RE:
+        if spec.needs_no_trick:
+            return not too_high(rules, table, hand)
+        leads = declarer_leads(rules, view.contract, first=first)
+        return spec.needs_every_trick and leads and not losers(rules, table, hand)
+    suits = suits_of(rules, table)
+    if not spec.needs_every_trick or _has_highest(known, suits[TRUMP]):
+        return spec.needs_every_trick
+    chosen = declarer_leads(rules, view.contract, first=False)
+    leads = first and not chosen and declarer_leads(rules, view.contract, first=True)
+    return leads and not suits[TRUMP] and any(_has_highest(known, kinds) for kinds in suits[:TRUMP])
+
+
+def _has_highest(known: Knowledge, kinds: Sequence[Kind]) -> bool:
+    """Whether the hand has the highest card of a suit that is left, and nobody its like."""
+    best = next((kind for kind in kinds if known.hand[kind] or known.unseen[kind]), None)
+    return best is not None and known.hand[best] > 0 and not known.unseen[best]
 
 
 def _silence_costs(rules: Rules) -> bool:
