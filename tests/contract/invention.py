@@ -131,7 +131,7 @@ class Invention(InventedPack):
         if not chosen:
             return {"contracts": ["anders", "spiel"]}
         if self.sides["kind"] == "partners" and self.chance(0.5):
-            who = "forehand_side"
+            who = f"{who}_side"
         asking = {"asked_first": False, "who": who, "last_must": True}
         self.phases["auction"] = {"kind": "reservations", **asking}
         for game in self.contracts.values():
@@ -389,8 +389,9 @@ class Invention(InventedPack):
         self.contracts["spiel"] = few
 
     def _left_to_partner(self) -> None:
-        """Forehand or the partner names a game that counts for a multiple."""
-        asking = {"who": "forehand_side", "last_must": self.chance(0.5)}
+        """Forehand or the dealer, or the partner, names a game that counts for a multiple."""
+        who = self.rng.choice(("forehand_side", "dealer_side"))
+        asking = {"who": who, "last_must": self.chance(0.5)}
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
         for rank in range(self.rng.randint(1, 3)):
             more = {"offered": "auction", "factor": self.rng.randint(1, 4)}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.cards import KIND_MASK, parse_card, suit_of
+from game.cards import KIND_MASK, card_name, parse_card, suit_of
 from game.engine.actions import CHANCE, PASS
 from game.engine.compiling import compile_rules
 from game.engine.events import MeldLaid, TrumpNamed
@@ -206,6 +206,47 @@ def test_a_partner_is_asked_only_where_forehand_has_passed() -> None:
         asked = apply(state, forehand, PASS).state
         assert pending(asked) == tuple(set(rules.team(forehand)) - {forehand})
         assert PASS not in legal_actions(asked, pending(asked)[0])
+
+
+def test_the_dealer_leaves_it_to_the_partner_who_must_name_something() -> None:
+    """Nobody else is asked, whoever of the two names it is the declarer, and forehand leads."""
+    rules = compile_rules(load(path_of("botifarra")).ruleset)
+    state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state
+    dealer = state.deal.dealer
+    assert pending(state) == (dealer,)
+    named = next(a for a in legal_actions(state, dealer) if a.verb == "declare")
+    at_once = apply(state, dealer, named).state
+    assert at_once.deal.declarer == dealer
+    partner = (dealer + 2) % 4
+    state = apply(state, dealer, PASS).state
+    assert pending(state) == (partner,)
+    with pytest.raises(Refused) as refused:
+        apply(state, partner, PASS)
+    assert refused.value.reason == Reason.MUST_DECLARE
+    left = apply(state, partner, named).state
+    assert left.deal.declarer == partner
+    assert pending(at_once) == pending(left) == (rules.right_of(dealer),)
+
+
+BOTIFARRA = {"9": 5, "as": 4, "koenig": 3, "dame": 2, "bube": 1}
+
+
+def test_in_botifarra_only_what_is_above_half_counts_and_twice_without_trump() -> None:
+    """Of 60 points of the cards and 12 of the tricks; each announcement doubles it once more."""
+    seen = set()
+    for state, view in finished("botifarra", 12):
+        result, taken = state.match.results[-1], [0, 0]
+        for trick in state.deal.tricks:
+            names = [card_name(card & KIND_MASK, "french") for card in trick.cards]
+            taken[trick.winner % 2] += 1 + sum(
+                BOTIFARRA.get(name.partition("-")[2], 0) for name in names
+            )
+        assert sum(taken) == 72
+        without = state.rules.contracts[result.contract].id == "botifarra"
+        factor = (2 if without else 1) << len(view.announced)
+        seen.add(factor)
+        assert list(result.score) == [max(0, taken[seat % 2] - 36) * factor for seat in range(4)]
+    assert len(seen) > 1
 
 
 def test_who_foretells_tricks_among_wizards_and_fools_pays_for_each_that_is_wrong() -> None:

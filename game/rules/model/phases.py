@@ -135,11 +135,12 @@ class ReservationsPhase(PhaseModel):
         bool, Field(description="First all say whether they have one, then those with one name it")
     ]
     who: Annotated[
-        Literal["everybody", "forehand", "forehand_side", "dealer"],
+        Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side"],
         Field(
             description="Who is asked; forehand: only the one who would speak first; dealer: only "
             "the dealer; with `last_must` that one says in any case what is played; forehand_side: "
-            "when forehand passes, also the partner, whom `last_must` then binds"
+            "when forehand passes, also the partner, whom `last_must` then binds; dealer_side: the "
+            "same of the dealer and the dealer's partner"
         ),
     ] = "everybody"
     only_higher: Annotated[
@@ -177,9 +178,14 @@ class ReservationsPhase(PhaseModel):
         return self.who in ("forehand", "dealer")
 
     @property
+    def asks_side(self) -> bool:
+        """Whether two partners are asked, the second where the first has passed."""
+        return self.who in ("forehand_side", "dealer_side")
+
+    @property
     def first_is_played(self) -> bool:
         """Whether nobody is asked any more once somebody has named a contract."""
-        return self.first_plays or self.who == "forehand_side"
+        return self.first_plays or self.asks_side
 
     @property
     def must_choose(self) -> bool:
@@ -188,8 +194,8 @@ class ReservationsPhase(PhaseModel):
 
     @property
     def side_must_choose(self) -> bool:
-        """Whether one of two partners must choose it, forehand before the other."""
-        return self.who == "forehand_side" and self.last_must
+        """Whether one of two partners must choose it, forehand or the dealer before the other."""
+        return self.asks_side and self.last_must
 
 
 class BiddingPhase(PhaseModel):

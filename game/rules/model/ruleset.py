@@ -76,7 +76,8 @@ class Ruleset(Strict):
 
     @property
     def side_to_choose(self) -> list[Id]:
-        """The games of which forehand or the partner must choose one; none in most rulesets."""
+        """The games of which forehand or the dealer must choose one, or else the partner; none in
+        most rulesets."""
         return self._offered_in([name for name, phase in self._asking() if phase.side_must_choose])
 
     def _asking(self) -> list[tuple[Id, ReservationsPhase]]:

@@ -278,6 +278,15 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "dealer_without_partner",
+        "skat",
+        "phases.last.who",
+        {
+            "order": ["deal", "last", "tricks"],
+            "phases.last": {"kind": "reservations", "asked_first": False, "who": "dealer_side"},
+        },
+    ),
+    (
         "change_not_named",
         "sheepshead",
         "contracts.kreuz.may_change",
