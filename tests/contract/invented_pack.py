@@ -200,6 +200,12 @@ class InventedPack:
                 },
             }
 
+    def take_by_dealer(self) -> None:
+        """The dealer takes the talon, and lays as many cards away."""
+        self.phases["talon"] = {"kind": "talon", "who": "dealer", "turned_up": self.chance(0.5)}
+        laid_away = {"announce_trumps": self.chance(0.5), "melded": "copies"}
+        self.phases["discard"] = {"kind": "discard", **laid_away}
+
     def with_repayments(self) -> Tree:
         """Perhaps good cards are given back for the tricks that somebody lacked."""
         if self.sides["kind"] == "alone" and self.chance(0.6):

@@ -117,7 +117,11 @@ class Invention(InventedPack):
             worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
             other["trick_points"] = worth
         self.contracts["anders"] = other
-        if scoring == "race" and not {"stay", "exchange"} & set(self.phases) and self.chance(0.6):
+        if (
+            scoring == "race"
+            and not {"stay", "exchange", "talon"} & set(self.phases)
+            and self.chance(0.6)
+        ):
             return self._choice(other)
         return {"contracts": [self.rng.choice(("spiel", "anders")), "spiel", "anders"]}
 
@@ -363,6 +367,9 @@ class Invention(InventedPack):
             self.contracts["spiel"] = self._contract("melded")
         else:
             self.contracts["spiel"] = self._contract(self._usual_trump())
+            if self.pack // self.players > 3 and self.chance(0.2):
+                self._deal(talon=self.players)
+                self.take_by_dealer()
             if self.chance(0.3):
                 scoring["above"] = self.rng.randint(1, 10)
             if self.chance(0.3):
@@ -386,6 +393,9 @@ class Invention(InventedPack):
         if self.pack // self.players > 3 and self.chance(0.4):
             self._deal(talon=self.players)
             few["talon"] = "last_trick" if self._talon() else "taken"
+            if self._talon() and self.chance(0.5):
+                self.take_by_dealer()
+                few["talon"] = "taken"
         self.contracts["spiel"] = few
 
     def _left_to_partner(self) -> None:
@@ -456,6 +466,10 @@ class Invention(InventedPack):
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
         self.contracts["spiel"] = self._contract(trump)
+        whole = not points and not self.aside and not self.shows
+        if whole and self.pack // self.players > 3 and self.chance(0.3):
+            self._deal(talon=self.players)
+            self.take_by_dealer()
         if not points and self.sides["kind"] == "alone" and self.chance(0.4):
             self._bids_for_tricks()
         exact = self.chance(0.6)

@@ -311,11 +311,18 @@ class PredictByCardsPhase(PhaseModel):
 
 
 class TalonPhase(DeclarersPhase):
-    """The declarer takes the talon."""
+    """The declarer takes the talon, or the dealer does."""
 
     before: ClassVar[tuple[str, ...]] = ()
 
     kind: Literal["talon"]
+    who: Annotated[
+        Literal["declarer", "dealer"],
+        Field(
+            description="Who takes it, and lays as many cards away (`discard`); dealer: in every "
+            "deal, where nobody declares anything"
+        ),
+    ] = "declarer"
     label: Annotated[
         Label | None,
         Field(
@@ -331,6 +338,11 @@ class TalonPhase(DeclarersPhase):
             "count for the declarer as those of a discard do"
         ),
     ] = False
+
+    @property
+    def needs_declarer(self) -> bool:
+        """Unless the dealer takes it."""
+        return self.who == "declarer"
 
 
 class Raise(Strict):
@@ -522,7 +534,7 @@ class TakeUpPhase(DeclarersPhase):
 
 
 class DiscardPhase(DeclarersPhase):
-    """The declarer discards as many cards as the talon had."""
+    """Who has taken the talon discards as many cards."""
 
     after: ClassVar[tuple[str, ...]] = (*DeclarersPhase.after, "talon")
     needs: ClassVar[tuple[str, ...]] = ("talon",)

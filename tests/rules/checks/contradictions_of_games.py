@@ -278,6 +278,28 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "dealer_takes_beside_declarer",
+        "drei-fuenf-acht",
+        "phases.talon.who",
+        {"phases.talon.who": "dealer"},
+    ),
+    (
+        "dealer_takes_for_nobody",
+        "bismarck",
+        "phases.talon.who",
+        {"scoring.counts": "points", "deck.points": {"as": 11}},
+    ),
+    ("dealer_takes_strictly", "bismarck", "enforcement", {"enforcement": "table"}),
+    (
+        "dealer_takes_no_part",
+        "bismarck",
+        "phases.talon.who",
+        {
+            "order": ["deal", "trump", "talon", "druecken", "soll", "on", "tricks"],
+            "phases.on": {"kind": "stay"},
+        },
+    ),
+    (
         "dealer_without_partner",
         "skat",
         "phases.last.who",

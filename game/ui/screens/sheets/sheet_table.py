@@ -470,7 +470,7 @@ class _SheetWriter:
         view, t = self.view, self.texts
         if self.thrown_in:
             return self.teller.thrown_in(view)
-        if view.declarer is None:
+        if view.declarer is None or self.rules.dealer_takes_talon:
             return self._sides_sentence() or self._turn()
         args = {
             "name": self.names[view.declarer],
