@@ -89,6 +89,15 @@ class InventedPack:
         contained = self.rng.choice(("never", "before_only", "always"))
         return {"contained_melds": contained, "table": table}
 
+    def with_trump_cards(self, melds: Tree | None) -> Tree | None:
+        """Melds of a trump with another card, where it is known what is trump."""
+        if melds is not None and self.chance(0.5):
+            one, other = self.rng.choice(self.ranks), self.rng.choice(self.ranks)
+            beside = self.rng.choice((f"plain-{other}", self.card()))
+            cards = {"cards": [f"trump-{one}", beside], "points": 30}
+            melds["table"]["hof"] = {"label": label("Hof"), **cards}
+        return melds
+
     def pattern(self) -> str:
         suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)
         return self.rng.choice((f"{suit}-*", f"*-{rank}", f"{suit}-{rank}"))

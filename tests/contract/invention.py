@@ -347,7 +347,7 @@ class Invention(InventedPack):
         scoring: Tree = {"kind": "race"}
         self._pairs()
         if self.chance(0.3):
-            self.melds = self.meld_table()
+            self.melds = self.with_trump_cards(self.meld_table())
             self._deal(stock=True)
             self._stock(scored=True)
             self.contracts["spiel"] = self._contract("turned_up")
@@ -768,7 +768,7 @@ class Invention(InventedPack):
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""
         self._pairs()
-        self.melds = self.meld_table()
+        self.melds = self.with_trump_cards(self.meld_table())
         self._deal(stock=True)
         self._stock()
         self.contracts["spiel"] = self._contract("turned_up")
