@@ -215,6 +215,13 @@ class InventedPack:
         laid_away = {"announce_trumps": self.chance(0.5), "melded": "copies"}
         self.phases["discard"] = {"kind": "discard", **laid_away}
 
+    def count_talon(self) -> None:
+        """Nobody takes the talon, and it counts all the same."""
+        for game in self.contracts.values():
+            if game.get("goal") != "thrown_in":
+                ways = ("to_declarer", "to_others", "last_trick")
+                game["talon"] = "last_trick" if "goal" in game else self.rng.choice(ways)
+
     def with_repayments(self) -> Tree:
         """Perhaps good cards are given back for the tricks that somebody lacked."""
         if self.sides["kind"] == "alone" and self.chance(0.6):

@@ -690,6 +690,9 @@ class Invention(InventedPack):
             first["may_change"] = True
             for other in others:
                 other["offered"] = "declare"
+        if not holders and self.pack // self.players > 3 and self.chance(0.3):
+            self._deal(talon=self.players)
+            self.count_talon()
         win = self.rng.randint(1, 60)
         return {
             "kind": "re_kontra",

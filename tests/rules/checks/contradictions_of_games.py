@@ -277,6 +277,13 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
             "phases.last": {"kind": "reservations", "asked_first": False, "who": "forehand_side"},
         },
     ),
+    ("talon_of_no_side", "tapp", "contracts.solo.talon", {"contracts.solo.goal": "all_tricks"}),
+    (
+        "talon_of_no_side",
+        "spot-hearts",
+        "contracts.spiel.talon",
+        {"contracts.spiel.talon": "to_others"},
+    ),
     (
         "dealer_takes_beside_declarer",
         "drei-fuenf-acht",
@@ -644,7 +651,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("talon_never_left", K, "scoring.left_talon", {"phases.skat.may_leave": False}),
     ("talon_never_left", K, "contracts.null.hand_value", {"phases.skat.may_leave": False}),
     (
-        "last_trick_without_talon",
+        "uncounted_talon",
         D,
         "contracts.normal.talon",
         {"contracts.normal.talon": "last_trick"},
