@@ -128,7 +128,7 @@ class _LossWords:
         parts = [words.contract(view.contract)]
         if view.trump not in (NO_TRUMP, UNNAMED):
             parts.append(self._t("trump", suit=words.suit(view.trump)))
-        if view.declarer is not None:
+        if view.declarer is not None and not words.rules.dealer_takes_talon:
             parts.append(self._t("declarer", seat=view.declarer))
         if view.bid:
             parts.append(self._t("bid", bid=view.bid))

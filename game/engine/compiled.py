@@ -280,6 +280,8 @@ class Rules:
     """Whether the declarer may leave the talon where it lies."""
     bids: tuple[int, ...] = field(init=False)
     """What may be bid, the lowest first, in score points."""
+    dealer_takes_talon: bool = field(init=False)
+    """Whether the dealer takes the talon, and is from then on where else a declarer is."""
     fixed_partners: bool = field(init=False)
     """Whether fixed partners play together in every deal, without a declarer."""
     captured_tricks: int = field(init=False)
@@ -295,7 +297,7 @@ class Rules:
         known("memo", Memo())
         known("_first", {})
         bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
-        stock, kinds = self.phase_of(StockPhase), {phase.kind for phase in self.phases}
+        stock = self.phase_of(StockPhase)
         dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
         dealt_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
         in_hands = self.active * dealt_size + talon_size
@@ -304,6 +306,7 @@ class Rules:
         shows = tricks is not None and tricks.melds_when_leading != "never"
         sides = self.ruleset.table.sides
         self._work_out_the_match()
+        self._work_out_the_declarer()
         known("ends_early", self.scoring.ends_early)
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
@@ -337,9 +340,16 @@ class Rules:
         known("holds_bids", bidding is not None and bidding.hold)
         known("may_leave_talon", may_leave_talon(self.ruleset))
         known("bids", () if bidding is None else _bids(self.ruleset, bidding))
-        known("fixed_partners", sides.kind == "partners" and not kinds & DECLARING)
         known("costs_points", self.ruleset.costs_points)
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
+
+    def _work_out_the_declarer(self) -> None:
+        """The same of who declares anything, or stands where else a declarer does."""
+        known, takes = partial(object.__setattr__, self), self.ruleset.dealer_takes_talon
+        partners = self.ruleset.table.sides.kind == "partners"
+        declared = takes or any(phase.kind in DECLARING for phase in self.phases)
+        known("dealer_takes_talon", takes)
+        known("fixed_partners", partners and not declared)
 
     def _work_out_the_match(self) -> None:
         """The same of the match."""

@@ -78,7 +78,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     result = Result(
         dealer=deal.dealer,
         contract=deal.contract,
-        declarer=deal.declarer,
+        declarer=None if rules.dealer_takes_talon else deal.declarer,
         bid=deal.bid,
         trump=deal.trump,
         sides=sides(state),

@@ -128,7 +128,7 @@ def compile_melds(
                     cards,
                     meld.points,
                     meld.points if meld.trump_points is None else meld.trump_points,
-                    meld.suits,
+                    "trump" if meld.needs_trump_cards else meld.suits,
                     checks,
                     marks,
                     tuple(meld.run),
@@ -169,9 +169,35 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int,
         for index, suits in enumerate(combinations_with_replacement(Suit, 4 * meld.times)):
             suffix = f"-{index + 1}"
             yield suffix, None, 0, tuple(kind_of(s, r) for r in ranks for s in suits)
+    elif meld.needs_trump_cards:
+        yield from _with_trump_cards(meld, ruleset)
     else:
         cards = tuple(parse_card(name) for name in meld.cards or ())
         yield "", None, 0, cards * meld.times
+
+
+def _with_trump_cards(
+    meld: Meld, ruleset: Ruleset
+) -> Iterable[tuple[str, int | None, int, tuple[int, ...]]]:
+    """The same of a meld of trumps and other cards: one way for every trump suit, and for every
+    other suit where that is not named."""
+    faces = ruleset.deck.faces
+    for trump in Suit:
+        for plain in [suit for suit in Suit if suit != trump] if meld.has_plain_cards else [None]:
+            suffix = f"-{suit_name(trump, faces)}"
+            suffix += "" if plain is None else f"-{suit_name(plain, faces)}"
+            yield suffix, int(trump), 0, named_cards(meld, trump, plain)
+
+
+def named_cards(meld: Meld, trump: Suit, plain: Suit | None) -> tuple[int, ...]:
+    """The cards that a meld names, in a trump suit and beside it in a plain one."""
+    suits = {"trump": trump, "plain": plain}
+    cards = []
+    for name in meld.cards or ():
+        word, _, rank = name.partition("-")
+        suit = suits.get(word)
+        cards.append(parse_card(name) if suit is None else kind_of(suit, parse_rank(rank)))
+    return tuple(cards) * meld.times
 
 
 def _bits(cards: Sequence[Card]) -> int:

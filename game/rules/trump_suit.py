@@ -38,7 +38,8 @@ def lone_suit(ruleset: Ruleset, contract: Contract) -> int | None:
 
 def asks_for_suit(meld: Meld) -> bool:
     """Whether it matters to a meld which suit is trump."""
-    return meld.enabled and (meld.suits != "any" or meld.trump_points is not None)
+    own = meld.suits != "any" or meld.trump_points is not None
+    return meld.enabled and (own or meld.needs_trump_cards)
 
 
 def suit_matters(ruleset: Ruleset) -> bool:

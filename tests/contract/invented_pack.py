@@ -100,6 +100,15 @@ class InventedPack:
         contained = self.rng.choice(("never", "before_only", "always"))
         return {"contained_melds": contained, "table": table}
 
+    def with_trump_cards(self, melds: Tree | None) -> Tree | None:
+        """Melds of a trump with another card, where it is known what is trump."""
+        if melds is not None and self.chance(0.5):
+            one, other = self.rng.choice(self.ranks), self.rng.choice(self.ranks)
+            beside = self.rng.choice((f"plain-{other}", self.card()))
+            cards = {"cards": [f"trump-{one}", beside], "points": 30}
+            melds["table"]["hof"] = {"label": label("Hof"), **cards}
+        return melds
+
     def pattern(self) -> str:
         suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)
         return self.rng.choice((f"{suit}-*", f"*-{rank}", f"{suit}-{rank}"))
@@ -210,6 +219,19 @@ class InventedPack:
                     "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
                 },
             }
+
+    def take_by_dealer(self) -> None:
+        """The dealer takes the talon, and lays as many cards away."""
+        self.phases["talon"] = {"kind": "talon", "who": "dealer", "turned_up": self.chance(0.5)}
+        laid_away = {"announce_trumps": self.chance(0.5), "melded": "copies"}
+        self.phases["discard"] = {"kind": "discard", **laid_away}
+
+    def count_talon(self) -> None:
+        """Nobody takes the talon, and it counts all the same."""
+        for game in self.contracts.values():
+            if game.get("goal") != "thrown_in":
+                ways = ("to_declarer", "to_others", "last_trick")
+                game["talon"] = "last_trick" if "goal" in game else self.rng.choice(ways)
 
     def with_repayments(self) -> Tree:
         """Perhaps good cards are given back for the tricks that somebody lacked."""

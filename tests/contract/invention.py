@@ -119,7 +119,11 @@ class Invention(InventedPack):
             worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
             other["trick_points"] = worth
         self.contracts["anders"] = other
-        if scoring == "race" and not {"stay", "exchange"} & set(self.phases) and self.chance(0.6):
+        if (
+            scoring == "race"
+            and not {"stay", "exchange", "talon"} & set(self.phases)
+            and self.chance(0.6)
+        ):
             return self._choice(other)
         return {"contracts": [self.rng.choice(("spiel", "anders")), "spiel", "anders"]}
 
@@ -133,7 +137,7 @@ class Invention(InventedPack):
         if not chosen:
             return {"contracts": ["anders", "spiel"]}
         if self.sides["kind"] == "partners" and self.chance(0.5):
-            who = "forehand_side"
+            who = f"{who}_side"
         asking = {"asked_first": False, "who": who, "last_must": True}
         self.phases["auction"] = {"kind": "reservations", **asking}
         for game in self.contracts.values():
@@ -345,7 +349,7 @@ class Invention(InventedPack):
         scoring: Tree = {"kind": "race"}
         self._pairs()
         if self.chance(0.3):
-            self.melds = self.meld_table()
+            self.melds = self.with_trump_cards(self.meld_table())
             self._deal(stock=True)
             self._stock(scored=True)
             self.contracts["spiel"] = self._contract("turned_up")
@@ -365,6 +369,9 @@ class Invention(InventedPack):
             self.contracts["spiel"] = self._contract("melded")
         else:
             self.contracts["spiel"] = self._contract(self._usual_trump())
+            if self.pack // self.players > 3 and self.chance(0.2):
+                self._deal(talon=self.players)
+                self.take_by_dealer()
             if self.chance(0.3):
                 scoring["above"] = self.rng.randint(1, 10)
             if self.chance(0.3):
@@ -388,11 +395,15 @@ class Invention(InventedPack):
         if self.pack // self.players > 3 and self.chance(0.4):
             self._deal(talon=self.players)
             few["talon"] = "last_trick" if self._talon() else "taken"
+            if self._talon() and self.chance(0.5):
+                self.take_by_dealer()
+                few["talon"] = "taken"
         self.contracts["spiel"] = few
 
     def _left_to_partner(self) -> None:
-        """Forehand or the partner names a game that counts for a multiple."""
-        asking = {"who": "forehand_side", "last_must": self.chance(0.5)}
+        """Forehand or the dealer, or the partner, names a game that counts for a multiple."""
+        who = self.rng.choice(("forehand_side", "dealer_side"))
+        asking = {"who": who, "last_must": self.chance(0.5)}
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
         for rank in range(self.rng.randint(1, 3)):
             more = {"offered": "auction", "factor": self.rng.randint(1, 4)}
@@ -457,6 +468,10 @@ class Invention(InventedPack):
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
         self.contracts["spiel"] = self._contract(trump)
+        whole = not points and not self.aside and not self.shows
+        if whole and self.pack // self.players > 3 and self.chance(0.3):
+            self._deal(talon=self.players)
+            self.take_by_dealer()
         if not points and self.sides["kind"] == "alone" and self.chance(0.4):
             self._bids_for_tricks()
         exact = self.chance(0.6)
@@ -677,6 +692,9 @@ class Invention(InventedPack):
             first["may_change"] = True
             for other in others:
                 other["offered"] = "declare"
+        if not holders and self.pack // self.players > 3 and self.chance(0.3):
+            self._deal(talon=self.players)
+            self.count_talon()
         win = self.rng.randint(1, 60)
         return {
             "kind": "re_kontra",
@@ -755,7 +773,7 @@ class Invention(InventedPack):
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""
         self._pairs()
-        self.melds = self.meld_table()
+        self.melds = self.with_trump_cards(self.meld_table())
         self._deal(stock=True)
         self._stock()
         self.contracts["spiel"] = self._contract("turned_up")

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card, rank_of
+from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card, parse_suit, rank_of, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import (
     LAID,
@@ -25,6 +25,7 @@ from game.engine.melds import (
     values_in_order,
 )
 from game.engine.tricks import NO_TRUMP
+from game.rules.explain import explain, to_text
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 BINOKEL = rules_of("binokel-3")
@@ -262,3 +263,61 @@ def test_melds_that_count_more_each_time_do_so_in_the_order_in_which_they_are_la
     laid = values_in_order([binokel, once, binokel], Suit.HERZ)
     assert laid == [binokel.run[0], value(once, Suit.HERZ), binokel.run[1]]
     assert values_in_order([binokel], Suit.HERZ, [once, binokel, binokel]) == [binokel.run[2]]
+
+
+MARJOLET = changed(
+    ruleset_of("bezique"), {"melds.table.bezique.cards": ["trump-dame", "plain-bube"]}
+)
+"""The Queen of trumps, whichever suit that is, with the Jack of another one."""
+
+
+def bezique_cards(text: str) -> list[int]:
+    return [parse_card(name) for name in text.split()]
+
+
+@pytest.mark.parametrize(
+    ("trump", "hand", "names", "points"),
+    [
+        ("herz", "herz-dame pik-bube", ["bezique-herz-pik"], 40),
+        ("pik", "herz-dame pik-bube", [], 0),
+        ("herz", "herz-dame herz-bube", [], 0),
+        ("herz", "herz-dame karo-bube kreuz-bube", ["bezique-herz-kreuz"], 40),
+        (
+            "herz",
+            "herz-dame herz-dame karo-bube kreuz-bube",
+            ["bezique-herz-karo", "bezique-herz-kreuz"],
+            80,
+        ),
+        ("herz", "herz-dame herz-koenig karo-bube", ["bezique-herz-karo", "trumpfpaar-herz"], 80),
+    ],
+)
+def test_a_card_of_the_trump_suit_melds_with_one_of_another(
+    trump: str, hand: str, names: list[str], points: int
+) -> None:
+    """40 a time; a Queen serves once, and in a marriage as well, which is another family."""
+    held, suit = bezique_cards(hand), parse_suit(trump)
+    found, worth = best_melds(MARJOLET.melds, held, suit)
+    assert sorted(pattern.name for pattern in found) == names
+    assert worth == points
+
+
+def test_what_is_a_meld_with_a_trump_hangs_on_the_suit_and_never_counts_without_one() -> None:
+    ways = [pattern for pattern in MARJOLET.melds if pattern.meld == "bezique"]
+    assert len(ways) == 12
+    assert {pattern.suit for pattern in ways} == set(Suit)
+    for pattern in ways:
+        (queen, _), (jack, _) = pattern.needs
+        assert suit_of(queen) == pattern.suit != suit_of(jack)
+        assert [suit for suit in Suit if value(pattern, suit)] == [pattern.suit]
+        assert not serves(pattern, NO_TRUMP)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "Bézique (40 Punkte): Trumpf-Dame und Bube einer anderen Farbe."),
+        ("en", "Bézique (40 points): Queen of trumps and Jack of another suit."),
+    ],
+)
+def test_the_page_says_which_of_them_is_a_trump(lang: str, said: str) -> None:
+    assert said in to_text(explain(MARJOLET.ruleset, lang), 10**6)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.cards import KIND_MASK, parse_card, suit_of
+from game.cards import KIND_MASK, card_name, parse_card, suit_of
 from game.engine.actions import CHANCE, PASS
 from game.engine.compiling import compile_rules
-from game.engine.events import MeldLaid, TrumpNamed
+from game.engine.events import MeldLaid, TalonTaken, TrumpNamed, redact
 from game.engine.match import reached_at_once
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
@@ -19,6 +19,7 @@ from game.engine.state import Result, State, playing
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.rules import load
 from game.rules.explain import explain, to_text
+from game.rules.model import Ruleset
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import path_of
@@ -206,6 +207,97 @@ def test_a_partner_is_asked_only_where_forehand_has_passed() -> None:
         asked = apply(state, forehand, PASS).state
         assert pending(asked) == tuple(set(rules.team(forehand)) - {forehand})
         assert PASS not in legal_actions(asked, pending(asked)[0])
+
+
+def test_the_dealer_leaves_it_to_the_partner_who_must_name_something() -> None:
+    """Nobody else is asked, whoever of the two names it is the declarer, and forehand leads."""
+    rules = compile_rules(load(path_of("botifarra")).ruleset)
+    state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state
+    dealer = state.deal.dealer
+    assert pending(state) == (dealer,)
+    named = next(a for a in legal_actions(state, dealer) if a.verb == "declare")
+    at_once = apply(state, dealer, named).state
+    assert at_once.deal.declarer == dealer
+    partner = (dealer + 2) % 4
+    state = apply(state, dealer, PASS).state
+    assert pending(state) == (partner,)
+    with pytest.raises(Refused) as refused:
+        apply(state, partner, PASS)
+    assert refused.value.reason == Reason.MUST_DECLARE
+    left = apply(state, partner, named).state
+    assert left.deal.declarer == partner
+    assert pending(at_once) == pending(left) == (rules.right_of(dealer),)
+
+
+BOTIFARRA = {"9": 5, "as": 4, "koenig": 3, "dame": 2, "bube": 1}
+
+
+def test_in_botifarra_only_what_is_above_half_counts_and_twice_without_trump() -> None:
+    """Of 60 points of the cards and 12 of the tricks; each announcement doubles it once more."""
+    seen = set()
+    for state, view in finished("botifarra", 12):
+        result, taken = state.match.results[-1], [0, 0]
+        for trick in state.deal.tricks:
+            names = [card_name(card & KIND_MASK, "french") for card in trick.cards]
+            taken[trick.winner % 2] += 1 + sum(
+                BOTIFARRA.get(name.partition("-")[2], 0) for name in names
+            )
+        assert sum(taken) == 72
+        without = state.rules.contracts[result.contract].id == "botifarra"
+        factor = (2 if without else 1) << len(view.announced)
+        seen.add(factor)
+        assert list(result.score) == [max(0, taken[seat % 2] - 36) * factor for seat in range(4)]
+    assert len(seen) > 1
+
+
+def test_the_dealer_takes_the_talon_where_nobody_declares() -> None:
+    """Three of Bismarck’s cards, and lays three away; the others only see that, and nobody has
+    declared anything."""
+    rules = compile_rules(load(path_of("bismarck")).ruleset)
+    state, events = apply(start(rules), CHANCE, deal_for(rules, 1, 1))
+    dealer = state.deal.dealer
+    taken = next(event for event in events if isinstance(event, TalonTaken))
+    assert taken.seat == dealer and set(taken.cards or ()) <= set(state.hands[dealer])
+    other = rules.left_of(dealer)
+    assert redact(taken, other) == TalonTaken(dealer, 3, None)
+    assert [len(hand) for hand in state.hands] == [16 + 3 * (n == dealer) for n in range(3)]
+    away = []
+    while pending(state) == (dealer,) and not state.deal.predicted:
+        away.append(legal_actions(state, dealer)[0])
+        state = apply(state, dealer, away[-1]).state
+    assert [action.arg for action in away] == list(state.deal.discarded)
+    assert dict(state.deal.predicted)[dealer] == 8
+    assert pending(state) == (other,)
+    played, view = finished("bismarck", 1)[0]
+    assert played.match.results[-1].declarer is None
+    assert view.declarer == played.deal.dealer
+
+
+def test_what_the_dealer_lays_away_counts_for_the_dealer_in_a_race() -> None:
+    """Aces count one each, and nothing else: those taken in tricks and those laid away."""
+    tree = load(path_of("bismarck")).ruleset.model_dump()
+    tree["deck"]["points"], tree["scoring"] = {"as": 1}, {"kind": "race"}
+    tree["order"].remove("soll")
+    del tree["phases"]["soll"]
+    rules = compile_rules(Ruleset.model_validate(tree))
+    state = apply(start(rules), CHANCE, deal_for(rules, 4, 1)).state
+    dealer = state.deal.dealer
+    aces = [parse_card(f"{suit}-as") for suit in ("kreuz", "pik", "herz", "karo")]
+    mine = [ace for ace in aces if ace in state.hands[dealer]]
+    assert mine
+    while state.phase is not None:
+        (seat,) = pending(state)
+        lawful = legal_actions(state, seat)
+        ace = next((one for one in lawful if one.verb == "discard" and one.arg in mine), None)
+        state = apply(state, seat, ace or lawful[0]).state
+    result, laid = state.match.results[-1], set(state.deal.discarded) & set(aces)
+    assert laid
+    expected = [0, 0, 0]
+    expected[dealer] += len(laid)
+    for trick in state.deal.tricks:
+        expected[trick.winner] += len(set(trick.cards) & set(aces))
+    assert list(result.score) == expected
+    assert lines(result, dealer, "discard") == [len(laid)]
 
 
 def test_who_foretells_tricks_among_wizards_and_fools_pays_for_each_that_is_wrong() -> None:

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import card_name
+import pytest
+
+from game.cards import card_name, rank_name, rank_of
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.engine.view import View, begin, fold
 from game.rules import load
+from game.texts import texts
+from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import path_of
 from tests.games.test_games import finished
+from tests.records.shelf import changed, ruleset_of
 
 SUITS = ("kreuz", "pik", "herz", "karo")
 RED = ("as", "koenig", "dame", "bube", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 BLACK = ("as", "koenig", "dame", "bube", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 SCOTCH = {"bube": 11, "10": 10, "as": 4, "koenig": 3, "dame": 2}
+TAPP = {"as": 11, "10": 10, "koenig": 4, "ober": 3, "unter": 2}
 HEARTS = {"as": 50, "koenig": 40, "dame": 30, "bube": 20}
 
 
@@ -98,6 +110,72 @@ def test_in_tapp_schneider_doubles_what_is_won_and_what_is_lost() -> None:
         assert sum(map(abs, result.score)) == paid
         counted.add((won, schneider))
     assert len(counted) > 2
+
+
+@pytest.mark.parametrize("talon", ["to_declarer", "to_others", "untouched"])
+def test_a_talon_that_nobody_takes_counts_for_whom_the_game_says(talon: str) -> None:
+    """In the soli of Tapp: for the declarer, for the others, or for nobody at all."""
+    changes = {f"contracts.{game}.talon": talon for game in ("solo", "herz")}
+    rules, lay_there = changed(ruleset_of("tapp"), changes), 0
+    for seed in range(24):
+        state = solo_of(rules, seed)
+        deal, (result,) = state.deal, state.match.results
+        laid = sum(TAPP.get(rank_name(rank_of(card), "german"), 0) for card in deal.talon)
+        mine = sum(trick.points for trick in deal.tricks if trick.winner == deal.declarer)
+        theirs = sum(trick.points for trick in deal.tricks if trick.winner != deal.declarer)
+        assert mine + theirs + laid == 120
+        mine += laid if talon == "to_declarer" else 0
+        theirs += laid if talon == "to_others" else 0
+        value = rules.contracts[result.contract].spec.value
+        won = mine >= 61
+        value *= 2 if (theirs if won else mine) < 31 else 1
+        assert deal.declarer is not None
+        assert result.score[deal.declarer] == (value if won else -value)
+        assert sum(result.card_points) == mine + theirs
+        lay_there += laid > 0
+    assert lay_there > 9
+
+
+def solo_of(rules: Rules, seed: int, views: list[View] | None = None) -> State:
+    """A deal in which the first one who may names a solo and nobody goes above it; then everybody
+    plays whatever comes first. `views` is one that sees it."""
+    names = [contract.id for contract in rules.contracts]
+    solo = Action("declare", names.index("solo"))
+    step = apply(start(rules), CHANCE, deal_for(rules, seed, 1))
+    while True:
+        for event in step.events if views else ():
+            views[:] = [fold(rules, view, redact(event, view.seat)) for view in views or ()]
+        state = step.state
+        if state.phase is None:
+            return state
+        (seat,) = pending(state)
+        lawful = legal_actions(state, seat)
+        step = apply(state, seat, solo if solo in lawful else lawful[0])
+
+
+@pytest.mark.parametrize("talon", ["to_declarer", "to_others"])
+def test_the_card_points_of_two_sides_have_the_talon_that_counts_for_one(talon: str) -> None:
+    re_kontra = {
+        "kind": "re_kontra",
+        "names": {"re": {"de": "R", "en": "R"}, "kontra": {"de": "K", "en": "K"}},
+        "win_at": 61,
+        "steps": {"spiel": {"label": {"de": "S", "en": "S"}, "below": 61, "points": 1}},
+        "settlement": "zero_sum",
+    }
+    tapp = ruleset_of("tapp")
+    rules = changed(tapp, {"scoring": re_kontra, "contracts.solo.talon": talon})
+    views = [begin(rules, 0)]
+    deal = solo_of(rules, 3, views).deal
+    laid = sum(TAPP.get(rank_name(rank_of(card), "german"), 0) for card in deal.talon)
+    mine = sum(trick.points for trick in deal.tricks if trick.winner == deal.declarer)
+    assert laid
+    table = sheet_table(rules, views[0], "ABC", texts("de"))
+    values = {row.label: row.values for row in table.side_rows}
+    assert values["In den Stichen"] == (str(mine), str(120 - laid - mine))
+    assert values["Dabb"] == ((str(laid), "") if talon == "to_declarer" else ("", str(laid)))
+    mine += laid if talon == "to_declarer" else 0
+    assert table.stamp is not None
+    assert str(mine) in table.stamp.reason and str(120 - mine) in table.stamp.reason
 
 
 def test_in_zwanzig_ab_who_stays_needs_a_trick_and_hearts_count_double() -> None:

@@ -24,7 +24,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import KONTRA, Folds, View
 from game.engine.state import State
-from game.engine.turns import bidding_order
+from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
 from game.rules.model.phases import ReservationsPhase
 from game.values import Seat
@@ -64,7 +64,7 @@ def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
 
 def _asked_of(rules: Rules, spec: ReservationsPhase, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who of those who would speak in this order is asked."""
-    if spec.who == "forehand_side":
+    if spec.asks_side:
         together = rules.team(order[0])
         return tuple([seat for seat in order if seat in together])
     return order[:1] if spec.asks_one else order
@@ -106,9 +106,9 @@ class Reservations(PhaseHandler[Reserving]):
 
     def _asked(self, state: State) -> tuple[int, ...]:
         """Who is asked, in order."""
-        if self.spec.who == "dealer":
-            return (state.deal.dealer,)
         order = bidding_order(state)
+        if self.spec.who in ("dealer", "dealer_side"):
+            order = beginning_with(state.deal.dealer, order)
         return _asked_of(state.rules, self.spec, order)
 
     def pending(self, state: State) -> tuple[int, ...]:

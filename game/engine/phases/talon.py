@@ -1,4 +1,5 @@
-"""The declarer takes the talon, turned up for all to see first (B-13), or leaves it (K-05)."""
+"""The declarer takes the talon, turned up for all to see first (B-13), or leaves it (K-05); where
+nobody declares anything, the dealer does."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from game.engine.phases.base import (
     with_card,
 )
 from game.engine.seat_view import Folds, View, learn, resize
+from game.engine.sides_seen import declarers_side
 from game.engine.state import State
 from game.engine.world import World
 from game.rules.model.phases import TalonPhase
@@ -37,6 +39,8 @@ def _talon_seen(rules: Rules, view: View, event: TalonTurned) -> View:
 
 def _taking_seen(rules: Rules, view: View, event: TalonTaken) -> View:
     view = view._replace(talon_size=0, sizes=resize(view, event.seat, event.number))
+    if rules.dealer_takes_talon:
+        view = declarers_side(rules, view._replace(declarer=event.seat))
     if view.talon:
         view = view._replace(known=learn(view, event.seat, *view.talon))
     if event.cards is None:
@@ -66,8 +70,9 @@ class Talon(PhaseHandler[Taking]):
         (B-72), or when it is empty. Before that the contract is what is played if nobody bids."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
-        seat = deal.declarer
-        if seat is None or not deal.talon or (deal.declared and contract.talon != "taken"):
+        by_dealer = self.spec.who == "dealer"
+        seat, settled = deal.dealer if by_dealer else deal.declarer, deal.declared or by_dealer
+        if seat is None or not deal.talon or (settled and contract.talon != "taken"):
             return done(state)
         if self.spec.may_leave:
             return PhaseStep(state._replace(phase=Taking(self.at, seat)), ())
@@ -78,7 +83,8 @@ class Talon(PhaseHandler[Taking]):
         events: list[Event] = [TalonTurned(deal.talon)] if self.spec.turned_up else []
         events.append(TalonTaken(seat, len(deal.talon), deal.talon))
         hands = put_hand(state, seat, with_card(state.hands[seat], *deal.talon))
-        return done(state._replace(deal=deal._replace(talon_taken=True), hands=hands), events)
+        deal = deal._replace(talon_taken=True, declarer=seat)
+        return done(state._replace(deal=deal, hands=hands), events)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """The declarer, where there is a choice."""

@@ -69,14 +69,24 @@ def any_counts(values: Sequence[int], cards: Iterable[Card]) -> bool:
 
 def discard_points(state: State, seat: Seat) -> int:
     """Card points of what a seat discarded (B-31), or left in the talon where it might have taken
-    it (K-05). What was laid away for a card turned up is out of play."""
+    it (K-05), or of a talon that nobody takes, where that counts for its side. What was laid away
+    for a card turned up is out of play."""
     deal = state.deal
+    if deal.declarer is not None and state.rules.contracts[deal.contract].spec.talon_goes_to_side:
+        return talon_points(state) if seat == _gets_talon(state, deal.declarer) else 0
     if seat != deal.declarer:
         return 0
     if not deal.discarded or deal.taken_up is not None:
         return talon_points(state) if deal.talon_left and state.rules.may_leave_talon else 0
     values = card_values(state)
     return sum([values[card] for card in deal.discarded])
+
+
+def _gets_talon(state: State, declarer: Seat) -> Seat | None:
+    """For whom a talon counts that lies untouched: the declarer, or the first of the others."""
+    if state.rules.contracts[state.deal.contract].spec.talon == "to_declarer":
+        return declarer
+    return next((side[0] for side in sides(state) if side and declarer not in side), None)
 
 
 def talon_points(state: State) -> int:

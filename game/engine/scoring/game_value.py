@@ -45,7 +45,8 @@ class GameValueScoring(ScoringKind):
         values = values_of_kinds(rules, view.trump, view.contract)
         mine = (view.declarer,)
         discarded = sum(values[card] for card in view.discarded)
-        hidden = view.talon_left or (view.discard_size > 0 and not view.discarded)
+        left = view.talon_left or contract.talon == "to_declarer"
+        hidden = left or (view.discard_size > 0 and not view.discarded)
         target = needed(rules, self._scoring, view.contract, view.raised)
         points = points_seen(view, mine) + discarded
         return SideProgress(mine, target, 0, points, hidden=hidden)

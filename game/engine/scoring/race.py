@@ -9,7 +9,9 @@ from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import (
     any_counts,
+    card_points,
     card_values,
+    discard_points,
     doubled_lines,
     goal_lines,
     highest_trump_points,
@@ -130,6 +132,9 @@ class RaceScoring(ScoringKind):
         left_over = _left_over(state, seat)
         if left_over:
             lines.append(for_seat(seat, "card_points", "left_over", sign * left_over))
+        laid_away = discard_points(state, seat)
+        if laid_away:
+            lines.append(for_seat(seat, "card_points", "discard", sign * laid_away))
         return [*lines, *mute_lines(state, seat)]
 
     def _uncounted(self, state: State, side: Side, swept: Seat | None) -> list[SheetLine]:
@@ -140,7 +145,7 @@ class RaceScoring(ScoringKind):
             if swept in side:
                 return [for_seat(side[0], "result", "all_taken", every.own)]
             return [for_seat(side[0], "result", "all_lost", every.others)]
-        points = sum(trick_points(state, seat) for seat in side)
+        points = sum(card_points(state, seat) for seat in side)
         without = self._without_trick(state, side)
         less, sign, lines = max(0, min(points, self._scoring.above)), _sign(state), []
         if less:
@@ -186,6 +191,8 @@ def _taker_of_all(state: State) -> Seat | None:
         for trick in state.deal.tricks
         if trick.points or any_counts(values, trick.cards)
     }
+    if state.deal.declarer is not None and any_counts(values, state.deal.discarded):
+        winners.add(state.deal.declarer)
     if not winners or not _is_over(state):
         return None
     first = min(winners)

@@ -56,11 +56,12 @@ class GamesPayoff:
         self._plays = view.seat == view.declarer
         self._points, self._tricks = trick_counts(view)
         self._values = values_of_kinds(rules, view.trump, view.contract)
+        self._to_others = rules.contracts[view.contract].spec.talon == "to_others"
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """Score points that the own side is ahead."""
-        mine = sum([self._values[kind] for kind in discard])
-        everything = mine
+        everything = sum([self._values[kind] for kind in discard])
+        mine = 0 if self._to_others else everything
         took = [False, False]
         for index, brought in enumerate(tally.points):
             points = self._points[index] + brought

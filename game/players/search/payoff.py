@@ -17,12 +17,18 @@ from operator import add
 from statistics import fmean
 from typing import Final, NamedTuple, Protocol
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
 from game.engine.scoring.bid_game import accounts, times_counted
-from game.engine.scoring.counting import card_points, discard_points, meld_points
+from game.engine.scoring.counting import (
+    card_points,
+    discard_points,
+    meld_points,
+    values_of_kinds,
+)
 from game.engine.scoring.fewest_points import lost, paid
 from game.engine.scoring.predicted import judged
 from game.engine.sheet import SheetLine, total
@@ -253,9 +259,13 @@ class RacePayoff:
         own = next(account for account in self._accounts if self._me in account)
         self._others = [index for index in range(len(view.seats)) if index not in own]
         self._minds_all = rules.scoring.minds_all_taken
+        self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
+        self._values = values_of_kinds(rules, view.trump, view.contract)
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         points = list(map(add, self._points, tally.points))
+        if self._declarer is not None and discard:
+            points[self._declarer] += sum([self._values[card & KIND_MASK] for card in discard])
         tricks = list(map(add, self._tricks, tally.tricks))
         scores, everything = [0] * len(points), sum(points) if self._minds_all else 0
         for number, account in enumerate(self._accounts):

@@ -213,8 +213,10 @@ class SearchPosition:
         )
 
     def _away(self, world: World) -> Sequence[Card]:
-        """What counts for the declarer without having been played."""
-        return world.talon if self.view.talon_left else world.discard
+        """What counts for the declarer, or the others, without having been played."""
+        spec = self.rules.contracts[self.view.contract].spec
+        left = self.view.talon_left or spec.talon_goes_to_side
+        return world.talon if left else world.discard
 
     def start(self, hands: Sequence[Card]) -> Start:
         """Whose turn it is; the cards of the trick are numbered beside those in the hands."""

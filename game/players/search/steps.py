@@ -76,13 +76,16 @@ class StepsPayoff:
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
         self._values = values_of_kinds(rules, view.trump, view.contract)
+        self._to_others = rules.contracts[view.contract].spec.talon == "to_others"
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
-        """Score points that the own side is ahead; what the declarer laid away counts for Re."""
+        """Score points that the own side is ahead; what the declarer laid away counts for Re, and a
+        talon that nobody took for whom the contract says."""
         sides = tuple(tally.sides)
-        mine = everything = self._laid_away(discard) if discard else 0
+        everything = self._laid_away(discard) if discard else 0
+        mine = 0 if self._to_others else everything
         took = [False, False]
         for index, side in enumerate(sides):
             points = self._points[index] + tally.points[index]

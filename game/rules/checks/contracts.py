@@ -128,10 +128,18 @@ def _is_offered(ruleset: Ruleset, contract: Contract) -> bool:
 
 
 def _check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    """What goes with the last trick was dealt."""
+    """What counts without being taken was dealt; and for a side, where the declarer's has card
+    points against those of all others."""
     dealt = [packet.talon for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets]
-    if contract.talon == "last_trick" and not any(dealt):
-        report.problem((*path, "talon"), "checks.last_trick_without_talon")
+    if contract.talon not in ("taken", "untouched") and not any(dealt):
+        report.problem((*path, "talon"), "checks.uncounted_talon")
+    if not contract.talon_goes_to_side:
+        return
+    scoring, declared = ruleset.scoring, contract.offered is not None or has_declarer(ruleset)
+    counts = contract.counts_points and not contract.avoids_points and contract.sides != "alone"
+    against = scoring.two_sides or scoring.values_games
+    if not (declared and counts and against) or ruleset.table.sides.kind == "holders":
+        report.problem((*path, "talon"), "checks.talon_of_no_side")
 
 
 def _check_needs(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

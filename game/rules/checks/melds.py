@@ -6,7 +6,7 @@ from collections import Counter
 
 from game.cards import parse_card, parse_rank
 from game.rules.card_points import copies_of
-from game.rules.checks.facts import check_cards, check_ranks, phases_of
+from game.rules.checks.facts import check_cards, check_ranks, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld, MeldTable
 from game.rules.model.phases import StockPhase, TricksPhase, TrumpPhase
@@ -83,8 +83,8 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form:
     where = (*path, form)
     copies = ruleset.deck.copies
     if form == "cards":
-        cards = meld.cards or []
-        check_cards(ruleset, report, where, cards)
+        each((_check_trump_cards,), ruleset, report, where, meld)
+        cards = _in_an_example(ruleset, report, where, meld.cards or [])
         counts = Counter(parse_card(name) for name in cards)
         kind = max(counts, key=lambda kind: counts[kind] / max(1, copies_of(ruleset.deck, kind)))
         most, copies = counts[kind], copies_of(ruleset.deck, kind)
@@ -98,6 +98,48 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form:
             report.problem((*path, "row"), "checks.meld_row", n=meld.row, ranks=len(ranks))
     if most * meld.times > copies:
         report.problem(where, "checks.meld_too_many", n=most * meld.times, copies=copies)
+
+
+def _in_an_example(ruleset: Ruleset, report: Report, where: Path, names: list[str]) -> list[str]:
+    """The cards of a meld by their own names, those of the trump suit and of another one in an
+    example; reports those that the pack lacks."""
+    cards, named = list[str](), list[str]()
+    known = {parse_rank(name) for name in ruleset.deck.ranks}
+    for index, name in enumerate(names):
+        word, _, rank = name.partition("-")
+        if word not in _EXAMPLES:
+            cards.append(name)
+            named.append(name)
+            continue
+        cards.append(f"{_EXAMPLES[word]}-{rank}")
+        named.append(f"{_EXAMPLES[word]}-{ruleset.deck.ranks[0]}")
+        if parse_rank(rank) not in known:
+            ranks = ruleset.deck.ranks
+            report.problem((*where, index), "checks.rank_not_in_deck", word=rank, candidates=ranks)
+    check_cards(ruleset, report, where, named)
+    return cards
+
+
+def _check_trump_cards(ruleset: Ruleset, report: Report, where: Path, meld: Meld) -> None:
+    """Cards of the trump suit are known before anybody melds, and those of another suit lie beside
+    such a card."""
+    if meld.has_plain_cards and not meld.needs_trump_cards:
+        report.problem(where, "checks.meld_plain_alone")
+    if not meld.needs_trump_cards:
+        return
+    melding = [one for one in ruleset.contracts.values() if one.enabled and one.melds]
+    found_late = any(one.trump in ("melded", "led", "thrown_off") for one in melding)
+    hidden = any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase))
+    kinds = phase_kinds(ruleset)
+    earlier = kinds[: kinds.index("trump")] if "trump" in kinds else []
+    named = any(one.trump == "named" for one in melding)
+    before = named and not {"meld", "stock"}.isdisjoint(earlier)
+    if found_late or hidden or before:
+        report.problem(where, "checks.meld_before_trump")
+
+
+_EXAMPLES = {"trump": "herz", "plain": "pik"}
+"""Suits that stand for the trump suit and for another one."""
 
 
 def _check_others(report: Report, path: Path, name: str, table: dict[str, Meld]) -> None:

@@ -70,6 +70,8 @@ def _trump(w: Writer) -> None:
 def _melds(w: Writer) -> None:
     """The first meld of certain cards, which are easily taken for trumps."""
     for name, meld in w.ruleset.melds.table.items() if w.ruleset.melds else ():
+        if meld.needs_trump_cards:
+            continue
         suits = {suit_of(parse_card(card)) for card in meld.cards or ()}
         if meld.enabled and len(suits) > 1 and meld.times == 1:
             keys = f"melds.table.{name}.cards melds.table.{name}.enabled"

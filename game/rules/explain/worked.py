@@ -117,7 +117,7 @@ def some_melds(ruleset: Ruleset) -> tuple[Melded, ...]:
     in_suit = [(name, m) for name, m in single if m.of_one_suit and len(m.of_one_suit) > 2]
     if any(meld.row is not None for _, meld in in_suit):
         in_suit.sort(key=lambda found: (found[1].row is None, found[1].points))
-    by_name = [(name, meld) for name, meld in single if meld.cards]
+    by_name = [(name, meld) for name, meld in single if meld.cards and not meld.needs_trump_cards]
     return tuple(_in_trump(*found[0]) for found in (in_suit, by_name) if found)
 
 

@@ -139,6 +139,11 @@ def _called_card(value: str) -> str:
     return f"{word}-{_rank(rank)}" if word == "trump" else _card(value)
 
 
+def _meld_card(value: str) -> str:
+    word, _, rank = value.partition("-")
+    return f"{word}-{_rank(rank)}" if word in ("trump", "plain") else _card(value)
+
+
 def _trump_rank(value: str) -> str:
     word, _, rank = value.partition("-")
     return f"{word}-{_rank(rank)}" if word == "colour" else _rank(value)
@@ -156,6 +161,7 @@ SuitName = Annotated[str, AfterValidator(_suit)]
 RankName = Annotated[str, AfterValidator(_rank)]
 CardName = Annotated[str, AfterValidator(_card)]
 CalledCard = Annotated[str, AfterValidator(_called_card)]
+MeldCard = Annotated[str, AfterValidator(_meld_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]
 HigherTrump = Annotated[str, AfterValidator(_higher_trump)]
 TrumpRank = Annotated[str, AfterValidator(_trump_rank)]

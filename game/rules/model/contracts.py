@@ -338,10 +338,11 @@ class Contract(Strict, GoalFacts):
         Literal["usual", "declarer"], Field(description="Who leads to the first trick")
     ] = "usual"
     talon: Annotated[
-        Literal["taken", "untouched", "last_trick"],
+        Literal["taken", "untouched", "last_trick", "to_declarer", "to_others"],
         Field(
-            description="Whether the declarer takes the talon; last_trick: nobody does, and its "
-            "card points go with the last trick"
+            description="Whether the declarer takes the talon; untouched: nobody does, and it "
+            "counts for nobody; else nobody does either, and its card points go with the last "
+            "trick, to the declarer's side or to that of the others"
         ),
     ] = "taken"
     hand: Annotated[
@@ -476,6 +477,11 @@ class Contract(Strict, GoalFacts):
             "`scoring.runners` says",
         ),
     ] = None
+
+    @property
+    def talon_goes_to_side(self) -> bool:
+        """Whether the talon lies untouched, and counts for one of two sides."""
+        return self.talon in ("to_declarer", "to_others")
 
     @property
     def lies_open(self) -> bool:

@@ -262,10 +262,10 @@ class MatchRules(Strict):
         Field(
             ge=0,
             le=4,
-            description="How often every seat, with `who: forehand_side` every side, plays each of "
-            "the games among which forehand or the dealer must choose (`who` and `last_must` of "
-            "`reservations`), in whatever order: the match is over when all have been; 0: as often "
-            "as anybody likes",
+            description="How often every seat, with `who: forehand_side` or `dealer_side` every "
+            "side, plays each of the games among which forehand or the dealer must choose (`who` "
+            "and `last_must` of `reservations`), in whatever order: the match is over when all "
+            "have been; 0: as often as anybody likes",
         ),
     ] = 0
     rounds: Annotated[

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Id, Label, Points, RankName, Strict
+from game.rules.model.base import Id, Label, MeldCard, Points, RankName, Strict
 
 
 class Meld(Strict):
@@ -29,7 +29,14 @@ class Meld(Strict):
     of_each_suit: Annotated[
         list[RankName] | None, Field(description="These ranks, once of every suit")
     ] = None
-    cards: Annotated[list[CardName] | None, Field(description="Exactly these cards")] = None
+    cards: Annotated[
+        list[MeldCard] | None,
+        Field(
+            description="Exactly these cards; `trump-dame` is that of the trump suit, which is "
+            "known before anybody melds, and beside it `plain-bube` that of one of the other "
+            "suits, whichever that is"
+        ),
+    ] = None
     times: Annotated[int, Field(ge=1, le=8, description="All of it so many times over")] = 1
     suits: Annotated[
         Literal["any", "trump", "plain"],
@@ -64,6 +71,16 @@ class Meld(Strict):
         ),
     ] = []
     after: Annotated[Id | None, Field(description="Only after this meld was made (E-08)")] = None
+
+    @property
+    def needs_trump_cards(self) -> bool:
+        """Whether cards of the trump suit belong to it, whichever that is."""
+        return any(card.startswith("trump-") for card in self.cards or ())
+
+    @property
+    def has_plain_cards(self) -> bool:
+        """Whether cards of another suit belong to it, whichever that is."""
+        return any(card.startswith("plain-") for card in self.cards or ())
 
 
 class MeldTable(Strict):

@@ -135,11 +135,12 @@ class ReservationsPhase(PhaseModel):
         bool, Field(description="First all say whether they have one, then those with one name it")
     ]
     who: Annotated[
-        Literal["everybody", "forehand", "forehand_side", "dealer"],
+        Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side"],
         Field(
             description="Who is asked; forehand: only the one who would speak first; dealer: only "
             "the dealer; with `last_must` that one says in any case what is played; forehand_side: "
-            "when forehand passes, also the partner, whom `last_must` then binds"
+            "when forehand passes, also the partner, whom `last_must` then binds; dealer_side: the "
+            "same of the dealer and the dealer's partner"
         ),
     ] = "everybody"
     only_higher: Annotated[
@@ -177,9 +178,14 @@ class ReservationsPhase(PhaseModel):
         return self.who in ("forehand", "dealer")
 
     @property
+    def asks_side(self) -> bool:
+        """Whether two partners are asked, the second where the first has passed."""
+        return self.who in ("forehand_side", "dealer_side")
+
+    @property
     def first_is_played(self) -> bool:
         """Whether nobody is asked any more once somebody has named a contract."""
-        return self.first_plays or self.who == "forehand_side"
+        return self.first_plays or self.asks_side
 
     @property
     def must_choose(self) -> bool:
@@ -188,8 +194,8 @@ class ReservationsPhase(PhaseModel):
 
     @property
     def side_must_choose(self) -> bool:
-        """Whether one of two partners must choose it, forehand before the other."""
-        return self.who == "forehand_side" and self.last_must
+        """Whether one of two partners must choose it, forehand or the dealer before the other."""
+        return self.asks_side and self.last_must
 
 
 class BiddingPhase(PhaseModel):
@@ -305,11 +311,18 @@ class PredictByCardsPhase(PhaseModel):
 
 
 class TalonPhase(DeclarersPhase):
-    """The declarer takes the talon."""
+    """The declarer takes the talon, or the dealer does."""
 
     before: ClassVar[tuple[str, ...]] = ()
 
     kind: Literal["talon"]
+    who: Annotated[
+        Literal["declarer", "dealer"],
+        Field(
+            description="Who takes it, and lays as many cards away (`discard`); dealer: in every "
+            "deal, where nobody declares anything"
+        ),
+    ] = "declarer"
     label: Annotated[
         Label | None,
         Field(
@@ -325,6 +338,11 @@ class TalonPhase(DeclarersPhase):
             "count for the declarer as those of a discard do"
         ),
     ] = False
+
+    @property
+    def needs_declarer(self) -> bool:
+        """Unless the dealer takes it."""
+        return self.who == "declarer"
 
 
 class Raise(Strict):
@@ -516,7 +534,7 @@ class TakeUpPhase(DeclarersPhase):
 
 
 class DiscardPhase(DeclarersPhase):
-    """The declarer discards as many cards as the talon had."""
+    """Who has taken the talon discards as many cards."""
 
     after: ClassVar[tuple[str, ...]] = (*DeclarersPhase.after, "talon")
     needs: ClassVar[tuple[str, ...]] = ("talon",)

@@ -14,7 +14,7 @@ from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
 from game.rules.model.match import MatchRules
 from game.rules.model.melds import MeldTable
-from game.rules.model.phases import Phase, ReservationsPhase, TricksPhase
+from game.rules.model.phases import Phase, ReservationsPhase, TalonPhase, TricksPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.trick_melds import TrickMeld
 
@@ -76,7 +76,8 @@ class Ruleset(Strict):
 
     @property
     def side_to_choose(self) -> list[Id]:
-        """The games of which forehand or the partner must choose one; none in most rulesets."""
+        """The games of which forehand or the dealer must choose one, or else the partner; none in
+        most rulesets."""
         return self._offered_in([name for name, phase in self._asking() if phase.side_must_choose])
 
     def _asking(self) -> list[tuple[Id, ReservationsPhase]]:
@@ -86,6 +87,12 @@ class Ruleset(Strict):
     def _offered_in(self, asking: list[Id]) -> list[Id]:
         games = self.contracts.items()
         return [name for name, game in games if game.enabled and game.offered in asking]
+
+    @property
+    def dealer_takes_talon(self) -> bool:
+        """Whether the dealer takes the talon where nobody declares anything."""
+        phases = (self.phases.get(name) for name in self.order)
+        return any(isinstance(phase, TalonPhase) and phase.who == "dealer" for phase in phases)
 
     @property
     def planned_deals(self) -> int | None:

@@ -106,7 +106,7 @@ def _playing(
 ) -> tuple[str, str] | None:
     """Who plays what, once that is known to everybody."""
     deal, t = state.deal, context.texts
-    if state.phase is None or deal.declarer is None:
+    if state.phase is None or deal.declarer is None or state.rules.dealer_takes_talon:
         return None
     who = (
         t("screens.interrupted.you_play")

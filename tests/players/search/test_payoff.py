@@ -28,7 +28,7 @@ from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, random_house, rules_of
 from tests.everyday import some
 from tests.players.search.positions import Asked, cards_asked_for, searched
-from tests.records.shelf import changed
+from tests.records.shelf import changed, ruleset_of
 
 DEALS, ENOUGH = 60, 6
 FAVOURED = ("reserve", "bid", "meld", "play")
@@ -340,3 +340,55 @@ def test_what_counts_several_times_is_not_reached_the_sooner(
         )
 
     assert worth(bid * 3 // 4) < 0 < worth(bid + 1)
+
+
+ACES_OF_THE_DEALER = {
+    "deck.points": {"as": 5, "koenig": 3, "9": 1, "8": 1, "7": 1, "3": 2, "2": 4},
+    "scoring": {"kind": "race"},
+    "order": ["deal", "trump", "talon", "druecken", "tricks"],
+}
+"""Bismarck for card points, some of which the dealer lays away."""
+
+
+@pytest.mark.parametrize(
+    ("name", "keys", "favoured"),
+    [
+        ("tapp", {"contracts.solo.talon": "to_declarer"}, ("declare",)),
+        ("tapp", {"contracts.solo.talon": "to_others"}, ("declare",)),
+        ("bismarck", ACES_OF_THE_DEALER, ("discard",)),
+    ],
+)
+def test_what_was_never_played_counts_for_whom_the_sheet_says(
+    name: str, keys: dict[str, Any], favoured: tuple[str, ...]
+) -> None:
+    """A talon that nobody takes, for the declarer or the others; in a race what the dealer has laid
+    away."""
+    tree = ruleset_of(name)
+    rules, compared, counted = changed(tree, keys), 0, 0
+    if name == "bismarck":
+        rules = changed(rules.ruleset, {"phases.soll": None})
+    rng = random.Random(f"unplayed {name}")
+    for number in range(20):
+        for asked in cards_asked_for(rules, number, favoured):
+            view = asked.view
+            contract = rules.contracts[view.contract]
+            wanted = name == "bismarck" or contract.id == "solo"
+            if not wanted or rng.random() < 0.9 or compared >= 2 * ENOUGH:
+                continue
+            final = played_out(asked.state, rng)
+            result = final.match.results[-1]
+            payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+            away = final.deal.talon if contract.spec.talon_goes_to_side else final.deal.discarded
+            before, earlier = [0] * rules.players, sheet_of(asked.state)
+            for line in earlier if name == "bismarck" else ():
+                before[line.seat or 0] += line.points * (line.reason != "discard")
+            score = [n - before[seat] for seat, n in enumerate(result.score)]
+            own = next(side for side in result.sides if view.seat in side)
+            others = [seat for seat in view.seats if seat not in own]
+            ahead = mean(score[seat] for seat in own) - mean(score[seat] for seat in others)
+            worth = payoff(tally_of(asked, final), away)
+            assert abs(worth - ahead) < 1e-6, (view.seat, result.sheet)
+            compared += 1
+            values = rules.points(NO_TRUMP, view.contract)
+            counted += any(values[card & KIND_MASK] for card in away)
+    assert compared and counted

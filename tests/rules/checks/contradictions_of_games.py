@@ -284,6 +284,44 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
             "phases.last": {"kind": "reservations", "asked_first": False, "who": "forehand_side"},
         },
     ),
+    ("talon_of_no_side", "tapp", "contracts.solo.talon", {"contracts.solo.goal": "all_tricks"}),
+    (
+        "talon_of_no_side",
+        "spot-hearts",
+        "contracts.spiel.talon",
+        {"contracts.spiel.talon": "to_others"},
+    ),
+    (
+        "dealer_takes_beside_declarer",
+        "drei-fuenf-acht",
+        "phases.talon.who",
+        {"phases.talon.who": "dealer"},
+    ),
+    (
+        "dealer_takes_for_nobody",
+        "bismarck",
+        "phases.talon.who",
+        {"scoring.counts": "points", "deck.points": {"as": 11}},
+    ),
+    ("dealer_takes_strictly", "bismarck", "enforcement", {"enforcement": "table"}),
+    (
+        "dealer_takes_no_part",
+        "bismarck",
+        "phases.talon.who",
+        {
+            "order": ["deal", "trump", "talon", "druecken", "soll", "on", "tricks"],
+            "phases.on": {"kind": "stay"},
+        },
+    ),
+    (
+        "dealer_without_partner",
+        "skat",
+        "phases.last.who",
+        {
+            "order": ["deal", "last", "tricks"],
+            "phases.last": {"kind": "reservations", "asked_first": False, "who": "dealer_side"},
+        },
+    ),
     (
         "change_not_named",
         "sheepshead",
@@ -620,7 +658,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("talon_never_left", K, "scoring.left_talon", {"phases.skat.may_leave": False}),
     ("talon_never_left", K, "contracts.null.hand_value", {"phases.skat.may_leave": False}),
     (
-        "last_trick_without_talon",
+        "uncounted_talon",
         D,
         "contracts.normal.talon",
         {"contracts.normal.talon": "last_trick"},

@@ -482,6 +482,34 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("key_needs_form", B, f"{MELD}.paar.apart", {f"{MELD}.paar.apart": True}),
     ("meld_row", B, f"{MELD}.paar.row", {f"{MELD}.paar.row": 3}),
     (
+        "meld_before_trump",
+        B,
+        f"{MELD}.binokel.cards",
+        {f"{MELD}.binokel.cards": ["trump-dame", "plain-bube"]},
+    ),
+    ("meld_plain_alone", B, f"{MELD}.binokel.cards", {f"{MELD}.binokel.cards": ["plain-bube"]}),
+    (
+        "rank_not_in_deck",
+        "bezique",
+        f"{MELD}.bezique.cards[0]",
+        {f"{MELD}.bezique.cards": ["trump-6", "plain-bube"]},
+    ),
+    (
+        "no_trump_suit",
+        "hearts",
+        "melds.table.x.cards",
+        {
+            "order": ["deal", "passing", "m", "tricks"],
+            "phases.m": {"kind": "meld", "who": "everybody"},
+            "melds": {
+                "contained_melds": "never",
+                "table": {
+                    "x": {"label": {"de": "X", "en": "X"}, "cards": ["trump-as"], "points": 1}
+                },
+            },
+        },
+    ),
+    (
         "meld_rank_twice",
         B,
         f"{MELD}.paar.of_one_suit",

@@ -134,6 +134,20 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         (("herz-stich", "true"),),
         {"scoring.special_points.herz-stich.suit": "pik"},
     ),
+    "TalonPhase.who": (
+        "drei-fuenf-acht",
+        (),
+        {
+            "phases.talon.who": "dealer",
+            "order": ["wahl", "deal", "soll", "ausgleich", "talon", "trump", "discard", "tricks"],
+            "phases.wahl": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
+            "phases.trump.who": "dealer",
+            "phases.tricks.leader": "left_of_dealer",
+            "contracts.niemand.enabled": False,
+            "contracts.niemand.goal": "points",
+            "contracts.acht.offered": None,
+        },
+    ),
     "ReservationsPhase.who": (
         "fuenfhundert",
         (),

@@ -238,9 +238,12 @@ def points_declaring(
     if is_by_tricks(rules):
         return tricks_alone(rules, table, hand, rules.active) - OVERRATED * len(hand)
     left = not away and rules.talon_size > 0
+    left = left and rules.contracts[contract].spec.talon != "to_others"
     hoped = _by_lines(rules, contract, tuple(hand), leads, left)
     if away:
         points = float(sum(table.points[kind] for kind in away))
+    elif not left:
+        points = 0.0
     else:
         points = hoped.unseen * rules.talon_size / max(1, len(rules.pack) - len(hand))
     return (hoped.points + hoped.away * points) / hoped.scale

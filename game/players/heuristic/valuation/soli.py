@@ -122,8 +122,19 @@ def chance_alone(
         return _chance_below(rules, contract, kinds)
     spec = rules.contracts[contract].spec
     needed = float(spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
+    needed -= _from_talon(rules, contract, kinds)
     suits = rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,)
     return max(_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits)
+
+
+def _from_talon(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
+    """Card points that a talon has on average which counts for who plays without taking it."""
+    unseen = len(rules.pack) - len(hand)
+    if rules.contracts[contract].spec.talon != "to_declarer" or not unseen:
+        return 0.0
+    values = table_of(rules, contract, NO_TRUMP).points
+    points = sum([values[kind] for kind in rules.pack]) - sum([values[kind] for kind in hand])
+    return points * rules.talon_size / unseen
 
 
 def _chance_with(

@@ -78,7 +78,8 @@ def _lays_melds(ruleset: Ruleset) -> bool:
 
 def _check_needed(ruleset: Ruleset, report: Report, path: Path, phase: Phase) -> None:
     """What a phase needs of the others."""
-    if phase.needs_declarer and not has_declarer(ruleset):
+    by_dealer = phase.kind == "discard" and ruleset.dealer_takes_talon
+    if phase.needs_declarer and not has_declarer(ruleset) and not by_dealer:
         report.problem(path, "checks.phase_without_declarer", kind=kind_name(phase.kind))
     present = phase_kinds(ruleset)
     for kind in phase.needs:

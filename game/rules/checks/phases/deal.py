@@ -109,10 +109,10 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
     return clear
 
 
-def _goes_with_last_trick(ruleset: Ruleset) -> bool:
-    """Whether every game that is played gives the talon to the last trick: nobody takes it up."""
+def _counts_untaken(ruleset: Ruleset) -> bool:
+    """Whether in every game that is played the talon counts, and nobody takes it up."""
     played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
-    return all(contract.talon == "last_trick" for contract in played)
+    return all(contract.talon not in ("taken", "untouched") for contract in played)
 
 
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
@@ -130,7 +130,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     if talon and "talon" not in kinds and "stock" in kinds:
         report.problem(packets, "checks.talon_beside_stock")
         return
-    if talon and "talon" not in kinds and not _goes_with_last_trick(ruleset):
+    if talon and "talon" not in kinds and not _counts_untaken(ruleset):
         report.problem(packets, "checks.talon_never_taken")
     if not talon and "talon" in kinds:
         report.problem(packets, "checks.no_talon_dealt")

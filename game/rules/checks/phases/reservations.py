@@ -15,14 +15,15 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     for key in ("first_plays", "last_must"):
         if phase.asked_first and getattr(phase, key):
             report.problem((*path, key), "checks.idle_needs", key="asked_first: false")
-    if phase.who == "forehand_side" and ruleset.table.sides.kind != "partners":
-        report.problem((*path, "who"), "checks.forehand_without_partner")
+    if phase.asks_side and ruleset.table.sides.kind != "partners":
+        who = phase.who.removesuffix("_side")
+        report.problem((*path, "who"), f"checks.{who}_without_partner")
+    elif phase.who in ("dealer", "dealer_side") and not dealer_plays(ruleset):
+        report.problem((*path, "who"), "checks.dealer_takes_no_part")
     if phase.who != "everybody":
         for key in ("asked_first", "only_higher", "first_plays"):
             if getattr(phase, key):
                 report.problem((*path, key), "checks.idle_one_asked", who=phase.who)
-    if phase.who == "dealer" and not dealer_plays(ruleset):
-        report.problem((*path, "who"), "checks.dealer_takes_no_part")
     if phase.until_passed and not phase.only_higher:
         report.problem((*path, "until_passed"), "checks.idle_needs", key="only_higher")
     if phase.first_plays and phase.only_higher:

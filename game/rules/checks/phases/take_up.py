@@ -61,7 +61,8 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPha
     beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
     if beside or ruleset.table.sides.kind == "holders":
         report.problem((*path, "who"), "checks.holder_beside")
-    if phase.gives == "any" and (ruleset.melds is not None or has_declarer(ruleset)):
+    laid_away = has_declarer(ruleset) or ruleset.dealer_takes_talon
+    if phase.gives == "any" and (ruleset.melds is not None or laid_away):
         report.problem((*path, "gives"), "checks.any_beside")
 
 

@@ -1,8 +1,9 @@
-"""The talon: it has a name without an article, and may be left only where that counts."""
+"""The talon: it has a name without an article, may be left only where that counts, and the dealer
+takes it only where nobody declares anything."""
 
 from __future__ import annotations
 
-from game.rules.checks.facts import check_name, phase_kinds
+from game.rules.checks.facts import check_name, dealer_plays, has_declarer, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.phases import TalonPhase
@@ -16,6 +17,22 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TalonPhase) -> No
     check_name(report, (*path, "label"), phase.label)
     if phase.may_leave and not ruleset.scoring.values_games:
         report.problem((*path, "may_leave"), "checks.leaving_without_values")
+    if phase.who == "dealer":
+        _check_dealer(ruleset, report, (*path, "who"))
+
+
+def _check_dealer(ruleset: Ruleset, report: Report, where: Path) -> None:
+    """The dealer has cards, nobody else plays the game, and everybody counts what they have taken,
+    or tricks that were predicted."""
+    scoring = ruleset.scoring
+    if has_declarer(ruleset):
+        report.problem(where, "checks.dealer_takes_beside_declarer")
+    if not dealer_plays(ruleset):
+        report.problem(where, "checks.dealer_takes_no_part")
+    if scoring.kind not in ("race", "predicted") or scoring.predicts_points:
+        report.problem(where, "checks.dealer_takes_for_nobody")
+    if ruleset.enforcement == "table":
+        report.problem("enforcement", "checks.dealer_takes_strictly")
 
 
 PHASE = PhaseCheck("talon", check)

@@ -547,6 +547,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if w.phases("talon") and not _declared_after_talon(w, contract):
         as_ever = contract.talon == "taken" and not w.usual()[1].is_played
         yield fact_of(w, "talon.always" if as_ever else f"talon.{contract.talon}", f"{path}.talon")
+    elif contract.talon_goes_to_side:
+        yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
     if contract.hand == "open":
         opens = {"before_play": "open", "after_lead": "open_after_lead"}
         text = opens.get(contract.opens, "open_after_trick")

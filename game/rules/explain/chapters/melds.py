@@ -91,7 +91,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
 
 def _cards(w: Writer, meld: Meld) -> str:
     if meld.cards is not None:
-        return _times(w, meld, w.words.join(w.words.card(card) for card in meld.cards))
+        return _times(w, meld, w.words.join(_named(w, meld.cards)))
     if meld.of_one_suit is not None:
         ranks = w.words.ranks(meld.of_one_suit)
         if meld.row is not None:
@@ -108,6 +108,20 @@ def _cards(w: Writer, meld: Meld) -> str:
     key = "melds.of_every_suit" if meld.times == 1 else "melds.of_every_suit_twice"
     ranks = w.words.ranks(each) if len(each) > 1 else w.words.rank(each[0], 2)
     return w.phrase(key, ranks=ranks, times=w.words.times(meld.times))
+
+
+def _named(w: Writer, cards: Sequence[str]) -> Iterator[str]:
+    """What single cards are called, those of the trump suit and of another one among them."""
+    plain = "plain"
+    for card in cards:
+        word, _, rank = card.partition("-")
+        if word in ("trump", "plain"):
+            yield w.phrase(
+                f"melds.card_of.{plain if word == 'plain' else word}", rank=w.words.rank(rank)
+            )
+            plain = "same" if word == "plain" else plain
+        else:
+            yield w.words.card(card)
 
 
 def _times(w: Writer, meld: Meld, cards: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -14,6 +15,14 @@ class DiscardText(PhaseText[DiscardPhase]):
 
     related: ClassVar[Related] = {"discard": ("talon", "melds", "tricks")}
 
+    def step(
+        self, w: Writer, path: str, phase: DiscardPhase, before: Collection[str]
+    ) -> str | None:
+        """Who lays cards away."""
+        return (
+            "discard.rules.course_by_dealer" if w.ruleset.dealer_takes_talon else "discard.course"
+        )
+
     def slips(self, w: Writer, path: str, phase: DiscardPhase) -> None:
         """Melded cards, or too few."""
         w.say_of("discard", "slip", "enforcement")
@@ -25,7 +34,10 @@ def discarding(w: Writer) -> None:
     for path, phase in w.phases("discard"):
         contracts = w.ruleset.contracts.values()
         counted = w.counts_cards or any(c.points or c.card_points for c in contracts)
-        w.say_of("discard", "discard" if counted else "discard_none", f"{path}.kind")
+        key = "discard_none"
+        if counted:
+            key = "discard_by_dealer" if w.ruleset.dealer_takes_talon else "discard"
+        w.say_of("discard", key, f"{path}.kind")
         order = w.ruleset.order
         before = order[: order.index(path.removeprefix("phases."))]
         if any(at.removeprefix("phases.") in before for at, _ in w.phases("meld")):

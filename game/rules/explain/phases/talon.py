@@ -18,6 +18,8 @@ class TalonText(PhaseText[TalonPhase]):
 
     def step(self, w: Writer, path: str, phase: TalonPhase, before: Collection[str]) -> str | None:
         """Taking it, or leaving it."""
+        if phase.who == "dealer":
+            return "talon.course.dealer"
         return "talon.course.left" if phase.may_leave else "talon.course.usual"
 
     def met_because(self, w: Writer, path: str, phase: TalonPhase) -> list[str]:
@@ -37,7 +39,9 @@ def talon(w: Writer) -> None:
     for index, name in enumerate(order):
         path, phase = f"phases.{name}", w.ruleset.phases[name]
         if phase.kind == "talon":
-            w.say_of("talon", f"turned_up.{yes_or_no(phase.turned_up)}", f"{path}.turned_up")
+            who = "" if phase.who == "declarer" else "_by_dealer"
+            key = f"turned_up{who}.{yes_or_no(phase.turned_up)}"
+            w.say_of("talon", key, f"{path}.turned_up {path}.who")
             if phase.may_leave:
                 w.say_of("talon", "may_leave", f"{path}.may_leave")
         elif phase.kind == "declare" and index < called_at:

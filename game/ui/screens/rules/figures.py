@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.cards import KIND_MASK, Suit, kind_of, parse_card, parse_rank, suit_of
+from game.cards import KIND_MASK, Suit, kind_of, parse_rank, suit_of
 from game.engine.compiled import Rules
+from game.engine.melds import named_cards
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.rules.explain import Chapter, Paragraph
 from game.rules.model.melds import Meld
@@ -12,6 +13,9 @@ from game.ui.table.own_hand.sorting import playing_phase
 
 EXAMPLE = Suit.SCHIPPEN
 """The suit in which cards of any suit are shown."""
+
+BESIDE = Suit.HERZ
+"""The suit in which those of another one are shown beside it."""
 
 
 def cards_of(rules: Rules, chapter: Chapter, paragraph: Paragraph) -> tuple[int, ...]:
@@ -37,7 +41,7 @@ def cards_of(rules: Rules, chapter: Chapter, paragraph: Paragraph) -> tuple[int,
 def meld_cards(meld: Meld) -> tuple[int, ...]:
     """The cards of a meld, in an example."""
     if meld.cards is not None:
-        return tuple(parse_card(card) for card in meld.cards) * meld.times
+        return named_cards(meld, EXAMPLE, BESIDE)
     if meld.of_one_suit is not None:
         ranks = [parse_rank(rank) for rank in meld.of_one_suit[: meld.row]]
         return tuple(kind_of(EXAMPLE, rank) for rank in ranks) * meld.times

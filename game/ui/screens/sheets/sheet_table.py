@@ -264,7 +264,10 @@ class _SheetWriter:
             words = self.texts("sheet.reasons.tricks")
             yield SheetRow("line", words, tuple(map(number, tricks)))
             if away:
-                yield SheetRow("line", self.texts("sheet.reasons.discard"), (number(away), ""))
+                lies = self.rules.contracts[self.view.contract].spec.talon_goes_to_side
+                words = self.texts("sheet.in_talon" if lies else "sheet.reasons.discard")
+                beside = [number(points) if points else "" for points in self._beside_tricks()]
+                yield SheetRow("line", words, tuple(beside))
         yield from self._mute_rows()
         yield SheetRow("head", self.texts("sheet.sections.result"))
         seen = special_points_seen(self.rules, self.view)
@@ -336,13 +339,25 @@ class _SheetWriter:
     def _card_points(self) -> tuple[str, ...]:
         """Card points of the two sides, with what was laid away, where all sides are known."""
         tricks = self._points_of_sides()
-        return tuple(map(number, (tricks[0] + self._laid_away(), tricks[1]))) if tricks else ()
+        if not tricks:
+            return ()
+        beside = self._beside_tricks()
+        return tuple(number(taken + more) for taken, more in zip(tricks, beside, strict=True))
+
+    def _beside_tricks(self) -> tuple[int, int]:
+        """Card points that the two sides have beside those of their tricks: what was laid away, or
+        lies in a talon that counts for one of them."""
+        to_others = self.rules.contracts[self.view.contract].spec.talon == "to_others"
+        away = self._laid_away()
+        return (0, away) if to_others else (away, 0)
 
     def _laid_away(self) -> int:
-        """Card points that the declarer has laid away, as all know once every card is played."""
+        """Card points that the declarer has laid away, or that lie in a talon which counts for a
+        side, as all know once every card is played."""
         view, rules = self.view, self.rules
         tricks = self._points_of_sides()
-        if not view.discard_size or not tricks or any(view.sizes):
+        counts = rules.contracts[view.contract].spec.talon_goes_to_side
+        if not (view.discard_size or counts) or not tricks or any(view.sizes):
             return 0
         values = values_of_kinds(rules, view.trump, view.contract)
         whole = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
@@ -470,7 +485,7 @@ class _SheetWriter:
         view, t = self.view, self.texts
         if self.thrown_in:
             return self.teller.thrown_in(view)
-        if view.declarer is None:
+        if view.declarer is None or self.rules.dealer_takes_talon:
             return self._sides_sentence() or self._turn()
         args = {
             "name": self.names[view.declarer],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, Action
+from game.engine.scoring.counting import any_counts, values_of_kinds
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.rules.model.phases import DiscardPhase
@@ -96,8 +97,11 @@ class DiscardPanel(Panel):
         trumps = self._trumps()
         if trumps:
             return t("discard.trumps", n=trumps)
-        contract = self.question.rules.contracts[self.question.view.contract].spec
-        return t("discard.text" if contract.counts_points else "discard.text_none")
+        rules, view = self.question.rules, self.question.view
+        values = values_of_kinds(rules, view.trump, view.contract)
+        counts = rules.contracts[view.contract].spec.counts_points
+        counts = counts and any_counts(values, rules.deck_kinds)
+        return t("discard.text" if counts else "discard.text_none")
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:

@@ -330,8 +330,9 @@ def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | Non
     points = words.melded(view, event.seat)
     if len(melds) == 1:
         pattern = words.rules.melds[melds[0]]
-        suit = pattern.suit
-        what = words.meld(pattern) if suit is None else words.suit(suit)
+        suit, table = pattern.suit, words.rules.ruleset.melds
+        of_suit = table is not None and table.table[pattern.meld].of_one_suit is not None
+        what = words.suit(suit) if of_suit and suit is not None else words.meld(pattern)
         return Said(words.t("say.melds", points=points, what=what))
     return Said(words.t("say.melds_plain", points=points))
 

@@ -17,6 +17,7 @@ from game.ui.table.movement import OPEN_SEEN, flow, to_seat
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
+from game.values import Seat
 
 
 def _panel(question: TableQuestion) -> Panel:
@@ -65,9 +66,16 @@ def _say_left(words: TableWords, event: e.TalonLeft, view: View) -> Said:
     return Said(words.t("say.leave_talon"))
 
 
+def _line(words: TableWords, view: View, seat: Seat) -> str:
+    """That the dealer has taken it, where nobody plays for that."""
+    taken = words.rules.dealer_takes_talon and seat == view.declarer
+    return words.of_phase("talon.has") if taken else ""
+
+
 PHASE = PhaseOnTable(
     "talon",
     panel=_panel,
+    line=_line,
     moves={e.TalonTurned: _turned, e.TalonTaken: _taken},
     says={e.TalonLeft: _say_left},
 )
