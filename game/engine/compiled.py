@@ -76,7 +76,8 @@ class CompiledContract(NamedTuple):
     `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
     None: none yet); `facts` are those of its goal;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
-    their cards, and `all_tricks` what all of them bring so together.
+    their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
+    score, by the trump suit.
     """
 
     number: int
@@ -91,6 +92,7 @@ class CompiledContract(NamedTuple):
     tricks: ForTricks
     highest_trump: Points
     all_tricks: Points
+    factors: tuple[int, ...]
 
     @property
     def calls_partner(self) -> bool:
@@ -423,6 +425,12 @@ class Rules:
         where none is called, or not before the trump is named."""
         kinds = self.contracts[contract].called
         return kinds[trump] if kinds else None
+
+    def factor(self, contract: int, trump: int) -> int:
+        """How many times a contract counts with this trump suit, `NO_TRUMP` and `UNNAMED` among
+        them."""
+        game = self.contracts[contract]
+        return game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
 
     def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that

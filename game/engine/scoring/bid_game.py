@@ -133,7 +133,7 @@ def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
 
 
 def _factor(state: State) -> int:
-    return state.rules.contracts[state.deal.contract].spec.factor
+    return state.rules.factor(state.deal.contract, state.deal.trump)
 
 
 def times_counted(state: State) -> int:

@@ -625,7 +625,7 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     """Card points of its own decide only where a declarer wins by them."""
     counted = contract.is_played and contract.counts_points and not contract.avoids_points
     scoring = ruleset.scoring
-    reached = scoring.reaches_bid and is_reserved(ruleset, contract)
+    reached = (scoring.reaches_bid or scoring.binds_bid) and is_reserved(ruleset, contract)
     declared = scoring.two_sides and (contract.offered is not None)
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
     reached = reached or (bound and is_reserved(ruleset, contract))
