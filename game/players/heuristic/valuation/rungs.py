@@ -22,7 +22,13 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.partnered import hoped_together
-from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
+from game.players.heuristic.valuation.soli import (
+    HALF_A_POINT,
+    chance_over,
+    hoped_alone,
+    in_play,
+    sure_tricks,
+)
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card, Points
 
@@ -144,7 +150,8 @@ def _for_oneself(
         return _together(rules, contract, hand, trump)
     size, total = max(1, len(hand)), float(in_play(rules, contract, trump))
     suit = compiled.suit if trump == NO_TRUMP else trump
-    hoped = own_points(rules, contract, trump, hand)
+    sure = sum(sure_tricks(rules, contract, suit, hand)) * total / size
+    hoped = max(sure, own_points(rules, contract, trump, hand))
     spread = TRICKS_WRONG * sqrt(size / LONG_HAND) * total / size
     return min(hoped, total) + best_melds(rules.melds, hand, suit)[1], spread
 
