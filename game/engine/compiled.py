@@ -284,6 +284,9 @@ class Rules:
     """What may be bid, the lowest first, in score points."""
     fixed_partners: bool = field(init=False)
     """Whether fixed partners play together in every deal, without a declarer."""
+    bid_for: int = field(init=False)
+    """The contract that a bid is for: the usual one, or where that is a game for all the first that
+    whoever has bid may declare with any hand."""
     captured_tricks: int = field(init=False)
     """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
     dearest: tuple[int, ...] = field(init=False)
@@ -343,9 +346,24 @@ class Rules:
         known("costs_points", self.ruleset.costs_points)
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
+    def _played_for_a_bid(self) -> int:
+        """As `bid_for` says."""
+        if not self.scoring.reaches_bid or not self.contracts[self.usual].spec.avoids_points:
+            return self.usual
+        declared = [
+            contract.number
+            for contract in self.contracts
+            if contract.offered >= 0
+            and self.phases[contract.offered].kind == "declare"
+            and contract.spec.counts_points
+            and not (contract.needs or contract.spec.holding)
+        ]
+        return declared[0] if declared else self.usual
+
     def _work_out_the_match(self) -> None:
         """The same of the match."""
         known, match = partial(object.__setattr__, self), self.ruleset.match
+        known("bid_for", self._played_for_a_bid())
         known("target_at_once", match.target if match.ends == "at_once" else None)
         known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("knocks_out", match.no_trick_out)

@@ -237,6 +237,12 @@ class InventedPack:
                 suits = self.rng.sample(SUITS, self.rng.randint(1, 2))
                 game["trump_factors"] = {suit: self.rng.randint(1, 3) for suit in suits}
 
+    def add_game_for_all(self, few: Tree) -> None:
+        """Perhaps all play for few card points where nobody bids; else the usual game is named."""
+        if self.phases["bidding"]["forehand"] == "may_pass" and self.chance(0.5):
+            self.contracts["spiel"]["offered"] = "declare"
+            self.contracts["alle"] = few | {"value": self.rng.randint(1, 20), "sides": "alone"}
+
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)

@@ -582,6 +582,7 @@ class Invention(InventedPack):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
             own, more = self.played_alone(trump)
             self.contracts["allein"] = self._contract(own, offered="declare", **more)
+            self.add_game_for_all(self._contract("none", goal="fewest_points", melds=False))
         achieved = {"achievements": self._achievements()} if self.chance(0.3) else {}
         return {
             "kind": "bid_game",

@@ -113,7 +113,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             bids.append((-gain, contract.number, contract))
         elif spec.may_change or rules.contracts[view.contract].spec.may_change:
             others.append(contract)
-        elif contract.number == rules.usual or spec.needs_no_trick:
+        elif contract.number in (rules.usual, rules.bid_for) or spec.needs_no_trick:
             continue
         elif contract in played_alone(rules):
             if is_thinkable(rules, contract, tuple(sorted(hand)), view.bid or 0):

@@ -169,6 +169,7 @@ def _has_bids(ruleset: Ruleset) -> bool:
     if "bidding" in phase_kinds(ruleset):
         return True
     played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    played = [contract for contract in played if not contract.avoids_points]
     return bool(played) and all(contract.win_at is not None for contract in played)
 
 

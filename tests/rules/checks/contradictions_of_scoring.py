@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import MARRIAGES, MELD, PLAIN, SPECIAL, B, D, R, Z
+from tests.rules.checks.tables import FEW, FOR_ALL, MARRIAGES, MELD, PLAIN, SPECIAL, B, D, R, Z
 
 RAMSCH = {
     "label": {"de": "X", "en": "X"},
@@ -471,6 +471,20 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.damen-solo.offered": "armut"},
     ),
     ("goal_without_value", B, "contracts.durch", {"contracts.durch.value": 0}),
+    (
+        "goal_without_value",
+        "pepper",
+        "contracts.niemand",
+        {"contracts.niemand.goal": "fewest_points", "contracts.niemand.sides": "alone"},
+    ),
+    ("fewest_with_melds", B, "contracts.normal.melds", FOR_ALL),
+    ("nothing_named_for_bid", B, "contracts.normal.goal", FOR_ALL),
+    (
+        "fewest_beside_barrel",
+        "tysiacha",
+        "match.barrel",
+        {f"contracts.spiel.{key}": value for key, value in FEW.items()},
+    ),
     (
         "goal_in_race",
         Z,
