@@ -76,7 +76,8 @@ class CompiledContract(NamedTuple):
     `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
     None: none yet); `facts` are those of its goal;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
-    their cards, and `all_tricks` what all of them bring so together.
+    their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
+    score, by the trump suit.
     """
 
     number: int
@@ -91,6 +92,7 @@ class CompiledContract(NamedTuple):
     tricks: ForTricks
     highest_trump: Points
     all_tricks: Points
+    factors: tuple[int, ...]
 
     @property
     def calls_partner(self) -> bool:
@@ -284,6 +286,9 @@ class Rules:
     """Whether the dealer takes the talon, and is from then on where else a declarer is."""
     fixed_partners: bool = field(init=False)
     """Whether fixed partners play together in every deal, without a declarer."""
+    bid_for: int = field(init=False)
+    """The contract that a bid is for: the usual one, or where that is a game for all the first that
+    whoever has bid may declare with any hand."""
     captured_tricks: int = field(init=False)
     """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
     dearest: tuple[int, ...] = field(init=False)
@@ -351,9 +356,24 @@ class Rules:
         known("dealer_takes_talon", takes)
         known("fixed_partners", partners and not declared)
 
+    def _played_for_a_bid(self) -> int:
+        """As `bid_for` says."""
+        if not self.scoring.reaches_bid or not self.contracts[self.usual].spec.avoids_points:
+            return self.usual
+        declared = [
+            contract.number
+            for contract in self.contracts
+            if contract.offered >= 0
+            and self.phases[contract.offered].kind == "declare"
+            and contract.spec.counts_points
+            and not (contract.needs or contract.spec.holding)
+        ]
+        return declared[0] if declared else self.usual
+
     def _work_out_the_match(self) -> None:
         """The same of the match."""
         known, match = partial(object.__setattr__, self), self.ruleset.match
+        known("bid_for", self._played_for_a_bid())
         known("target_at_once", match.target if match.ends == "at_once" else None)
         known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("knocks_out", match.no_trick_out)
@@ -433,6 +453,12 @@ class Rules:
         where none is called, or not before the trump is named."""
         kinds = self.contracts[contract].called
         return kinds[trump] if kinds else None
+
+    def factor(self, contract: int, trump: int) -> int:
+        """How many times a contract counts with this trump suit, `NO_TRUMP` and `UNNAMED` among
+        them."""
+        game = self.contracts[contract]
+        return game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
 
     def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that

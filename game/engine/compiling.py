@@ -8,6 +8,7 @@ from game.cards import (
     kind_of,
     parse_card,
     parse_rank,
+    parse_suit,
 )
 from game.engine.actions import Action
 from game.engine.compiled import (
@@ -56,6 +57,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             points_for_tricks(phases, spec),
             points_of_highest_trump(phases, spec),
             points_of_tricks(phases, spec),
+            _factors(spec),
         )
         for index, (name, spec) in enumerate(enabled)
     )
@@ -87,6 +89,12 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         partner_card=_partner_card(ruleset),
         raises=_raises(ruleset),
     )
+
+
+def _factors(spec: Contract) -> tuple[int, ...]:
+    """How many times a contract counts with each suit as trump; empty where all are alike."""
+    own = {int(parse_suit(name)): times for name, times in spec.trump_factors.items()}
+    return tuple([spec.factor * own.get(int(suit), 1) for suit in Suit]) if own else ()
 
 
 def _suit(ruleset: Ruleset, contract: Contract) -> int:

@@ -58,8 +58,8 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
 def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
     """What is bid once a contract is declared: what it says itself, where a bid must be reached,
     or what was `bid` before."""
-    own = rules.contracts[contract].spec.win_at
-    return own if rules.scoring.reaches_bid and own is not None else bid
+    own, scoring = rules.contracts[contract].spec.win_at, rules.scoring
+    return own if (scoring.reaches_bid or scoring.binds_bid) and own is not None else bid
 
 
 def _without_partner(state: State, seat: Seat) -> State:

@@ -59,7 +59,7 @@ def _most_possible(state: State) -> int:
     credits = sum([abs(line.points) for line in deal.credits]) if deal.credits else 0
     own = rules.scoring.writes_own_points
     together = sides(state) if own else (deal.seats,)
-    times = rules.contracts[deal.contract].spec.factor << len(deal.announced) if own else 1
+    times = rules.factor(deal.contract, deal.trump) << len(deal.announced) if own else 1
     times *= multiplier(state)
     return credits + max(
         [

@@ -37,7 +37,7 @@ def of_contract(request: Request, action: Action, plan: Plan) -> list[HintReason
     named = [one.arg for one in plan if one.verb == "declare"]
     if action == PASS:
         return _no_contract(request)
-    if action.verb == "concede" or named == [rules.usual]:
+    if action.verb == "concede" or named == [rules.bid_for]:
         return _needed(request) or _losers_of_durch(request)
     if action == RESERVE and not named:
         met = _met(request)

@@ -250,6 +250,32 @@ class InventedPack:
         ties = self.rng.choice(("in_turn", "better", "worse"))
         return {"places": {"best": best, "worst": [-1], "ties": ties}}
 
+    def may_bid(self, scoring: Tree) -> bool:
+        """Whether numbers may be bid in a race: hands say all there is to say of the trump, and
+        card points are wanted and written down."""
+        beside = {"places", "achievements"} & set(scoring) or "dare" in self.phases
+        usual = self.contracts["spiel"]
+        plain = usual["trump"] in ("fixed", "none") and "goal" not in usual
+        return plain and not beside and set(self.contracts) == {"spiel"}
+
+    def add_trump_factors(self, scoring: Tree) -> None:
+        """Perhaps some suits count for a multiple where one of them becomes trump."""
+        singly = "achievements" in scoring and scoring["kind"] == "race"
+        if scoring["kind"] not in ("race", "bid_game", "game_points") or singly:
+            return
+        for game in self.contracts.values():
+            suits = game.get("ladder", {}).get("trumps", [game.get("trump")])
+            later = all(suit in ("named", "turned_up", "led", "thrown_off") for suit in suits)
+            if later and self.chance(0.3):
+                suits = self.rng.sample(SUITS, self.rng.randint(1, 2))
+                game["trump_factors"] = {suit: self.rng.randint(1, 3) for suit in suits}
+
+    def add_game_for_all(self, few: Tree) -> None:
+        """Perhaps all play for few card points where nobody bids; else the usual game is named."""
+        if self.phases["bidding"]["forehand"] == "may_pass" and self.chance(0.5):
+            self.contracts["spiel"]["offered"] = "declare"
+            self.contracts["alle"] = few | {"value": self.rng.randint(1, 20), "sides": "alone"}
+
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)

@@ -42,6 +42,8 @@ class Invention(InventedPack):
             self.copies -= 1
         scoring = self.scoring()
         self._tricks()
+        self.phases["tricks"]["each_trick"] |= int("bid_missed" in scoring)
+        self.add_trump_factors(scoring)
         summed = scoring["kind"] in ("race", "bid_game", "game_points")
         if summed and "achievements" not in scoring and not self.plain and self.chance(0.2):
             self.phases["tricks"]["melds_in_tricks"] = self._melds_in_tricks()
@@ -386,7 +388,27 @@ class Invention(InventedPack):
         elif self.sides["kind"] == "alone" and self.melds is None and self.chance(0.4):
             self.plain, scoring["no_trick"] = True, self.rng.randint(-30, -1)
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
+        if self.may_bid(scoring) and self.chance(0.6):
+            self._bid_in_race(scoring)
         return scoring
+
+    def _bid_in_race(self, scoring: Tree) -> None:
+        """Numbers are bid beside what all write down; when all pass perhaps all play."""
+        hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        asking = {"only_higher": True, "until_passed": self.chance(0.6)}
+        self.phases["dare"] = {"kind": "reservations", "asked_first": False, **asking}
+        self.phases["dare_trump"] = {"kind": "trump"}
+        if "stay" in self.phases and self.chance(0.5):
+            self.phases["stay"]["binding_trumps"] = self.rng.sample(SUITS, 1)
+        if self.chance(0.7):
+            self.contracts["spiel"] = self._contract("none", goal="thrown_in")
+        suits = ["named"] if self.chance(0.6) else [*self.rng.sample(SUITS, 2), "none"]
+        first = self.rng.randint(1, hand)
+        ladder = {"first": first, "last": self.rng.randint(first, hand), "trumps": suits}
+        bid = {"order": self.contracts["spiel"]["order"], "offered": "dare", "rank": 1}
+        self.contracts["gebot"] = {**bid, "ladder": ladder}
+        self.contracts["hoch"] = self._contract("named", offered="dare", rank=900, win_at=hand)
+        scoring["bid_missed"] = self.rng.randint(-30, -1)
 
     def _few(self) -> None:
         """Everybody wants few card points, partners together; the last trick may bring more."""
@@ -577,6 +599,7 @@ class Invention(InventedPack):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
             own, more = self.played_alone(trump)
             self.contracts["allein"] = self._contract(own, offered="declare", **more)
+            self.add_game_for_all(self._contract("none", goal="fewest_points", melds=False))
         achieved = {"achievements": self._achievements()} if self.chance(0.3) else {}
         return {
             "kind": "bid_game",

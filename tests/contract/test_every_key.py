@@ -98,6 +98,12 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
     ),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
+    "Race.bid_missed": ("mulatschak", {"scoring.bid_missed": -9}),
+    "StayPhase.binding_trumps": ("mulatschak", {"phases.mitgehen.binding_trumps": ["pik"]}),
+    "Contract.trump_factors": (
+        "mulatschak",
+        {"contracts.mulatschak.trump_factors": {"herz": 2, "karo": 3}},
+    ),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
     "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
     "PredictByCardsPhase.worth": (

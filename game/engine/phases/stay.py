@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
+from game.cards import parse_suit
 from game.engine.actions import PASS, STAY, Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, StaySaid
@@ -37,6 +38,7 @@ class Stay(PhaseHandler[Staying]):
     def __init__(self, at: int, spec: StayPhase) -> None:
         self.at = at
         self.spec = spec
+        self._binding: Final = tuple([int(parse_suit(name)) for name in spec.binding_trumps])
 
     def enter(self, state: State) -> PhaseStep:
         """Ask forehand."""
@@ -56,10 +58,10 @@ class Stay(PhaseHandler[Staying]):
         return done(state, events)
 
     def _must_stay(self, state: State, seat: Seat) -> bool:
-        """Whether a seat may not drop out: who is left alone, who has named what is played, and the
-        dealer where the rules say so."""
+        """Whether a seat may not drop out: who is left alone, who has named what is played, the
+        dealer where the rules say so, and anybody with some suits as trump."""
         deal = state.deal
-        if deal.seats == (seat,) or seat == deal.declarer:
+        if deal.seats == (seat,) or seat == deal.declarer or deal.trump in self._binding:
             return True
         return self.spec.dealer_stays and seat == deal.dealer
 

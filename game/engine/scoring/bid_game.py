@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
@@ -44,7 +45,7 @@ class BidGameScoring(ScoringKind):
         self._scoring = scoring
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
-        """All lines of a deal; none where nobody declared."""
+        """All lines of a deal; none where nobody declared, but for a game for the fewest points."""
         return _sheet(state, self._scoring)
 
     def first_side_won(
@@ -93,10 +94,12 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
     Where partners share an account, the lines stand at the first seat of the side, and every
     partner gets the same sum.
     """
-    deal = state.deal
+    deal, compiled = state.deal, state.rules.contracts[state.deal.contract]
+    contract = compiled.spec
+    if contract.avoids_points:
+        return tuple(fewest_points.sheet(state, compiled, 1))
     if deal.declarer is None:
         return ()
-    contract = state.rules.contracts[deal.contract].spec
     mine, _ = sides(state)
     if contract.is_about_tricks:
         lines = goal_lines(state)
@@ -133,7 +136,7 @@ def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
 
 
 def _factor(state: State) -> int:
-    return state.rules.contracts[state.deal.contract].spec.factor
+    return state.rules.factor(state.deal.contract, state.deal.trump)
 
 
 def times_counted(state: State) -> int:

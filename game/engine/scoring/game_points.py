@@ -62,7 +62,7 @@ class GamePointsScoring(ScoringKind):
                 more = max(0, won.least - counted)
                 counted += more
                 lines.append(for_seat(seat, "result", won.mistake, more))
-            factor = state.rules.contracts[state.deal.contract].spec.factor
+            factor = state.rules.factor(state.deal.contract, state.deal.trump)
             if factor > 1 and counted:
                 more = counted * (factor - 1)
                 counted += more

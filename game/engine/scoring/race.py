@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
+from game.engine.compiled import Rules
 from game.engine.scoring.achievements import achievement_lines
-from game.engine.scoring.base import ScoringKind
+from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     any_counts,
     card_points,
@@ -17,11 +18,15 @@ from game.engine.scoring.counting import (
     highest_trump_points,
     last_trick_counts,
     meld_lines,
+    meld_points,
+    melded_seen,
     melds_in_tricks,
     mute_lines,
+    points_seen,
     trick_points,
 )
 from game.engine.scoring.places import placed
+from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total, written_for
 from game.engine.sides import side_of, sides
 from game.engine.state import State
@@ -59,7 +64,7 @@ class RaceScoring(ScoringKind):
         written down in place of card points where one side has them all."""
         if not _is_over(state):
             return []
-        counted, spec = self._points(state), state.rules.contracts[state.deal.contract].spec
+        counted = self._points(state)
         lines = [line for line in counted if line.reason in ("all_taken", "all_lost")]
         if not lines:
             turn = state.deal.seats.index
@@ -69,20 +74,22 @@ class RaceScoring(ScoringKind):
             for one, side in by_place:
                 for seat in side:
                     lines.append(for_seat(seat, "result", "place", one.points, str(one.place)))
-        for seat in state.deal.seats if spec.factor > 1 else ():
-            more = total(lines, seat) * (spec.factor - 1)
+        factor = _factor(state)
+        for seat in state.deal.seats if factor > 1 else ():
+            more = total(lines, seat) * (factor - 1)
             if more:
-                lines.append(for_seat(seat, "result", "multiplied", more, str(spec.factor)))
+                lines.append(for_seat(seat, "result", "multiplied", more, str(factor)))
         return lines
 
     def _points(self, state: State) -> list[SheetLine]:
         """Melds and card points of everybody, with those of their side."""
         lines: list[SheetLine] = []
-        factor = state.rules.contracts[state.deal.contract].spec.factor
+        factor = _factor(state)
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
         for side in sides(state):
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
-            uncounted = self._uncounted(state, side, swept)
+            missed = self._misses_bid(state, side)
+            uncounted = self._lost(side, counted) if missed else self._uncounted(state, side, swept)
             together = sum([line.points for line in (*counted, *uncounted)])
             if factor > 1 and together:
                 more = together * (factor - 1)
@@ -98,6 +105,16 @@ class RaceScoring(ScoringKind):
         """Only a declarer does, who plays for all tricks or none."""
         reasons = {line.reason for line in sheet}
         return "contract_won" in reasons if reasons & {"contract_won", "contract_lost"} else None
+
+    def progress(self, rules: Rules, view: View) -> SideProgress | None:
+        """What the side of who has bid a number has of it."""
+        if not self._scoring.bid_missed or view.declarer is None or view.bid is None:
+            return None
+        together = rules.ruleset.table.sides.kind == "partners"
+        team = rules.team(view.declarer) if together else (view.declarer,)
+        mine = tuple([seat for seat in team if seat in view.seats])
+        melded = sum([melded_seen(rules, view, seat) for seat in mine])
+        return SideProgress(mine, view.bid, melded, points_seen(view, mine))
 
     def _achieved(self, state: State) -> list[SheetLine]:
         """What everybody has achieved singly, for each of their side, in the order in which it is
@@ -137,6 +154,20 @@ class RaceScoring(ScoringKind):
             lines.append(for_seat(seat, "card_points", "discard", sign * laid_away))
         return [*lines, *mute_lines(state, seat)]
 
+    def _misses_bid(self, state: State, side: Side) -> bool:
+        """Whether a side has bid a number and taken less in a deal that was played."""
+        deal = state.deal
+        if not self._scoring.bid_missed or deal.declarer not in side or not _is_played(state):
+            return False
+        taken = sum([trick_points(state, seat) + meld_points(state, seat) for seat in side])
+        return taken < (deal.bid or 0)
+
+    def _lost(self, side: Side, counted: Sequence[SheetLine]) -> list[SheetLine]:
+        """What becomes of a side that has missed its bid: what was counted is void."""
+        brought = sum([line.points for line in counted])
+        lines = [for_seat(side[0], "result", "void", -brought)] if brought else []
+        return [*lines, for_seat(side[0], "result", "bid_lost", self._scoring.bid_missed)]
+
     def _uncounted(self, state: State, side: Side, swept: Seat | None) -> list[SheetLine]:
         """What a side does not write down of its card points, and what it does when one side has
         taken all."""
@@ -163,13 +194,26 @@ class RaceScoring(ScoringKind):
         deal, rules, none = state.deal, state.rules, self._scoring.no_trick
         if deal.stays and len(deal.seats) == 1:
             of = rules.contracts[deal.contract].tricks
+            every = self._scoring.all_taken
             points = of.each * rules.hand_size_of(state.match.number) + of.first + of.last
+            points = points if every is None else every.own
             alone = rules.ruleset.match.pot is None and points
             return [for_seat(side[0], "card_points", "left_alone", points)] if alone else []
-        played = not deal.thrown_in and not deal.drawing and not any(state.hands)
-        if not none or not played or any(trick.winner in side for trick in deal.tricks):
+        if not none or not _is_played(state) or any(trick.winner in side for trick in deal.tricks):
             return []
         return [for_seat(side[0], "card_points", "none_taken", none)]
+
+
+def _factor(state: State) -> int:
+    """How many times everything counts."""
+    return state.rules.factor(state.deal.contract, state.deal.trump)
+
+
+def _is_played(state: State) -> bool:
+    """Whether a deal was played to its end: not where all others have dropped out."""
+    deal = state.deal
+    alone = bool(deal.stays) and len(deal.seats) == 1
+    return not alone and not deal.thrown_in and not deal.drawing and not any(state.hands)
 
 
 def _sign(state: State) -> int:

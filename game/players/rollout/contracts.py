@@ -25,6 +25,7 @@ from game.players.heuristic.valuation.contracts import (
     with_pot,
 )
 from game.players.heuristic.valuation.games import games_held, scoring_of
+from game.players.heuristic.valuation.rungs import is_bid
 from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, losers
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.match_equity import scale_of
@@ -80,11 +81,12 @@ def _bids(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, float]:
     made by the look of the hand."""
     contracts, found = request.rules.contracts, dict[Plan, float]()
     hand = tuple(card & KIND_MASK for card in request.view.hand)
-    if PASS not in request.legal or not request.rules.scoring.reaches_bid:
+    scoring = request.rules.scoring
+    if PASS not in request.legal or not (scoring.reaches_bid or scoring.binds_bid):
         return found
     for plan in plans:
         contract = contracts[plan[-1].arg]
-        if plan[-1].verb == "declare" and contract.spec.ladder is not None:
+        if plan[-1].verb == "declare" and is_bid(request.rules, contract):
             found[plan] = look_of_bid(request, contract, hand)
     return found
 
@@ -108,12 +110,12 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
     calls: list[tuple[CompiledContract, float]] = []
     for contract in contracts:
         spec = contract.spec
-        if spec.ladder is not None:
+        if is_bid(rules, contract):
             gain = expected_gain(request, contract, tuple(hand))
             bids.append((-gain, contract.number, contract))
         elif spec.may_change or rules.contracts[view.contract].spec.may_change:
             others.append(contract)
-        elif contract.number == rules.usual or spec.needs_no_trick:
+        elif contract.number in (rules.usual, rules.bid_for) or spec.needs_no_trick:
             continue
         elif contract in played_alone(rules):
             if is_thinkable(rules, contract, tuple(sorted(hand)), view.bid or 0):

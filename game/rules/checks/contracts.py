@@ -22,6 +22,7 @@ from game.rules.checks.facts import (
     check_special_points,
     has_declarer,
     in_order,
+    is_open_to_all,
     is_reserved,
     kind_name,
     kinds,
@@ -45,6 +46,7 @@ from game.rules.model.contracts import Contract, Holding
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import (
     CallCardPhase,
+    DeclarePhase,
     Phase,
     PredictPhase,
     TalonPhase,
@@ -544,13 +546,30 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
             report.problem((*path, "value"), "checks.value_without_goal")
         _check_ways_to_lose(report, path, contract, "checks.nobody_pays_in_race")
         return
-    if not contract.value and scoring.counts_steps:
+    if not contract.value and (scoring.counts_steps or scoring.reaches_bid):
         report.problem(path, "checks.goal_without_value")
     if contract.value and scoring.values_games:
         report.problem((*path, "value"), "checks.own_points_lost")
     _check_fewest_wins(ruleset, report, path, contract)
-    if not (scoring.counts_steps or scoring.values_games):
+    if scoring.reaches_bid:
+        _check_beside_bids(ruleset, report, path, contract)
+    elif not (scoring.counts_steps or scoring.values_games):
         report.problem((*path, "goal"), "checks.goal_in_race")
+
+
+def _check_beside_bids(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """A game for all where nobody bids: nothing is melded in it, and who has bid names another."""
+    if ruleset.melds is not None and contract.melds:
+        report.problem((*path, "melds"), "checks.fewest_with_melds")
+    if ruleset.match.barrel is not None:
+        report.problem("match.barrel", "checks.fewest_beside_barrel")
+    if "bidding" not in phase_kinds(ruleset):
+        return
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    free = {game.offered for game in games if is_open_to_all(game)}
+    declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
+    if not declaring or not declaring <= free:
+        report.problem((*path, "goal"), "checks.nothing_named_for_bid")
 
 
 def _check_fewest_wins(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -637,7 +656,7 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     """Card points of its own decide only where a declarer wins by them."""
     counted = contract.is_played and contract.counts_points and not contract.avoids_points
     scoring = ruleset.scoring
-    reached = scoring.reaches_bid and is_reserved(ruleset, contract)
+    reached = (scoring.reaches_bid or scoring.binds_bid) and is_reserved(ruleset, contract)
     declared = scoring.two_sides and (contract.offered is not None)
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
     reached = reached or (bound and is_reserved(ruleset, contract))

@@ -74,6 +74,10 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")
+    singly = scoring.writes_own_points and bool(scoring.singly)
+    for_points = counts and not singly and contract.is_played and not contract.is_about_tricks
+    if contract.trump_factors and not (for_points and contract.trump_is_awaited):
+        report.problem((*path, "trump_factors"), "checks.idle_trump_factors")
 
 
 def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -44,7 +44,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     each((_check_others,), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
-    if scoring.reaches_bid:
+    if scoring.reaches_bid or scoring.binds_bid:
         each((_check_bids,), ruleset, report)
     if scoring.kind == "race":
         each((_check_race,), ruleset, report, scoring)
@@ -66,7 +66,14 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:
-    """What costs card points is written down as it is; places are in order."""
+    """What costs card points is written down as it is; places are in order; what it costs to miss a
+    bid is about one, which is judged by all tricks of a deal."""
+    if scoring.binds_bid:
+        bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
+        if not bids:
+            report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
+        if ruleset.match.ends == "at_once":
+            report.problem("match.ends", "checks.bid_missed_at_once")
     if scoring.places is not None:
         each((_check_places,), ruleset, report, scoring.places)
     if ruleset.costs_points:
@@ -76,7 +83,7 @@ def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:
             report.problem(("scoring", "for_one"), "checks.above_costs")
 
 
-_BESIDE_PLACES = ("above", "for_one", "achievements", "no_trick")
+_BESIDE_PLACES = ("above", "for_one", "achievements", "no_trick", "bid_missed")
 """The keys about what is written down of card points, where that only makes places."""
 
 
@@ -108,7 +115,7 @@ def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:
             for key in ("each_trick", "first_trick", "last_trick"):
                 if getattr(tricks, key):
                     report.problem(("phases", name, key), "checks.achievements_beside_points")
-    for key in ("above", "all_taken", "no_trick"):
+    for key in ("above", "all_taken", "no_trick", "bid_missed"):
         if getattr(scoring, key, None):
             report.problem(("scoring", key), "checks.achievements_beside_points")
     if scoring.writes_own_points and ruleset.match.ends == "at_once":
@@ -162,6 +169,7 @@ def _has_bids(ruleset: Ruleset) -> bool:
     if "bidding" in phase_kinds(ruleset):
         return True
     played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    played = [contract for contract in played if not contract.avoids_points]
     return bool(played) and all(contract.win_at is not None for contract in played)
 
 

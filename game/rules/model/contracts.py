@@ -385,7 +385,8 @@ class Contract(Strict, GoalFacts):
             le=1000,
             description="games have values, or two sides count in steps: card points with which "
             "its declarer has won; nothing: as many as `scoring.win_at` says; where a bid must be "
-            "reached, or binds a prediction: what is bid by naming it in `reservations`",
+            "reached, or binds (`bid_missed`, `at_least_bid`): what is bid by naming it in "
+            "`reservations`",
         ),
     ] = None
     hand_value: Annotated[
@@ -410,6 +411,13 @@ class Contract(Strict, GoalFacts):
             "for this deal",
         ),
     ] = 1
+    trump_factors: Annotated[
+        dict[SuitName, Annotated[int, Field(ge=1, le=10)]],
+        Field(
+            description="named, turned_up, led, thrown_off: how many times everything counts that "
+            "`factor` multiplies, on top of it, where one of these suits is trump (`herz: 2`)"
+        ),
+    ] = {}
     bock: Annotated[
         Literal["never", "lost", "played", "thrown_in"],
         Field(

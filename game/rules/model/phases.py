@@ -103,6 +103,10 @@ class StayPhase(PhaseModel):
     dealer_stays: Annotated[
         bool, Field(description="Whether the dealer must stay, and is not asked")
     ] = False
+    binding_trumps: Annotated[
+        list[SuitName],
+        Field(description="Suits with which as trump nobody may drop out (`herz`)"),
+    ] = []
 
 
 class ExchangePhase(PhaseModel):

@@ -153,6 +153,15 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("stay_for_nothing", D, "phases.on.kind", STAY),
+    (
+        "trump_binds_nobody",
+        "zwanzig-ab",
+        "phases.mitgehen.binding_trumps",
+        {
+            "order": ["deal", "ansage", "mitgehen", "trump", "tauschen", "tricks"],
+            "phases.mitgehen.binding_trumps": ["pik"],
+        },
+    ),
     ("stay_beside", Z, "phases.on.kind", {**STAY, "order": ["deal", "on", "stock", "tricks"]}),
     ("pot_by_tricks_of_sides", D, "match.pot.won_by", {"match.pot": SHARED}),
     ("pot_by_tricks_only", D, "match.pot.lost", {"match.pot": {**SHARED, "lost": 5}}),

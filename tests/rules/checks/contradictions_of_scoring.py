@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import MARRIAGES, MELD, PLAIN, SPECIAL, B, D, R, Z
+from tests.rules.checks.tables import FEW, FOR_ALL, MARRIAGES, MELD, PLAIN, SPECIAL, B, D, R, Z
 
 RAMSCH = {
     "label": {"de": "X", "en": "X"},
@@ -137,6 +137,33 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("beside_places", "bassadewitz", "scoring.for_one", {"scoring.for_one": 5}),
     ("beside_places", "bassadewitz", "scoring.no_trick", {"scoring.no_trick": -5}),
+    ("beside_places", "bassadewitz", "scoring.bid_missed", {"scoring.bid_missed": -5}),
+    ("bid_missed_of_none", "zwanzig-ab", "scoring.bid_missed", {"scoring.bid_missed": -5}),
+    ("bid_missed_at_once", "mulatschak", "match.ends", {"match.ends": "at_once"}),
+    (
+        "win_at_too_high",
+        "mulatschak",
+        "contracts.mulatschak.win_at",
+        {"contracts.mulatschak.win_at": 6},
+    ),
+    (
+        "win_at_without_values",
+        "mulatschak",
+        "contracts.mulatschak.win_at",
+        {"scoring.bid_missed": 0},
+    ),
+    (
+        "idle_trump_factors",
+        "zwanzig-ab",
+        "contracts.herz.trump_factors",
+        {"contracts.herz.trump_factors": {"herz": 2}},
+    ),
+    (
+        "idle_trump_factors",
+        "oh-hell",
+        "contracts.spiel.trump_factors",
+        {"contracts.spiel.trump_factors": {"herz": 2}},
+    ),
     ("beside_places", "loo", "match.pot", {"scoring.places": {"best": [1]}}),
     ("places_of_all", "loo", "scoring.places", {"scoring.places": {"best": [1]}}),
     (
@@ -466,6 +493,20 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.damen-solo.offered": "armut"},
     ),
     ("goal_without_value", B, "contracts.durch", {"contracts.durch.value": 0}),
+    (
+        "goal_without_value",
+        "pepper",
+        "contracts.niemand",
+        {"contracts.niemand.goal": "fewest_points", "contracts.niemand.sides": "alone"},
+    ),
+    ("fewest_with_melds", B, "contracts.normal.melds", FOR_ALL),
+    ("nothing_named_for_bid", B, "contracts.normal.goal", FOR_ALL),
+    (
+        "fewest_beside_barrel",
+        "tysiacha",
+        "match.barrel",
+        {f"contracts.spiel.{key}": value for key, value in FEW.items()},
+    ),
     (
         "goal_in_race",
         Z,

@@ -14,3 +14,7 @@ DECLARE = {"kind": "declare", "concede": False}
 PLAIN = {"label": {"de": "X", "en": "X"}, "points": 10}
 SPECIAL = "scoring.special_points.fuchs"
 MELD = "melds.table"
+
+FEW = {"goal": "fewest_points", "sides": "alone", "value": 3}
+FOR_ALL = {f"contracts.normal.{key}": value for key, value in FEW.items()}
+"""All play for few card points where nobody bids."""

@@ -33,7 +33,7 @@ def choose_contract(request: Request) -> Action:
     if rules.contracts[view.contract].spec.may_change:
         likely = max(offered, key=lambda c: expected_gain(request, c, hand))
         return Action("declare", likely.number)
-    best = best_contract(request, [c for c in offered if c.number != rules.usual], hand)
+    best = best_contract(request, [c for c in offered if c.number != rules.bid_for], hand)
     if best is not None and best.spec.value > with_calls(rules, hand).total:
         return Action("declare", best.number)
     alone = best_alone(rules, offered, hand, view.bid or 0)
@@ -43,7 +43,7 @@ def choose_contract(request: Request) -> Action:
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
         return max(concessions, key=lambda a: (held[a.arg], -a.arg))
-    return Action("declare", rules.usual)
+    return Action("declare", rules.bid_for)
 
 
 def choose_game(request: Request) -> Action:

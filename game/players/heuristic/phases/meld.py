@@ -56,7 +56,7 @@ def _worthwhile(rules: Rules, hand: tuple[Card, ...], trump: int) -> tuple[Patte
     melds = payable(rules, hand, trump)[0]
     if not rules.talon_size:
         return melds
-    table, usual = table_of(rules, rules.usual, trump), rules.contracts[rules.usual].spec
+    table, usual = table_of(rules, rules.bid_for, trump), rules.contracts[rules.bid_for].spec
 
     def balance(melds: Sequence[Pattern]) -> float:
         paid = sum(worth(pattern, trump) for pattern in melds)

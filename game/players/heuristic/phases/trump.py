@@ -10,6 +10,7 @@ from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.partnered import chance_with_partner
+from game.players.heuristic.valuation.rungs import gain_with, is_bid
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card
 
@@ -24,12 +25,24 @@ def choose_trump(request: Request) -> Action:
         hoped = {suit: _promise(rules, view.contract, suit, view.hand) for suit in offered}
         return Action("trump", max(offered, key=hoped.__getitem__))
     if rules.scoring.writes_own_points and not rules.melds:
-        hoped = {suit: expected_tricks(rules, view.contract, suit, view.hand) for suit in offered}
+        hoped = {suit: _brings(rules, view.contract, suit, view.hand) for suit in offered}
         return Action("trump", max(offered, key=hoped.__getitem__))
     for prospect in prospects(request.rules, request.view.hand):
         if prospect.trump in offered:
             return Action("trump", prospect.trump)
     return request.legal[0]
+
+
+def _brings(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:
+    """What a hand brings with a suit as trump where all write down what they take: tricks, or what
+    is above its share as often as the suit counts; or what a bid brings."""
+    game = rules.contracts[contract]
+    if rules.scoring.binds_bid and is_bid(rules, game):
+        return gain_with(rules, game, hand, suit)
+    tricks = expected_tricks(rules, contract, suit, hand)
+    if not game.spec.trump_factors:
+        return tricks
+    return (tricks - len(hand) / rules.active) * rules.factor(contract, suit)
 
 
 def _promise(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:

@@ -105,7 +105,7 @@ def _gain_together(rules: Rules, hand: tuple[Card, ...], bid: int) -> float:
     totals = totals_of(rules, hand)
     gain = fsum([played(rules, total, bid) for total in totals]) / len(totals)
     best = prospects(rules, hand)[0]
-    table = table_of(rules, rules.usual, best.trump)
+    table = table_of(rules, rules.bid_for, best.trump)
     return gain - (card_worths(rules, table).total - best.card_points)
 
 

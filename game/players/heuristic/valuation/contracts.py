@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from statistics import fmean
 
-from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
@@ -17,11 +16,12 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
-from game.players.heuristic.valuation.exchanging import exchanged_hands
+from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
     gain_of_bid,
+    is_bid,
     usual_bids,
     usual_gain,
 )
@@ -35,9 +35,8 @@ from game.players.heuristic.valuation.soli import (
     too_high,
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
-from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import likely_hands
-from game.rules.model.phases import ReservationsPhase, StayPhase, TrumpPhase
+from game.rules.model.phases import ReservationsPhase, TrumpPhase
 from game.values import Card, Seat
 
 SURE_SOLO = 0.68
@@ -78,9 +77,6 @@ every trick; and how many tricks it may lack for that."""
 SHORT = 0.25
 """So many tricks may a hand lack of those that it must take for a pot: cards that come may be
 better."""
-
-STAYING = 0.6
-"""How many of the others stay where they may drop out."""
 
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
@@ -139,7 +135,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     rules, spec = request.rules, contract.spec
     if spec.offered is None or must_choose(rules, contract):
         return spec.offered is not None
-    if spec.ladder is not None:
+    if is_bid(rules, contract):
         return _is_worth_bidding(request, contract, hand)
     if spec.may_change and any(_fits(request, c, hand) for c in changed_to(rules, hand)):
         return True
@@ -196,7 +192,7 @@ def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[
 
 def _least_look(rules: Rules, contract: CompiledContract) -> float:
     """How likely a bid must be made by the look of the hand."""
-    if rules.scoring.reaches_bid:
+    if rules.scoring.reaches_bid or rules.scoring.binds_bid:
         return LIKELY_BID
     named = contract.spec.trump_is_chosen and _is_alone(rules, contract)
     return LIKELY_ALONE if named and rules.scoring.two_sides else 0.0
@@ -285,6 +281,8 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
 def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
     """Whether all write down what they take, whoever has named the game."""
     scoring = rules.scoring
+    if is_bid(rules, contract):
+        return False
     own = scoring.writes_own_points or scoring.counts_predictions
     return own and contract.spec.counts_points and not contract.spec.avoids_points
 
@@ -294,34 +292,14 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
     or those that whoever names it must take, else pay into the pot."""
     pot = request.rules.ruleset.match.pot
     if pot is not None and pot.declarer_tricks:
-        tricks = _tricks_in_best(request.rules, contract, hand) * _more_of_them(request.rules)
+        tricks = tricks_in_best(request.rules, contract, hand) * more_of_them(request.rules)
         return tricks >= pot.declarer_tricks - SHORT
     return expected_gain(request, contract, hand) > _left_as_it_is(request, hand) + WORTH_NAMING
 
 
-def _more_of_them(rules: Rules) -> float:
-    """How many times as many tricks who plays is likely to take as where nobody may drop out."""
-    if rules.phase_of(StayPhase) is None:
-        return 1.0
-    return rules.active / (1.0 + STAYING * (rules.active - 1))
-
-
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """By how many tricks more than its share a hand is likely to take."""
-    return _tricks_in_best(rules, contract, hand) - len(hand) / rules.active
-
-
-def _tricks_in_best(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
-    """How many tricks a hand is likely to take; in the best suit where that is named later."""
-    suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
-    kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.number
-    return max(
-        fmean(
-            expected_tricks(rules, number, suit, held)
-            for held in exchanged_hands(rules, number, suit, kinds)
-        )
-        for suit in suits
-    )
+    return tricks_in_best(rules, contract, hand) - len(hand) / rules.active
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
@@ -354,7 +332,7 @@ def changed_to(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:
 def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """Points that a contract is likely to bring by itself."""
     spec = contract.spec
-    if spec.ladder is not None:
+    if is_bid(request.rules, contract):
         leads, lies, against = _leads(request, contract), request.view.pot, _outbids(request)
         return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
     if must_choose(request.rules, contract):

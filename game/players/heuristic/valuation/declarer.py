@@ -67,7 +67,7 @@ def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False)
 def unit_of(rules: Rules) -> float:
     """By what a limit in score points is multiplied where a deal has fewer of them than usual."""
     melds = any(pattern.points for pattern in rules.melds)
-    total = _all_points(rules, table_of(rules, rules.usual, NO_TRUMP))
+    total = _all_points(rules, table_of(rules, rules.bid_for, NO_TRUMP))
     if rules.scoring.achievable is not None:
         return rules.scoring.achievable / USUAL_DEAL
     return 1.0 if melds else min(1.0, max(1, total) / USUAL_DEAL)
@@ -87,7 +87,7 @@ def _prospects(rules: Rules, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
 def prospect(rules: Rules, hand: tuple[Card, ...], trump: int) -> Prospect:
     """What a declarer's hand is worth with one suit as trump."""
     melds, points = payable(rules, hand, trump)
-    table = table_of(rules, rules.usual, trump)
+    table = table_of(rules, rules.bid_for, trump)
     return Prospect(trump, melds, points, card_points(rules, table, hand))
 
 
@@ -99,7 +99,7 @@ def carried(rules: Rules, hand: Iterable[Card]) -> Prospect:
         Prospect(
             suit,
             *best_melds(rules.melds, dealt, suit),
-            card_points(rules, table_of(rules, rules.usual, suit), dealt),
+            card_points(rules, table_of(rules, rules.bid_for, suit), dealt),
         )
         for suit in rules.deck_suits
     ]
@@ -199,5 +199,5 @@ def card_worths(rules: Rules, table: TrickTable) -> CardWorths:
 @lru_cache(maxsize=256)
 def _all_points(rules: Rules, table: TrickTable) -> int:
     """The card points of all tricks together."""
-    beside = rules.contracts[rules.usual].all_tricks
+    beside = rules.contracts[rules.bid_for].all_tricks
     return sum(table.points[kind] for kind in rules.pack) + beside

@@ -106,7 +106,7 @@ def _exchanged(rules: Rules, hand: tuple[Card, ...]) -> tuple[float, ...]:
     rows = [
         [
             prospect(rules, held, suit).total
-            for held in exchanged_hands(rules, rules.usual, suit, hand)
+            for held in exchanged_hands(rules, rules.bid_for, suit, hand)
         ]
         for suit in rules.deck_suits
     ]

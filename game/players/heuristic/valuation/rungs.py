@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from math import fsum
+from math import fsum, sqrt
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
@@ -20,8 +20,15 @@ from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
+from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.partnered import hoped_together
-from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, hoped_alone, in_play
+from game.players.heuristic.valuation.soli import (
+    HALF_A_POINT,
+    chance_over,
+    hoped_alone,
+    in_play,
+    sure_tricks,
+)
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card, Points
 
@@ -35,6 +42,9 @@ SAMPLE = 40
 TRICKS_WRONG = 3.0
 """Tricks by which a prediction is hardly ever wrong."""
 
+LONG_HAND = 13
+"""How many tricks a deal has of which it can be wrong by so many; of fewer by fewer."""
+
 TALONS = 6
 """Talons that are thought of."""
 
@@ -44,6 +54,12 @@ USUAL_VALUE = 2.0
 WON_BESIDE = 0.5
 """The share of its value that a game beside a ladder brings who names it: as if of four such games
 three were won."""
+
+
+def is_bid(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a number is bid by naming a contract, one of a ladder or by itself."""
+    alone = rules.scoring.binds_bid and contract.spec.win_at is not None
+    return alone or contract.spec.ladder is not None
 
 
 def has_partner(rules: Rules, contract: CompiledContract) -> bool:
@@ -76,6 +92,10 @@ def gain_of_bid(
 ) -> float:
     """Score points that a hand is likely to bring by a bid, more than the others get. `lies` is
     what lies in the pot; `against`: an opponent has bid."""
+    if rules.scoring.binds_bid:
+        named = suits_to_name(rules, contract, hand, rules.deck_suits)
+        suits = named if contract.spec.trump_is_chosen else (NO_TRUMP,)
+        return max(gain_with(rules, contract, hand, suit, against=against) for suit in suits)
     hoped, spread = _reached(rules, contract, hand, leads=leads)
     hoped -= spread * AGAINST * against
     needed = (contract.spec.win_at or 0) - HALF_A_POINT
@@ -86,6 +106,54 @@ def gain_of_bid(
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
         made, lost = made + gained, lost - paid
     return chance * made + (1.0 - chance) * lost
+
+
+def gain_with(
+    rules: Rules,
+    contract: CompiledContract,
+    hand: Sequence[Card],
+    trump: int,
+    *,
+    against: bool = False,
+) -> float:
+    """Score points that a bid is likely to bring more than the others get, with this suit as trump,
+    which NO_TRUMP leaves to the contract, where all write down what they take themselves."""
+    kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.spec.win_at or 0
+    hoped, spread = _for_oneself(rules, contract.number, kinds, trump)
+    hoped -= spread * AGAINST * against
+    needed = number - HALF_A_POINT
+    chance = chance_over(hoped - needed, spread)
+    reached, short = either_way(hoped, spread, needed)
+    total = max(float(number), float(in_play(rules, contract.number, trump)))
+    made = min(max(reached, float(number)), total)
+    kept = max(0.0, min(short, float(number)))
+    others = _others(rules, contract)
+    gained = made - (total - made) / others
+    lost = rules.scoring.points_for_missed_bid - (total - kept) / others
+    return (chance * gained + (1.0 - chance) * lost) * rules.factor(contract.number, trump)
+
+
+def _others(rules: Rules, contract: CompiledContract) -> int:
+    """How many others, or sides of others, write down what they take."""
+    sides = rules.ruleset.table.sides
+    return (sides.count if has_partner(rules, contract) else rules.active) - 1
+
+
+@lru_cache(maxsize=4096)
+def _for_oneself(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int
+) -> tuple[float, float]:
+    """What a hand is likely to take, with the partner there is, and by how many points that is
+    hardly ever wrong."""
+    compiled = rules.contracts[contract]
+    if has_partner(rules, compiled):
+        return _together(rules, contract, hand, trump)
+    size, total = max(1, len(hand)), float(in_play(rules, contract, trump))
+    suit = compiled.suit if trump == NO_TRUMP else trump
+    sure = sum(sure_tricks(rules, contract, suit, hand)) * total / size
+    hoped = max(sure, own_points(rules, contract, trump, hand))
+    spread = TRICKS_WRONG * sqrt(size / LONG_HAND) * total / size
+    return min(hoped, total) + best_melds(rules.melds, hand, suit)[1], spread
 
 
 def _reached(
@@ -133,6 +201,9 @@ def _likely(
         return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
     achieving = scoring.achievable is not None
     suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
+    if scoring.binds_bid:
+        named = suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
+        return max(_for_oneself(rules, contract, hand, suit) for suit in named)
     if compiled.spec.trump_is_chosen and has_partner(rules, compiled) and not achieving:
         return max(_together(rules, contract, hand, suit) for suit in suits)
     if achieving:
@@ -213,7 +284,7 @@ class UsualBids(NamedTuple):
 @lru_cache(maxsize=32)
 def usual_bids(rules: Rules) -> UsualBids:
     """What is bid where nobody has bid anything, from some hands."""
-    ladder = [contract for contract in rules.contracts if contract.spec.ladder is not None]
+    ladder = [contract for contract in rules.contracts if is_bid(rules, contract)]
     return _paying(rules, ladder)
 
 
@@ -223,13 +294,11 @@ def usual_gain(rules: Rules, contract: int) -> float:
     bids bring less, for the fewer have a hand for them, and nothing where nobody does; contracts of
     an equal number bring alike. Of any other game it is a share of its value."""
     spec = rules.contracts[contract].spec
-    if spec.ladder is None:
+    if not is_bid(rules, rules.contracts[contract]):
         return abs(spec.value) * spec.factor * WON_BESIDE
     number = spec.win_at
     alike = [
-        other
-        for other in rules.contracts
-        if other.spec.ladder is not None and other.spec.win_at == number
+        other for other in rules.contracts if is_bid(rules, other) and other.spec.win_at == number
     ]
     return _paying(rules, alike).gain
 

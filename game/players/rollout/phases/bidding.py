@@ -324,7 +324,7 @@ class Estimate:
             mine = same_side(ended[0], declarer, self._view.seat)
             worth = partial(self._worth, declarers_indices(ended[0], self._view.seats))
             alone, pays = list[PlayedOut](), partial(self._pays_alone, number, declarer)
-            if deal.contract == self._rules.usual and pays(self._ladder.opening):
+            if deal.contract == self._rules.bid_for and pays(self._ladder.opening):
                 ended = self.play(number, declarer, alone=True)
                 alone = [self._played(state, declarer) for state in ended]
             results = BidResults(played, given_up, mine, worth, alone, pays)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
+
+from game.cards import parse_suit
 from game.rules.card_points import pack_points
-from game.rules.checks.facts import phase_kinds
+from game.rules.checks.facts import in_order, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import StayPhase
+from game.rules.model.phases import StayPhase, TrumpPhase
 from game.rules.problems import Path, Report
+from game.rules.trump_suit import fixed_suit
 
 _BESIDE = ("stock", "deal_rest", "talon", "poverty", "call_card", "bidding")
 """Kinds of phases that count on everybody who was dealt cards."""
@@ -27,6 +32,18 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         report.problem((*path, "kind"), "checks.stay_for_tricks")
     if phase.dealer_stays and ruleset.table.sits_out == "dealer":
         report.problem((*path, "dealer_stays"), "checks.dealer_takes_no_part")
+    if phase.binding_trumps and not _is_trump_known(ruleset, str(path[-1]), phase.binding_trumps):
+        report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
+
+
+def _is_trump_known(ruleset: Ruleset, stay: str, suits: Sequence[str]) -> bool:
+    """Whether one of some suits may be trump by the time one stays or drops out."""
+    binding = {parse_suit(name) for name in suits}
+    before = takewhile(lambda entry: entry[0] != stay, in_order(ruleset))
+    named = any(isinstance(phase, TrumpPhase) and not phase.hidden for _, phase in before)
+    ways = {"turned_up", *(("named",) if named else ())}
+    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    return any(c.trump in ways or fixed_suit(ruleset, c) in binding for c in played)
 
 
 PHASE = PhaseCheck("stay", check)

@@ -61,7 +61,7 @@ def _games(w: Writer, path: str, phase: BiddingPhase) -> None:
 def _course(w: Writer, path: str, phase: BiddingPhase) -> None:
     """Who speaks to whom, and what becomes of a deal in which nobody bids."""
     held, usual = "_hold" if phase.hold else "", w.usual()[1]
-    plain = not phase.hold and phase.values == "steps"
+    plain = not phase.hold and phase.values == "steps" and not usual.avoids_points
     w.paragraph()
     w.say_of("bidding", f"first{held}.{phase.first}", f"{path}.first")
     if not phase.hold:

@@ -21,7 +21,7 @@ class DeclareText(PhaseText[DeclarePhase]):
         """Declaring or giving up, before or after the talon and the calls."""
         if not w.offered_in(path):
             return "declare.course.concede" if phase.concede else None
-        if w.ruleset.scoring.values_games:
+        if _must_be_named(w):
             return "declare.course.games"
         if "call_card" in before:
             return "declare.course.after_call"
@@ -40,8 +40,8 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
-        games = w.ruleset.scoring.values_games
-        text = when if not games else "games" if w.phases("talon") else "games_at_once"
+        games, named = w.ruleset.scoring.values_games, _must_be_named(w)
+        text = when if not named else "games" if w.phases("talon") else "games_at_once"
         w.say_of("declare", text, keys, names=names)
         if games and any(contract.is_about_tricks for _, contract in offered):
             w.say_of("declare", "worth_bid", "scoring.kind")
@@ -52,6 +52,13 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
         w.say_of("declare", text, f"{path}.concede")
     if phase.raises:
         _say_raises(w, path, phase)
+
+
+def _must_be_named(w: Writer) -> bool:
+    """Whether who has bid must name a game: it has a value, or the usual one is for all where
+    nobody bids."""
+    scoring = w.ruleset.scoring
+    return scoring.values_games or (scoring.reaches_bid and w.usual()[1].avoids_points)
 
 
 def _say_raises(w: Writer, path: str, phase: DeclarePhase) -> None:

@@ -26,6 +26,9 @@ def staying(w: Writer) -> None:
         order = w.ruleset.order
         named = any(order.index(name) < order.index(path.split(".")[1]) for name in _naming(w))
         w.say_of("stay", f"{who}_named" if named else who, f"{path}.dealer_stays")
+        if phase.binding_trumps:
+            suits = w.words.join([w.words.suit(name) for name in phase.binding_trumps], "or")
+            w.say_of("stay", "binding", f"{path}.binding_trumps", suits=suits)
         if pot is None:
             w.say_of("stay", "alone_tricks", f"{path}.kind scoring.no_trick")
         else:

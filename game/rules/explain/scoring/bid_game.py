@@ -9,6 +9,7 @@ from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements_for_bid
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import Melded, some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
@@ -35,6 +36,7 @@ class BidGameText(ScoringText):
         _made(w, self._scoring)
         w.paragraph()
         _lost(w, self._scoring)
+        say_trump_factors(w)
         all_do = self._scoring.doubles_all
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
         say_doubled(w, doubled, "scoring.doubles_all")

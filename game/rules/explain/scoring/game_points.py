@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
 
@@ -43,6 +44,7 @@ class GamePointsText(ScoringText):
         w.paragraph()
         self._steps(w)
         w.paragraph()
+        say_trump_factors(w)
         say_doubled(w, "game_points.doubled")
         w.paragraph()
         if scoring.goes_out == "said":

@@ -9,6 +9,7 @@ from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -60,6 +61,10 @@ class RaceText(ScoringText):
         if self._scoring.no_trick:
             n = self._scoring.no_trick
             w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n)
+        if self._scoring.bid_missed:
+            n = self._scoring.bid_missed
+            w.say(f"scoring.race_bid_missed{_partners(w)}", "scoring.bid_missed", n=n)
+        say_trump_factors(w)
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
@@ -90,6 +95,7 @@ class RaceText(ScoringText):
         w.say("scoring.places.bring", keys, places=w.words.join(brings))
         w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
         self._say_all_taken(w)
+        say_trump_factors(w)
         say_doubled(w, "scoring.doubled_all")
 
     def remember(self, w: Writer) -> None:

@@ -84,6 +84,17 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def points_for_missed_bid(self) -> int:
+        """Score points of who has bid a number and takes less, where everybody writes down what
+        they take themselves."""
+        return 0
+
+    @property
+    def binds_bid(self) -> bool:
+        """Whether a number binds who bids it there."""
+        return self.points_for_missed_bid != 0
+
+    @property
     def values_games(self) -> bool:
         """Whether games have values by which players bid, and which must be worth the bid."""
         return False

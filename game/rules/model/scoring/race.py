@@ -94,6 +94,14 @@ class Race(ScoringModel):
             "without a pot, and who is left alone has taken every trick"
         ),
     ] = 0
+    bid_missed: Annotated[
+        Points,
+        Field(
+            description="Score points of who has named a game with a number (`win_at`, `ladder`) "
+            "in `reservations` and takes less with the partner there is, in place of all that was "
+            "taken, as a rule below 0; 0: nobody bids a number"
+        ),
+    ] = 0
     achievements: Achievements = {}
 
     @property
@@ -110,6 +118,11 @@ class Race(ScoringModel):
     def points_without_trick(self) -> int:
         """As `no_trick` says."""
         return self.no_trick
+
+    @property
+    def points_for_missed_bid(self) -> int:
+        """As `bid_missed` says."""
+        return self.bid_missed
 
     @property
     def minds_all_taken(self) -> bool:
@@ -131,7 +144,8 @@ class Race(ScoringModel):
         """Of who takes all or nothing, of places, and of achievements."""
         every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
         placed = () if self.places is None else (*self.places.best, *self.places.worst)
-        return (*every, *placed, self.no_trick, *(one.points for one in self.achievements.values()))
+        achieved = [one.points for one in self.achievements.values()]
+        return (*every, *placed, self.no_trick, self.bid_missed, *achieved)
 
     @property
     def singly(self) -> Mapping[str, Achievement]:

@@ -17,7 +17,7 @@ def title(words: TableWords, view: View, hint: Hint) -> str:
     action = hint.action
     if action.verb == "play":
         return _capital(_nominative(words, action.arg & KIND_MASK))
-    if action == Action("declare", words.rules.usual):
+    if action == Action("declare", words.rules.bid_for):
         return words.usual_game(view)
     key = f"hints.title.{_title_key(words, view, hint)}"
     return words.texts.get(key, **_what(words, view, hint))

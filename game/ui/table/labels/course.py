@@ -53,7 +53,8 @@ def _progress(words: TableWords, found: SideProgress | None, *, left: bool) -> L
     if found is None:
         return ()
     t, shown = words.t, words.rules.ruleset.table.tricks_shown
-    if not (words.rules.scoring.reaches_bid or words.rules.scoring.values_games):
+    scoring = words.rules.scoring
+    if not (scoring.reaches_bid or scoring.binds_bid or scoring.values_games):
         alone = found.open or len(found.seats) == 1
         key = "course.yours" if alone else "course.ours"
         n = found.points + found.melded

@@ -212,6 +212,8 @@ def _stake(words: TableWords, view: View) -> str:
         return words.t("plaque.tricks_wanted", n=pot.declarer_tricks)
     if words.rules.scoring.values_games:
         return _bid_for(words, view)
+    if words.rules.scoring.binds_bid:
+        return "" if view.bid is None else str(view.bid)
     if not words.rules.scoring.reaches_bid:
         return ""
     value = words.rules.contracts[view.contract].spec.value

@@ -28,7 +28,7 @@ def declare_panel(question: TableQuestion) -> Panel:
         return game_panel(question)
     choices: list[PanelChoice] = []
     for action in question.of("declare"):
-        if action.arg == rules.usual:
+        if action.arg == rules.bid_for:
             label = words.usual_game(view)
             choices.append(
                 PanelChoice(label, words.usual_game_help(view), question.do(action), main=True)

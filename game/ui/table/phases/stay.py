@@ -34,8 +34,9 @@ def _panel(question: TableQuestion) -> Panel:
         ),
     ]
     if pot is None:
-        game = question.rules.contracts[view.contract].spec
-        lost = question.rules.scoring.points_without_trick * game.factor
+        rules = question.rules
+        times = rules.factor(view.contract, view.trump)
+        lost = rules.scoring.points_without_trick * times
         return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.no_trick", n=lost))
     lies, name = at_stake(question.rules, view.dealer, view.pot), question.words.noun(pot.label)
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))

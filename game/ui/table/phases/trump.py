@@ -33,7 +33,7 @@ class TrumpPanel(Panel):
         self.seals = {
             suit: SealButton(
                 question.words.suit_key(suit),
-                str(worth[suit]) if question.rules.melds else "",
+                self._counts(suit, worth[suit]),
                 lambda suit=suit: self._choose(suit),  # type: ignore[misc]
                 chosen=suit == self.chosen,
                 tip=self._said_of(suit),
@@ -50,6 +50,15 @@ class TrumpPanel(Panel):
         if laid:
             return sum(value(pattern, suit) for pattern in laid)
         return best_melds(q.rules.melds, q.view.hand, suit)[1] if q.rules.melds else 0
+
+    def _counts(self, suit: int, worth: int) -> str:
+        """What is melded in a suit, or how many times everything counts with it as trump."""
+        rules, contract = self.question.rules, self.question.view.contract
+        if rules.melds:
+            return str(worth)
+        times = rules.contracts[contract].spec.trump_factors
+        n = rules.factor(contract, suit)
+        return self.question.words.of_phase("trump.times", n=n) if times and n > 1 else ""
 
     def _said_of(self, suit: int) -> tuple[str, str]:
         """The suit, with the card that is called if it becomes trump."""
