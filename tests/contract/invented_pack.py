@@ -57,17 +57,6 @@ class InventedPack:
         self.phases: Tree = {}
         self.plain = False
 
-    def double_rounds(self, scoring: str, *, doubled: bool) -> Tree:
-        """Rounds in which everything counts double, after what can happen where games are counted
-        so."""
-        if not self.chance(0.2):
-            return {}
-        words = ("even", "no_points", "solo_lost") if scoring in ("bid_game", "game_value") else ()
-        words += ("doubled",) if doubled else ()
-        after = {word: self.chance(0.7) for word in words}
-        several = self.rng.choice(("multiplied", "in_sequence"))
-        return {"bock": {"after": after, "deals": self.rng.randint(1, 3), "several": several}}
-
     def chance(self, share: float) -> bool:
         return self.rng.random() < share
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.invented_pack import PLACES, SUITS, WORTH, InventedPack, Tree, label
+from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
 
 
-class Invention(InventedPack):
+class Invention(InventedMatch):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -58,14 +59,14 @@ class Invention(InventedPack):
         self.add_fools(deck)
         self._rest()
         self.add_robbing()
-        match = self._match()
+        match = self.match()
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
         self.add_called_card()
         self.add_open_hands()
         order = sorted(self.phases, key=PLACES.index)
-        doubling = self._doubling(scoring["kind"])
+        doubling = self.doubling(scoring["kind"])
         rounds = self.double_rounds(scoring["kind"], doubled=bool(doubling))
         return {
             "id": "erfunden",
@@ -86,26 +87,6 @@ class Invention(InventedPack):
             **doubling,
             "match": match | turns | rounds,
         }
-
-    def _doubling(self, scoring: str) -> Tree:
-        """Two sides double each other by turns: opponents and a declarer, also in games about
-        tricks; or where they write down what they take, or game points."""
-        pairs = self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2
-        two = self.players == 2 or pairs
-        by_sides = scoring in ("race", "game_points")
-        fits = two and "stay" not in self.phases if by_sides else self.sides["kind"] == "declarer"
-        if scoring == "predicted" or not fits or not self.chance(0.4):
-            return {}
-        about_tricks = any("_tricks" in game.get("goal", "") for game in self.contracts.values())
-        every = {"every_game": self.chance(0.7)} if about_tricks else {}
-        packets = self.phases["deal"]["packets"]
-        hand = sum(packet.get("hand", 0) for packet in packets)
-        names = ("kontra", "re", "supra")[: self.rng.randint(1, 3)]
-        levels = {
-            name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
-            for name in names
-        }
-        return {"announcements": {"by_turns": True, "levels": levels, **every}}
 
     def _turns(self, scoring: str) -> Tree:
         """Another game in every deal: in turn, or chosen where all write down what they take."""
@@ -154,28 +135,6 @@ class Invention(InventedPack):
         if len(hands) > 1 and not {"stock", "passing"} & set(self.phases) and self.chance(0.3):
             packets.remove(hands[-1])
             self.phases["rest"] = {"kind": "deal_rest", "packets": [hands[-1]["hand"]]}
-
-    def _match(self) -> Tree:
-        match: Tree = {
-            "first_dealer": self.rng.choice(("drawn", "higher_card", "lower_card")),
-            "next_dealer": self.rng.choice(("left", "right", "left", "right", "winner", "loser")),
-        }
-        how = self.rng.choice(("deals", "rounds", "target", "floor"))
-        match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
-        if how == "floor":
-            ways = ("highest_wins", "all_others_win", "drops_out")
-            alone = self.sides["kind"] == "alone" and not {"stock", "auction"} & set(self.phases)
-            match["fallen"] = self.rng.choice(ways if alone else ways[:2])
-        bidding = self.phases.get("bidding", {})
-        if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
-            falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
-            needs = self.rng.choice((bidding["opening"], bidding["limit"] // 2))
-            match["barrel"] = {"at": 20, "needs": needs, "deals": deals, "falls": falls}
-        if self.pot is not None:
-            match["pot"] = self.pot
-        elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):
-            match["no_trick_out"] = True
-        return match
 
     # -- phases ---------------------------------------------------------------------------------
     def _deal(self, talon: int = 0, *, stock: bool = False) -> None:

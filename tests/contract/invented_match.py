@@ -1,0 +1,66 @@
+"""How long a game that is made up at random is played, and what doubles its deals."""
+
+from __future__ import annotations
+
+from tests.contract.invented_pack import InventedPack, Tree, label
+
+
+class InventedMatch(InventedPack):
+    """What holds around the deals of a game that is known by then."""
+
+    sides: Tree
+    pot: Tree | None
+    contracts: Tree
+
+    def match(self) -> Tree:
+        match: Tree = {
+            "first_dealer": self.rng.choice(("drawn", "higher_card", "lower_card")),
+            "next_dealer": self.rng.choice(("left", "right", "left", "right", "winner", "loser")),
+        }
+        how = self.rng.choice(("deals", "rounds", "target", "floor"))
+        match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
+        if how == "floor":
+            ways = ("highest_wins", "all_others_win", "drops_out")
+            alone = self.sides["kind"] == "alone" and not {"stock", "auction"} & set(self.phases)
+            match["fallen"] = self.rng.choice(ways if alone else ways[:2])
+        bidding = self.phases.get("bidding", {})
+        if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
+            falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
+            needs = self.rng.choice((bidding["opening"], bidding["limit"] // 2))
+            match["barrel"] = {"at": 20, "needs": needs, "deals": deals, "falls": falls}
+        if self.pot is not None:
+            match["pot"] = self.pot
+        elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):
+            match["no_trick_out"] = True
+        return match
+
+    def double_rounds(self, scoring: str, *, doubled: bool) -> Tree:
+        """Rounds in which everything counts double, after what can happen where games are counted
+        so."""
+        if not self.chance(0.2):
+            return {}
+        words = ("even", "no_points", "solo_lost") if scoring in ("bid_game", "game_value") else ()
+        words += ("doubled",) if doubled else ()
+        after = {word: self.chance(0.7) for word in words}
+        several = self.rng.choice(("multiplied", "in_sequence"))
+        return {"bock": {"after": after, "deals": self.rng.randint(1, 3), "several": several}}
+
+    def doubling(self, scoring: str) -> Tree:
+        """Two sides double each other by turns: opponents and a declarer, also in games about
+        tricks; or where they write down what they take, or game points."""
+        pairs = self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2
+        two = self.players == 2 or pairs
+        by_sides = scoring in ("race", "game_points")
+        fits = two and "stay" not in self.phases if by_sides else self.sides["kind"] == "declarer"
+        if scoring == "predicted" or not fits or not self.chance(0.4):
+            return {}
+        about_tricks = any("_tricks" in game.get("goal", "") for game in self.contracts.values())
+        every = {"every_game": self.chance(0.7)} if about_tricks else {}
+        packets = self.phases["deal"]["packets"]
+        hand = sum(packet.get("hand", 0) for packet in packets)
+        names = ("kontra", "re", "supra")[: self.rng.randint(1, 3)]
+        levels = {
+            name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
+            for name in names
+        }
+        return {"announcements": {"by_turns": True, "levels": levels, **every}}
