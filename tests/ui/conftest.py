@@ -12,6 +12,7 @@ from game.engine.compiled import Rules
 from game.storage.journal import Move
 from game.table import match
 from game.table.match_log import MatchLog
+from game.ui import app
 from game.ui.kit import prepare_offscreen, svg
 from game.ui.kit.cache import PICTURES, PictureCache
 
@@ -39,6 +40,15 @@ def _pictures_are_kept() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(PICTURES, "limit", DRAWN)
         patch.setattr(PICTURES, "fit", lambda window: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _memory_is_not_given_back() -> Iterator[None]:
+    """A program gives back in a millisecond what it does not need; a process that has run thousands
+    of tests takes seconds for it, and would at every screen."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "_give_back_memory", lambda: None)
         yield
 
 

@@ -36,7 +36,7 @@ def _drawn(folder: Path, seed: int, number: int) -> None:
             except NoSuchMomentError:
                 lacking += 1
                 continue
-            drawing = record(screen, pygame.Surface(SIZE).convert(), dry=True)
+            drawing = record(screen, pygame.Surface(SIZE), dry=True)
             wrong = [*faults(screen, drawing), *shortened(drawing, "de")]
             assert wrong == [], f"{scene} of {own}\n{yaml.safe_dump(tree)}"
     assert lacking <= MOST_LACKING * number * len(SCENES)
