@@ -21,7 +21,7 @@ from game.resources import rulesets
 from tests.contract.rulesets import OWN
 
 SCHEMA = "rulesets/ruleset.schema.json"
-MOST = 60
+MOST = 110
 """So many commits that changed the schema are looked at, the last ones."""
 
 

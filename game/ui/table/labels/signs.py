@@ -178,12 +178,13 @@ def _says_contract(words: TableWords, view: View) -> bool:
 
 
 _OPENINGS = {
+    "reservations": "auction",
     "stay": "staying",
     "exchange": "exchanging",
     "predict": "predicting",
     "predict_by_cards": "predicting",
 }
-"""What is done first in a deal, by the kind of a phase."""
+"""What is done in a deal before anybody plays, by the kind of a phase: the first one is said."""
 
 
 def _opening(words: TableWords, view: View) -> str:
@@ -194,12 +195,10 @@ def _opening(words: TableWords, view: View) -> str:
     if words.rules.winner_names_trump and view.trump == UNNAMED:
         return "naming"
     kinds = [phase.kind for phase in words.rules.phases]
-    if "bidding" in kinds:
+    if "bidding" in kinds:  # what may be said before is said by few
         return "bidding"
-    for kind, said in _OPENINGS.items():
-        if kind in kinds:
-            return said
-    return "reservations" if words.asks_for_reservations else "auction"
+    said = next((_OPENINGS[kind] for kind in kinds if kind in _OPENINGS), "auction")
+    return "reservations" if said == "auction" and words.asks_for_reservations else said
 
 
 def _stake(words: TableWords, view: View) -> str:
