@@ -130,6 +130,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         },
     ),
     "Announcements.every_game": ("solo-values", {"announcements.every_game": False}),
+    "Announcements.opponents_first": ("botifarra", {"announcements.opponents_first": False}),
     "Announcements.ends_bidding": (
         "coinche",
         {"announcements.ends_bidding": False, "announcements.out_of_turn": False},

@@ -229,6 +229,26 @@ def test_the_dealer_leaves_it_to_the_partner_who_must_name_something() -> None:
     assert pending(at_once) == pending(left) == (rules.right_of(dealer),)
 
 
+def test_the_opponents_of_who_names_trump_double_first() -> None:
+    """And the other side upon that, whoever is asked."""
+    rules = compile_rules(load(path_of("botifarra")).ruleset)
+    state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state
+    dealer = state.deal.dealer
+    named = next(a for a in legal_actions(state, dealer) if a.verb == "declare")
+    state = apply(state, dealer, named).state
+    ours, theirs = (dealer, rules.team(dealer)[0]), (rules.left_of(dealer), rules.right_of(dealer))
+
+    def may_double(seat: int) -> bool:
+        return any(action.verb == "announce" for action in legal_actions(state, seat))
+
+    assert all(may_double(seat) for seat in theirs)
+    assert not any(may_double(seat) for seat in ours)
+    contro = next(a for a in legal_actions(state, theirs[0]) if a.verb == "announce")
+    state = apply(state, theirs[0], contro).state
+    assert not any(may_double(seat) for seat in theirs)
+    assert all(may_double(seat) for seat in ours)
+
+
 BOTIFARRA = {"9": 5, "as": 4, "koenig": 3, "dame": 2, "bube": 1}
 
 

@@ -4,7 +4,7 @@ a partner chosen anew."""
 from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
-from game.rules.checks.facts import active, kinds, pack_size, phase_kinds, phases_of
+from game.rules.checks.facts import active, has_declarer, kinds, pack_size, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.cards_of_phases import cards_played
@@ -59,11 +59,25 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     rounds = (asking.until_passed for _, asking in phases_of(ruleset, ReservationsPhase))
     if spoken.ends_bidding and not any(rounds):
         report.problem("announcements.ends_bidding", "checks.idle_needs", key="until_passed")
+    _check_who_begins(ruleset, report, spoken)
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
     _check_every_game(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
+
+
+def _check_who_begins(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """That the opponents begin is said where else either side could, and somebody declares."""
+    if not spoken.opponents_first:
+        return
+    path = "announcements.opponents_first"
+    if not spoken.by_turns:
+        report.problem(path, "checks.idle_needs", key="by_turns")
+    elif not (ruleset.scoring.doubles_by_sides and ruleset.table.two_sides):
+        report.problem(path, "checks.opponents_begin_anyway")
+    elif not has_declarer(ruleset):
+        report.problem(path, "checks.opponents_of_nobody")
 
 
 def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:

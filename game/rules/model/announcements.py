@@ -65,6 +65,13 @@ class Announcements(Strict):
             "next; where more play, each alone, only games of one against all others are doubled"
         ),
     ] = False
+    opponents_first: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether also in a race and for game points only the opponents "
+            "of whoever has declared something say the first level"
+        ),
+    ] = False
     ends_bidding: Annotated[
         bool,
         Field(

@@ -103,9 +103,11 @@ class Ruleset(Strict):
 
     @property
     def doubles_by_sides(self) -> bool:
-        """Whether one of two sides doubles and then the other, whoever has declared; where more
-        than two play, each alone, the opponents of one who plays against them all begin."""
-        return self.scoring.doubles_by_sides and self.table.two_sides
+        """Whether one of two sides doubles and then the other, whoever has declared; otherwise, as
+        where more than two play, each alone, the opponents of who has declared begin."""
+        spoken = self.announcements
+        either = spoken is None or not spoken.opponents_first
+        return self.scoring.doubles_by_sides and self.table.two_sides and either
 
     @property
     def brings_bock(self) -> bool:

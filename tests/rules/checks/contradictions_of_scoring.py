@@ -16,6 +16,7 @@ RAMSCH = {
     "value": 1,
 }
 
+KONTRA = {"kontra": {"label": {"de": "X", "en": "X"}, "cards": 1, "points": 0}}
 TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
 
 PITCH = "auction-pitch"
@@ -293,6 +294,18 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"match.bock": {"after": {"doubled": True}, "several": "in_sequence"}},
     ),
     ("needs_announcements", D, "match.bock.after.doubled", {"match.bock.after.doubled": True}),
+    (
+        "opponents_begin_anyway",
+        "coinche",
+        "announcements.opponents_first",
+        {"announcements.opponents_first": True},
+    ),
+    (
+        "opponents_of_nobody",
+        "gaigel-4",
+        "announcements.opponents_first",
+        {"announcements": {"by_turns": True, "opponents_first": True, "levels": KONTRA}},
+    ),
     (
         "bock_never_played",
         "schafkopf",

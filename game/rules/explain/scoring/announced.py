@@ -48,7 +48,9 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
     """Who may double, upon what, and until when."""
     often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.doubles_by_sides
     text = f"announcements.turns.{often}{'_by_sides' if sides else ''}"
-    w.say(text, ["announcements.by_turns", *_switches(spoken)])
+    could_be_either = w.ruleset.scoring.doubles_by_sides and w.ruleset.table.two_sides
+    order = ["announcements.opponents_first"] if could_be_either else []
+    w.say(text, ["announcements.by_turns", *order, *_switches(spoken)])
     before = ""
     for index, (name, level) in enumerate(spoken.said.items()):
         who = "declarers" if index % 2 else "opponents"
@@ -63,7 +65,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase("announcements.with_cards", n=level.cards),
         )
         before = w.label(level.label)
-    if w.ruleset.scoring.doubles_by_sides and not sides:
+    if w.ruleset.scoring.doubles_by_sides and not w.ruleset.table.two_sides:
         w.paragraph()
         w.say("announcements.turns.one_against_all", "announcements.by_turns table.sides.kind")
     if any(contract.is_about_tricks for _, contract in w.special_contracts()):
