@@ -63,4 +63,6 @@ class InventedMatch(InventedPack):
             name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
             for name in names
         }
+        if by_sides and "reservations" in self.phases.get("auction", {}).values():
+            every["opponents_first"] = self.chance(0.5)
         return {"announcements": {"by_turns": True, "levels": levels, **every}}
