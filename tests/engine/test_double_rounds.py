@@ -1,0 +1,72 @@
+"""Deals that count double after others, whatever a game counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
+from game.engine.scoring.bock import multiplier
+from game.engine.sheet import total
+from game.engine.shuffle import deal_for
+from game.players.registry import make_player
+from game.simulation.table import QuickTable
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order
+
+ONE_OF_EACH_KIND = (
+    "binokel-3",
+    "skat",
+    "schafkopf",
+    "botifarra",
+    "gaigel",
+    "oh-hell",
+)
+
+
+def rules(name: str, after: dict[str, bool], **bock: Any) -> Rules:
+    """A game in which whatever is played brings a deal that counts double."""
+    tree = plain(name)
+    changes = [Change(("match", "bock"), {"after": after, "several": "in_sequence", **bock})]
+    for contract, spec in tree["contracts"].items():
+        if spec.get("goal") != "thrown_in":
+            changes.append(Change(("contracts", contract, "bock"), "played"))
+    found = in_order(changed(tree, changes) or {})
+    assert found is not None
+    return compile_rules(found)
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH_KIND)
+def test_what_follows_counts_double_for_everybody(name: str) -> None:
+    """And every deal brings one that follows it, but for those in which nobody plays."""
+    table = rules(name, {}, deals=1)
+    played = QuickTable(table, [make_player("greedy")] * table.players)
+    doubled = False
+    for number in range(6):
+        if played.state.match.winners is not None:
+            break
+        assert (multiplier(played.state) == 2) == doubled
+        result = played.play_deal(deal_for(table, 1, number + 1))
+        more = [line for line in result.sheet if line.reason == "bock"]
+        for seat in range(table.players):
+            once = total([line for line in result.sheet if line not in more], seat)
+            assert total(more, seat) == (once if doubled else 0)
+        doubled = doubled if result.thrown_in else True
+    assert doubled
+
+
+def test_several_at_a_time_follow_one_another() -> None:
+    """A game that is played brings one round, and one that is lost by one alone another."""
+    causes = {"even": False, "solo_lost": True}
+    table = rules("skat", causes, deals=2)
+    played = QuickTable(table, [make_player("random")] * 3)
+    for number in range(20):
+        before = sum(played.state.match.bock)
+        result = played.play_deal(deal_for(table, 3, number + 1))
+        if result.thrown_in:
+            continue
+        assert result.declarer is not None
+        lost = result.score[result.declarer] < 0
+        assert sum(played.state.match.bock) == max(0, before - 1) + 2 * (1 + lost)
