@@ -28,8 +28,8 @@ def choose_to_stay(request: Request) -> Action:
 
 def _brings(request: Request) -> float:
     """Score points that it is likely to bring to stay, where no trick at all may cost some: of
-    hands that take so many on average so many take none. (Of 4000 hands that stayed in two games
-    those with 1, 1.5 and 2 tricks took none 40, 24 and 15 times of 100.)"""
+    hands that take so many on average so many take none. (In 1200 deals each of two games
+    hands with 1, 1.5 and 2 tricks took none in 31 to 49, 23 to 24 and 13 to 21 of 100.)"""
     rules, view = request.rules, request.view
     tricks = tricks_likely(request)
     each = in_play(rules, view.contract, view.trump) / max(1, len(view.hand))
