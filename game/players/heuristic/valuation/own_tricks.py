@@ -4,6 +4,7 @@ the others have dropped out."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from statistics import fmean
 
 from game.cards import KIND_MASK, parse_suit
@@ -45,8 +46,14 @@ def _points(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> 
     points = expected_points(rules, contract, trump, hand)
     if points:
         return points
-    brought = points_of_tricks(rules.ruleset.phases.values(), rules.contracts[contract].spec)
+    brought = _of_tricks(rules, contract)
     return brought * expected_tricks(rules, contract, trump, hand) / max(1, len(hand))
+
+
+@lru_cache(maxsize=256)
+def _of_tricks(rules: Rules, contract: int) -> int:
+    """Points that all tricks bring by themselves."""
+    return points_of_tricks(rules.ruleset.phases.values(), rules.contracts[contract].spec)
 
 
 def more_of_them(rules: Rules, trump: int = NO_TRUMP) -> float:

@@ -119,7 +119,7 @@ def gain_with(
     """Score points that a bid is likely to bring more than the others get, with this suit as trump,
     which NO_TRUMP leaves to the contract, where all write down what they take themselves."""
     kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.spec.win_at or 0
-    hoped, spread = _for_oneself(rules, contract.number, kinds, trump)
+    hoped, spread = _for_oneself(rules, _played_alike(rules, contract.number), kinds, trump)
     hoped -= spread * AGAINST * against
     needed = number - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
