@@ -69,6 +69,10 @@ GCC = (
 LINKER = ("-Wl,-s", "-Wl,-z,noseparate-code", "-Wl,--build-id=none")
 """On Linux: nothing of what only debuggers read, nor of where it was built."""
 
+GATE = ("-nostartfiles", "-Wl,-z,norelro")
+"""The same for the library that each module has beside that of its group: it has one function,
+which asks the group for the module, and fits into half the room."""
+
 VSWHERE = r"\Microsoft Visual Studio\Installer\vswhere.exe"
 """What setuptools finds Microsoft's compiler by, below the folder of programs."""
 
@@ -134,7 +138,8 @@ def compiled() -> list[Path]:
             level = LEVELS.get(extension.name.removesuffix("__mypyc"), "-O2")
             # The lists are shared among extensions: none may be made longer in its place.
             extension.extra_compile_args = [*extension.extra_compile_args, *GCC, level]
-            extension.extra_link_args = [*extension.extra_link_args, *LINKER]
+            gate = () if extension.name.endswith("__mypyc") else GATE
+            extension.extra_link_args = [*extension.extra_link_args, *LINKER, *gate]
     out = WORK / "out"
     command = Distribution({"name": "stammtisch", "ext_modules": extensions}).get_command_obj(
         "build_ext"
