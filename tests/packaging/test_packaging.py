@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 import plistlib
 import re
 import shutil
@@ -231,7 +232,7 @@ def test_scripts_can_be_read(path: Path) -> None:
     subprocess.run(["bash", "-n", str(path)], check=True)
 
 
-# -- drawings ------------------------------------------------------------------------------------
+# -- what is packed ----------------------------------------------------------------------------
 
 
 def test_drawings_of_the_program_folder_are_packed_and_read(
@@ -243,7 +244,7 @@ def test_drawings_of_the_program_folder_are_packed_and_read(
         ("assets/cards/signs/herz.svg", str(plain), "DATA"),
         (f"assets/icon/{APP}.svg", str(icon), "DATA"),
     ]
-    (name, path, kind), other = script("drawings").packed(datas, tmp_path / "work")
+    (name, path, kind), other = script("packing").packed(datas, tmp_path / "work")
     assert (name, kind) == ("assets/cards/signs/herz.svgz", "DATA")
     assert other == datas[1]
     laid = tmp_path / "assets" / "cards" / "signs" / "herz.svgz"
@@ -252,3 +253,15 @@ def test_drawings_of_the_program_folder_are_packed_and_read(
     assert laid.stat().st_size < plain.stat().st_size
     monkeypatch.setattr(resources, "assets", lambda: tmp_path / "assets")
     assert resources.drawing("cards/signs/herz") == plain.read_text(encoding="utf-8")
+
+
+def test_json_of_the_program_folder_says_the_same_in_less_room(
+    script: Script, tmp_path: Path
+) -> None:
+    plain = ROOT / "rulesets" / "ruleset.schema.json"
+    [(name, path, _)] = script("packing").packed(
+        [("rulesets/ruleset.schema.json", str(plain), "DATA")], tmp_path / "work"
+    )
+    assert name == "rulesets/ruleset.schema.json"
+    assert json.loads(Path(path).read_bytes()) == json.loads(plain.read_bytes())
+    assert Path(path).stat().st_size < 0.8 * plain.stat().st_size
