@@ -212,7 +212,7 @@ def claims_are_made(rules: Rules) -> bool:
     return wanted and not chosen and not rules.scoring.ends_early and not left_undealt(rules.phases)
 
 
-@pytest.mark.parametrize("name", some(played_to_the_end(), 8))
+@pytest.mark.parametrize("name", some(played_to_the_end(), 16))
 def test_claims_in_played_deals_are_what_every_deal_says(name: str) -> None:
     rules, found = rules_of(name), []
     for seed in range(3):

@@ -370,10 +370,10 @@ def test_a_name_that_hides_something_is_refused_where_it_stands(
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
-        ("explain doppelkopf >&-", 0, ""),
+        pytest.param("explain doppelkopf >&-", 0, "", marks=pytest.mark.soak),
         ("explain doppelkopf >/dev/full", 1, "Ausgabe: kein Platz mehr auf dem Datenträger\n"),
         ("show doppelkopf | head -c 10 >/dev/null", 0, ""),
-        ("check nix 2>&-", 1, ""),
+        pytest.param("check nix 2>&-", 1, "", marks=pytest.mark.soak),
         ("frob 2>&-", 2, None),
         ("replay - <&-", 1, None),
         ("explain x >&- 2>&- <&-", 1, ""),

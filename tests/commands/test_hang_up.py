@@ -77,7 +77,7 @@ def test_a_match_is_left_in_order(
 @pytest.mark.parametrize(
     ("number", "workers", "whole_session"),
     [
-        (signal.SIGTERM, 1, False),
+        pytest.param(signal.SIGTERM, 1, False, marks=pytest.mark.soak),
         (signal.SIGTERM, 2, True),
         pytest.param(signal.SIGTERM, 2, False, marks=pytest.mark.soak),
         pytest.param(signal.SIGINT, 2, True, marks=pytest.mark.soak),

@@ -155,7 +155,7 @@ SEEDS = {
 """What depends on the cards failed with these."""
 
 
-@pytest.mark.parametrize("what", some(KNOWN, 30))
+@pytest.mark.parametrize("what", some(reversed(KNOWN), 30))
 def test_what_once_failed(what: str) -> None:
     game, changes = KNOWN[what]
     ruleset = made(game, changes)

@@ -52,7 +52,7 @@ def checked(request: Request, player: Player) -> Hint:
     return found
 
 
-@pytest.mark.parametrize(("game", "house"), some(TABLES, 12))
+@pytest.mark.parametrize(("game", "house"), some(TABLES, 24))
 def test_every_reason_is_true_of_its_position(game: str, house: House) -> None:
     for request in questions(game, FEW, seed=11, house=house):
         checked(request, QUICK)

@@ -14,6 +14,7 @@ from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.reference import reference
 from tests.contract.trying import fails
+from tests.everyday import some
 
 FILES = sorted(rulesets().glob("*.yaml"))
 GAMES = {
@@ -119,7 +120,7 @@ def test_a_game_from_scratch_works_as_it_stands(tmp_path: Path) -> None:
     assert fails(default().load(file).ruleset, 1, deals=2) is None
 
 
-@pytest.mark.parametrize("place", range(RECIPES))
+@pytest.mark.parametrize("place", some(range(RECIPES), 4))
 def test_every_recipe_works_as_it_stands(tmp_path: Path, place: int) -> None:
     game, recipe = examples("id: letzter-stich")[0], examples("extends: letzter-stich")[place]
     (tmp_path / "letzter-stich.yaml").write_text(game, encoding="utf-8")

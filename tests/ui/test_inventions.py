@@ -18,7 +18,7 @@ from tests.ui.scenery import opened
 
 SCENES = ("trick", "sheet", "rules")
 SIZE = (1280, 800)
-FEW, MANY = 4, 60
+FEW, MANY = 2, 60
 MOST_LACKING = 0.2
 """The share of all scenes that need not occur: with one card each there is no trick to choose for,
 and where players pass whatever they hold, no trick at all."""

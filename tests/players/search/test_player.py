@@ -36,7 +36,7 @@ QUICK = SearchBudget(tricks=144, worlds=6, errors=0.15, exact=3, exact_worlds=3,
 
 
 @pytest.mark.parametrize("cards", [20, pytest.param(150, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("ruleset", some(games_first(), 20))
+@pytest.mark.parametrize("ruleset", some(games_first(), 40))
 def test_every_answer_is_lawful_and_comes_again(ruleset: str, cards: int) -> None:
     """For as many deals as it takes to play so many cards."""
     rules = rules_of(ruleset)
