@@ -61,7 +61,7 @@ def pytest_collection_finish() -> None:
     long never: to look through all that is loaded by then takes seconds.
     """
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100_000)
+    gc.set_threshold(200_000, 20, 100_000)
     gc.enable()
 
 

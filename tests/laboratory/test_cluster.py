@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -51,14 +52,18 @@ class Client:
         if self.deaths.get(job.number, 0):
             self.deaths[job.number] -= 1
             self.under_way -= 1
-            return Future(distributed.KilledWorker("key", None, 3))
+            from distributed import KilledWorker
+
+            return Future(KilledWorker("key", None, 3))
         return Future(job)
 
     def cancel(self, futures: Sequence[Any]) -> None:
         pass
 
 
-distributed = pytest.importorskip("distributed")
+HERE = find_spec("distributed") is not None
+pytestmark = pytest.mark.skipif(not HERE, reason="pip install '.[cluster]' first")
+"""It is loaded where it is needed: that takes half a second."""
 
 
 def test_a_chunk_goes_to_others_when_its_worker_dies_and_few_are_under_way() -> None:
