@@ -23,9 +23,14 @@ def if_nobody_bids(words: TableWords, view: View, phase: BiddingPhase) -> str:
 
 
 def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) -> str:
-    """The same where the contracts themselves are named in turn; nothing once one was."""
+    """The same where the contracts themselves are named in turn; nothing once one was. Of two
+    partners the first may leave it to the other."""
     rules = words.rules
-    if view.named is not None or rules.has_bidding or phase.last_must:
+    if view.named is not None or rules.has_bidding:
+        return ""
+    if phase.side_must_choose:
+        return words.of_phase("reservations.nobody.partner")
+    if phase.last_must:
         return ""
     offered = {contract.offered for contract in rules.contracts}
     at = next(number for number, one in enumerate(rules.phases) if one is phase)

@@ -103,8 +103,9 @@ def before_panel(question: TableQuestion) -> Panel:
     if PASS not in question.legal:
         return ChoicePanel(question, t("reservations.must"), contracts_to_choose(question))
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
-    title, named = t(f"reservations.{says}"), question.view.named
-    if named is not None and question.running(ReservationsPhase).only_higher:
+    phase, named = question.running(ReservationsPhase), question.view.named
+    title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
+    if named is not None and phase.only_higher:
         title = t("reservations.auction_over", contract=words.contract(named))
     offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
     bids = _bids(question, offered)

@@ -52,6 +52,7 @@ def test_where_forehand_must_play_the_others_are_told_for_what() -> None:
 @pytest.mark.parametrize(
     ("game", "said"),
     [
+        ("botifarra", "Sagst du „weiter“, entscheidet dein Partner."),
         ("euchre", "Sagen alle „weiter“, wird noch einmal gefragt."),
         ("jass", "Sagen alle „weiter“, wird „Obenabe“ gespielt."),
         ("schafkopf", "Sagen alle „weiter“, gibt der nächste Geber neu."),
