@@ -29,7 +29,8 @@ def _check_dealer(ruleset: Ruleset, report: Report, where: Path) -> None:
         report.problem(where, "checks.dealer_takes_beside_declarer")
     if not dealer_plays(ruleset):
         report.problem(where, "checks.dealer_takes_no_part")
-    if scoring.kind not in ("race", "predicted") or scoring.predicts_points:
+    own = scoring.writes_own_points or scoring.counts_predictions
+    if not own or scoring.predicts_points:
         report.problem(where, "checks.dealer_takes_for_nobody")
     if ruleset.enforcement == "table":
         report.problem("enforcement", "checks.dealer_takes_strictly")

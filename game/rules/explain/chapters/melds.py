@@ -112,14 +112,14 @@ def _cards(w: Writer, meld: Meld) -> str:
 
 def _named(w: Writer, cards: Sequence[str]) -> Iterator[str]:
     """What single cards are called, those of the trump suit and of another one among them."""
-    plain = "plain"
+    plain = "plain"  # of every further card: the same suit
     for card in cards:
         word, _, rank = card.partition("-")
-        if word in ("trump", "plain"):
-            yield w.phrase(
-                f"melds.card_of.{plain if word == 'plain' else word}", rank=w.words.rank(rank)
-            )
-            plain = "same" if word == "plain" else plain
+        if word == "trump":
+            yield w.phrase("melds.card_of.trump", rank=w.words.rank(rank))
+        elif word == "plain":
+            yield w.phrase(f"melds.card_of.{plain}", rank=w.words.rank(rank))
+            plain = "same"
         else:
             yield w.words.card(card)
 
