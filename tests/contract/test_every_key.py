@@ -28,6 +28,7 @@ from game.rules.model.house import HouseRule
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
 from tests.everyday import shares
+from tests.rules.checks.tables import DEALER_TAKES_TALON
 
 LINES = Path(__file__).parent.parent / "rules"
 
@@ -142,19 +143,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
-    "TalonPhase.who": (
-        "drei-fuenf-acht",
-        {
-            "phases.talon.who": "dealer",
-            "order": ["wahl", "deal", "soll", "ausgleich", "talon", "trump", "discard", "tricks"],
-            "phases.wahl": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
-            "phases.trump.who": "dealer",
-            "phases.tricks.leader": "left_of_dealer",
-            "contracts.niemand.enabled": False,
-            "contracts.niemand.goal": "points",
-            "contracts.acht.offered": None,
-        },
-    ),
+    "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),
     "TrumpPhase.hidden": ("twenty-eight", {"phases.trump.hidden": False}),
     "TrumpPhase.must_trump_then": ("twenty-eight", {"phases.trump.must_trump_then": False}),
     "Sides.other_card": ("wendisch", {"table.sides.other_card": "karo-bube"}),

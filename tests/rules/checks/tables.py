@@ -18,3 +18,15 @@ MELD = "melds.table"
 FEW = {"goal": "fewest_points", "sides": "alone", "value": 3}
 FOR_ALL = {f"contracts.normal.{key}": value for key, value in FEW.items()}
 """All play for few card points where nobody bids."""
+
+DEALER_TAKES_TALON = {
+    "phases.talon.who": "dealer",
+    "order": ["wahl", "deal", "soll", "ausgleich", "talon", "trump", "discard", "tricks"],
+    "phases.wahl": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
+    "phases.trump.who": "dealer",
+    "phases.tricks.leader": "left_of_dealer",
+    "contracts.niemand.enabled": False,
+    "contracts.niemand.goal": "points",
+    "contracts.acht.offered": None,
+}
+"""By these changes of Three-Five-Eight the dealer takes the talon, and nobody declares anything."""

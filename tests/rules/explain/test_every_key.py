@@ -19,6 +19,7 @@ from tests.contract.test_every_key import (
     vocabulary,
 )
 from tests.everyday import shares
+from tests.rules.checks.tables import DEALER_TAKES_TALON
 from tests.rules.explain.pages import House, load
 
 TABLES: tuple[tuple[str, House], ...] = (
@@ -134,20 +135,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         (("herz-stich", "true"),),
         {"scoring.special_points.herz-stich.suit": "pik"},
     ),
-    "TalonPhase.who": (
-        "drei-fuenf-acht",
-        (),
-        {
-            "phases.talon.who": "dealer",
-            "order": ["wahl", "deal", "soll", "ausgleich", "talon", "trump", "discard", "tricks"],
-            "phases.wahl": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
-            "phases.trump.who": "dealer",
-            "phases.tricks.leader": "left_of_dealer",
-            "contracts.niemand.enabled": False,
-            "contracts.niemand.goal": "points",
-            "contracts.acht.offered": None,
-        },
-    ),
+    "TalonPhase.who": ("drei-fuenf-acht", (), DEALER_TAKES_TALON),
     "ReservationsPhase.who": (
         "fuenfhundert",
         (),
