@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from game.cards import Suit, parse_rank
+from game.cards import Suit, parse_pattern, parse_rank
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
     equal_names,
@@ -138,12 +138,15 @@ def _trick_points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 
 
-def _reached(w: Writer) -> str:
-    """Whether what is bid is to be reached by card points, achieved singly, or predicted."""
+def _reached(w: Writer, contract: Contract) -> str:
+    """Whether what is bid is to be reached by card points, by what is achieved singly or with
+    melds, or predicted."""
     scoring = w.ruleset.scoring
     if scoring.counts_predictions:
         return "predict"
-    return "reach" if scoring.achievable is None else "achieve"
+    with_melds = w.ruleset.melds is not None and contract.melds
+    melds_help = with_melds and (scoring.reaches_bid or scoring.binds_bid)
+    return "achieve" if melds_help or scoring.achievable is not None else "reach"
 
 
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
@@ -167,7 +170,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
-    yield fact_of(w, f"ladder.{_reached(w)}{alone}", f"{path}.win_at")
+    yield fact_of(w, f"ladder.{_reached(w, contract)}{alone}", f"{path}.win_at")
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
@@ -182,6 +185,8 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         yield from _order(w, path, contract)
     if contract.trump == "named":
         yield from _trump_suit(w, path, contract, w.usual()[1])
+    if not in_suit:
+        yield from _of_equals(w, path, contract, w.usual()[1])
     yield from _points(w, path, contract)
     yield from _trick_points(w, path, contract)
     yield from _sides(w, path, contract)
@@ -246,7 +251,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.win_at is not None:
         words = {"reach": "win_at", "achieve": "achieved_at", "predict": "predicted"}
-        key = words[_reached(w)]
+        key = words[_reached(w, contract)]
         yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
@@ -329,12 +334,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif chosen and not same_trumps:
         yield fact_of(w, "same_order", f"{path}.order")
     yield from _trump_suit(w, path, contract, usual)
-    equal_trumps = equal_names(w, contract)
-    if equal_trumps and equal_trumps != equal_names(w, usual):
-        yield Fact(equal_trumps, (f"{path}.equal_ranks",))
-    equals = (contract.second_wins, contract.second_wins_last)
-    if equals != (usual.second_wins, usual.second_wins_last):
-        yield from _equals(w, path, contract)
+    yield from _of_equals(w, path, contract, usual)
 
 
 def _keys_of_trumps(path: str) -> str:
@@ -403,6 +403,16 @@ def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield Fact(said, tuple(keys))
 
 
+def _of_equals(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
+    """Which trumps are equal, and which of two equal cards wins, where it is not as usual."""
+    equal_trumps = equal_names(w, contract)
+    if equal_trumps and equal_trumps != equal_names(w, usual):
+        yield Fact(equal_trumps, (f"{path}.equal_ranks",))
+    equals = (contract.second_wins, contract.second_wins_last)
+    if equals != (usual.second_wins, usual.second_wins_last):
+        yield from _equals(w, path, contract)
+
+
 def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Which of two equal cards wins, where it is not as usual."""
     if not contract.second_wins:
@@ -448,7 +458,7 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.dummy:
         yield fact_of(w, "sides.dummy", f"{path}.dummy")
     if contract.partner is not None and contract.partner.within is None:
-        yield from _called(w, f"{path}.partner", contract.partner, later=contract.suit_comes_later)
+        yield from _called(w, f"{path}.partner", contract, contract.partner)
     elif contract.partner is not None:
         at, within = f"{path}.partner", contract.partner.within or 0
         keys = f"{at}.found_by {at}.within"
@@ -481,20 +491,22 @@ def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"sides.bid_alone{many}{melds}", f"{key} scoring.kind")
 
 
-def _called(w: Writer, at: str, partner: Partner, *, later: bool) -> Iterator[Fact]:
-    """Who the partner is where a card is called, what the declarer needs for it, which is trump
-    only `later`, and what its holder must do."""
-    card = _called_card(w, partner)
+def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterator[Fact]:
+    """Who the partner is where a card is called, what the declarer needs for it, and what its
+    holder must do."""
+    card, later = _called_card(w, partner), contract.suit_comes_later
+    is_trump = _calls_trump(contract, partner)
     yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
     yield fact_of(w, "called.hidden", f"{at}.found_by")
     if left_undealt(w.ruleset.phases.values()):
         yield fact_of(w, "called.aside", f"{at}.found_by")
-    yield fact_of(w, f"called.{_needed_to_call(partner, later=later)}", f"{at}.own_suit")
+    needed = _needed_to_call(partner, is_trump=is_trump, later=later)
+    yield fact_of(w, f"called.{needed}", f"{at}.own_suit")
     if partner.is_of_trump and later and w.phases("talon"):
         yield fact_of(w, "called.none_to_call", f"{at}.card")
     if not partner.bound:
         return
-    of_trump = "_trump" if partner.is_of_trump else ""
+    of_trump = "_trump" if is_trump else ""
     yield fact_of(w, f"called.bound{of_trump}", f"{at}.bound")
     count = w.words.number(partner.run_away)
     away = "run_away" if partner.run_away else "no_run_away"
@@ -510,13 +522,21 @@ def _called_card(w: Writer, partner: Partner) -> str:
     return w.phrase(f"trump.{OF_TRUMP}", rank=w.words.rank(name.partition("-")[2]))
 
 
-def _needed_to_call(partner: Partner, *, later: bool) -> str:
-    """The text about what the declarer must hold."""
+def _calls_trump(contract: Contract, partner: Partner) -> bool:
+    """Whether the called card is a trump."""
+    called = set(parse_pattern(partner.card or "")) if not partner.is_of_trump else set()
+    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    return partner.is_of_trump or bool(called & trumps)
+
+
+def _needed_to_call(partner: Partner, *, is_trump: bool, later: bool) -> str:
+    """The text about what the declarer must hold: a trump, where the called card is one, which is
+    known only `later` where a suit is named then."""
     if partner.is_of_trump and later:
         return "own_trump" if partner.own_suit else "no_own_trump"
     if not partner.own_suit:
         return "no_own_suit"
-    if partner.is_of_trump:
+    if is_trump:
         return "another_trump"
     return "any_of_suit" if later else "own_suit"
 

@@ -1,0 +1,67 @@
+"""What is told of bids, of the partner that one of them calls, and of melds shown with a lead: of
+games which nobody has shipped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.explain.test_strangers import page, variant
+
+RIDE = """\
+summary: Mit Geleit
+deck: {faces: french, ranks: &r [as, "10", koenig, dame, bube, "9"], copies: 2, points: {as: 11}}
+table: {players: 4, direction: clockwise, sides: {kind: partners}}
+order: [deal, gebote, trump, melden, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 12}]}
+  gebote: {kind: reservations, asked_first: false, only_higher: true, until_passed: true}
+  trump: {kind: trump}
+  melden: {kind: meld, who: everybody}
+  tricks:
+    kind: tricks
+    leader: declarer
+    duties: {follow_suit: true, must_beat: false, must_trump: true, must_overtrump: false}
+    last_trick: 20
+contracts:
+  niemand: {label: Neu geben, trump: none, order: *r, goal: thrown_in}
+  fahrt: {label: Fahrt, offered: gebote, trump: named, order: *r, higher_trumps: [trump-bube],
+    second_wins: ["*-bube"], ladder: {first: 80, last: 100, step: 20, trumps: [named]}}
+melds:
+  contained_melds: never
+  table: {paar: {label: Paar, of_one_suit: [koenig, dame], points: 20}}
+scoring: {kind: race, bid_missed: -100}
+match: {first_dealer: drawn, next_dealer: left, target: 500}
+"""
+
+
+def test_which_of_two_equal_cards_wins_is_told_of_a_bid_without_a_suit(tmp_path: Path) -> None:
+    said = page(tmp_path, RIDE, "de")
+    assert "und die zweite schlägt die erste: alle Buben." in said
+    assert "the second beats the first: all Jacks." in page(tmp_path, RIDE, "en")
+
+
+def test_a_bid_that_melds_help_to_reach_is_no_number_of_card_points(tmp_path: Path) -> None:
+    assert "muss so viele Punkte bekommen und nennt dann den Trumpf" in page(tmp_path, RIDE, "de")
+    without = RIDE.replace(" melden, tricks]", " tricks]").replace(
+        "  melden: {kind: meld, who: everybody}\n", ""
+    )
+    without = without.partition("melds:")[0] + "scoring:" + without.partition("scoring:")[2]
+    assert "muss so viele Augen machen und nennt dann den Trumpf" in page(tmp_path, without, "de")
+
+
+@pytest.mark.parametrize(
+    ("trumps", "needed"),
+    [("kreuz", "aber einen anderen Trumpf."), ("herz", "aber eine andere ihrer Farbe")],
+)
+def test_who_calls_a_card_that_is_trump_needs_another_trump(
+    tmp_path: Path, trumps: str, needed: str
+) -> None:
+    text = f"""\
+contracts:
+  treu: {{label: Treue, offered: ansage, trump: fixed, trumps: ["{trumps}-*"], sides: partner,
+    order: [as, koenig, dame, bube, "10", "9", "8", "7", "6", "5", "4", "3", "2"],
+    partner: {{found_by: card, card: kreuz-as, bound: false}}, rank: 1, win_at: 8}}
+"""
+    assert f"Karte nicht hat, {needed}" in variant(tmp_path, "rikken", text, "de")
