@@ -65,3 +65,15 @@ contracts:
     partner: {{found_by: card, card: kreuz-as, bound: false}}, rank: 1, win_at: 8}}
 """
     assert f"Karte nicht hat, {needed}" in variant(tmp_path, "rikken", text, "de")
+
+
+def test_a_trick_of_the_partner_is_enough_to_meld(tmp_path: Path) -> None:
+    said = variant(tmp_path, "tute", "summary: Mit Ansagen\n", "de")
+    assert "sobald er oder sein Partner einen Stich gemacht hat; dann muss er" in said
+
+
+def test_melds_after_the_stock_are_not_the_first_where_one_melds_before(tmp_path: Path) -> None:
+    text = "phases: {tricks: {melds_when_leading: after_a_trick}}\n"
+    said = variant(tmp_path, "bezique", text, "de")
+    assert "Erst wenn nicht mehr gezogen wird" not in said
+    assert "Wird nicht mehr gezogen, zeigt man eine Meldung, bevor man ausspielt, wenn" in said

@@ -87,7 +87,8 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
     if exchange.before_first_lead:
         w.say_of("stock", "exchange_early", f"{at}.before_first_lead")
     elif phase.melds is not None or exchange.needs_trick:
-        w.say_of("stock", "exchange_later", f"{at}.before_first_lead {at}.needs_trick")
+        later = "exchange_later" if phase.melds is not None else f"exchange_later{w.partners}"
+        w.say_of("stock", later, f"{at}.before_first_lead {at}.needs_trick")
     else:
         w.say_of("stock", "exchange_any_lead", f"{at}.before_first_lead {at}.needs_trick")
     if exchange.points:
@@ -113,7 +114,7 @@ def say_when(w: Writer) -> None:
         if phase.melds is not None:
             _between_tricks(w, path, phase.melds)
     leading = [
-        (path, phase.kind, phase.melds_when_leading)
+        (path, phase.kind, _leading(w, phase.melds_when_leading))
         for kind in ("stock", "tricks")
         for path, phase in w.phases(kind)
     ]
@@ -122,12 +123,19 @@ def say_when(w: Writer) -> None:
     path, kind, first = leading[0]
     if first == "never":
         path, kind, first = leading[-1]
-        w.say_of(kind, f"leading.only_{first}", f"{path}.melds_when_leading")
+        before = any(phase.melds is not None for _, phase in w.phases("stock"))
+        when = "then" if before else "only"
+        w.say_of(kind, f"leading.{when}_{first}", f"{path}.melds_when_leading")
         return
     w.say_of(kind, f"leading.{first}", f"{path}.melds_when_leading")
     for path, kind, when in leading[1:]:
         text = "same" if when == first else when
         w.say_of(kind, f"leading.{text}", f"{path}.melds_when_leading")
+
+
+def _leading(w: Writer, when: str) -> str:
+    """The text about who may meld with a lead: a trick of the partner is enough, too."""
+    return f"{when}{w.partners}" if when == "after_a_trick" else when
 
 
 def _between_tricks(w: Writer, path: str, melds: StockMelds) -> None:
