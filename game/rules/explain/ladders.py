@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
+from typing import NamedTuple
 
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -35,6 +36,47 @@ def bids_in_order(contracts: Bids) -> list[Bids]:
         return *_ladder_of(entry), rank if rank in beside else None
 
     return [list(same) for _, same in groupby(contracts, key=place_of)]
+
+
+class SideBySide(NamedTuple):
+    """Ladders of which the bids with a number go before all with a lower one: the ladders, those
+    first that go before others with the same number, and whether any does."""
+
+    ladders: list[Bids]
+    ranked: bool
+
+
+def side_by_side(contracts: Bids) -> SideBySide | None:
+    """Several ladders whose bids take turns, if they do."""
+    ladders = [bids for bids in bids_together(contracts) if bids[0][1].ladder is not None]
+    bids = [contract for same in ladders for _, contract in same]
+    levels = sorted((contract.win_at or 0, contract.rank) for contract in bids)
+    ranks = [rank for _, rank in levels]
+    shared = [{contract.win_at for _, contract in same} for same in ladders]
+    if len(ladders) < 2 or ranks != sorted(ranks) or not set.intersection(*shared):
+        return None
+    by_number = {number: {r for n, r in levels if n == number} for number, _ in levels}
+    numbers = sorted(by_number)
+    if any(by_number[a] & by_number[b] for a, b in pairwise(numbers)):
+        return None
+    if all(len(same) == 1 for same in by_number.values()):
+        return SideBySide(ladders, ranked=False)
+    for number in numbers:
+        there = [_ranks_at(same, number) for same in ladders]
+        if any(a and b and min(a) <= max(b) for a, b in pairwise(there)):
+            return None
+    return SideBySide(ladders, ranked=True)
+
+
+def _ranks_at(bids: Bids, number: int) -> set[int]:
+    """The ranks that the bids of a ladder with a number have."""
+    return {contract.rank for _, contract in bids if contract.win_at == number}
+
+
+def short_name(w: Writer, bids: Bids) -> str:
+    """What all bids of a ladder are called before their number; empty where that comes first."""
+    _, lowest = bids[-1]
+    return w.label(lowest.label).partition(str(lowest.win_at))[0].strip()
 
 
 def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:

@@ -42,6 +42,43 @@ def test_which_of_two_equal_cards_wins_is_told_of_a_bid_without_a_suit(tmp_path:
     assert "the second beats the first: all Jacks." in page(tmp_path, RIDE, "en")
 
 
+NOTHING = """\
+contracts:
+  trumpf: {ladder: {rank_step: 3}}
+  ohne: {ladder: {rank_step: 3}}
+  nichts: {label: Nichts, cards_as: niemand, offered: bid, goal: no_tricks, value: 6, rank: %s}
+"""
+
+
+def test_ladders_beside_each_other_are_told_once_and_not_bid_by_bid(tmp_path: Path) -> None:
+    said = variant(tmp_path, "sidi", "summary: Reihum\n", "de")
+    assert "Bieten kann man Trumpf 60 bis 150, Obenabe 60 bis 150 und Undenufe" in said
+    assert "bei gleicher Zahl, vom höchsten an: Undenufe, Obenabe, Trumpf." in said
+    assert "Obenabe 140, Trumpf 140" not in said
+    equal = variant(tmp_path, "kaiser", "contracts: {ohne: {rank: 1}, trumpf: {rank: 1}}\n", "en")
+    assert "with the same number none is higher" in equal
+
+
+@pytest.mark.parametrize(
+    ("rank", "told"),
+    [
+        (9, "„Nichts“ ist niedriger als alle Gebote."),
+        (11, "So hoch wie „Ohne 6“ ist „Nichts“."),
+        (12, "„Nichts“ ist das nächste nach „Ohne 6“."),
+        (40, "„Nichts“ geht vor allen Geboten."),
+    ],
+)
+def test_what_is_no_bid_is_told_by_its_place_among_them(
+    tmp_path: Path, rank: int, told: str
+) -> None:
+    assert told in variant(tmp_path, "kaiser", NOTHING % rank, "de")
+
+
+def test_ladders_one_above_the_other_do_not_take_turns(tmp_path: Path) -> None:
+    said = variant(tmp_path, "boston", "summary: Boston\n", "de")
+    assert "Große Misère, Boston 8 Pik bis 9 Herz, Kleine Misère" in said
+
+
 def test_a_bid_that_melds_help_to_reach_is_no_number_of_card_points(tmp_path: Path) -> None:
     assert "muss so viele Punkte bekommen und nennt dann den Trumpf" in page(tmp_path, RIDE, "de")
     without = RIDE.replace(" melden, tricks]", " tricks]").replace(

@@ -7,9 +7,18 @@ from itertools import groupby
 from typing import ClassVar
 
 from game.rules.explain import goals
-from game.rules.explain.ladders import Bids, bids_in_order, name_of
+from game.rules.explain.ladders import (
+    Bids,
+    SideBySide,
+    bids_in_order,
+    name_of,
+    short_name,
+    side_by_side,
+    single,
+)
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import ReservationsPhase
 
 
@@ -69,7 +78,10 @@ def reservations(w: Writer) -> None:
             one = "_one" if len(offered) == 1 else ""
             who = f"{path}.who {path}.last_must"
             w.say_of("reservations", f"{phase.who}_must{one}", who, names=names)
-        if not must or len(offered) > 1:
+        beside = None if few or phase.first_plays else side_by_side(offered)
+        if beside is not None and all(short_name(w, same) for same in beside.ladders):
+            _say_side_by_side(w, keys, offered, beside)
+        elif not must or len(offered) > 1:
             w.say_of("reservations", text, keys, names=names)
         times = w.ruleset.match.contracts_each
         if times and (must or phase.side_must_choose):
@@ -81,6 +93,33 @@ def reservations(w: Writer) -> None:
             _say_nobody(w)
         if last:
             say_where(w, path)
+
+
+def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideBySide) -> None:
+    """Ladders whose bids take turns, each by its numbers, and what else may be named among them."""
+    names = w.words.join(name_of(w, bids) for bids in reversed(beside.ladders))
+    order = w.words.comma(short_name(w, bids) for bids in beside.ladders)
+    text = "beside" if beside.ranked else "beside_equal"
+    w.say_of("reservations", text, keys, names=names, order=order)
+    bids = [contract for _, contract in offered if contract.ladder is not None]
+    for _, other in single(offered):
+        alike = [bid for bid in bids if bid.rank == other.rank]
+        below = [bid for bid in bids if bid.rank < other.rank]
+        name = w.words.quoted(w.label(other.label))
+        where = "equal" if alike else "lowest" if not below else "above"
+        if len(below) == len(bids):
+            where = "highest"
+        nearest = max(alike or below or bids, key=lambda bid: bid.rank)
+        bid = w.words.quoted(_without_suit(w, nearest))
+        w.say_of("reservations", f"among_bids.{where}", keys, name=name, bid=bid)
+
+
+def _without_suit(w: Writer, bid: Contract) -> str:
+    """What a bid is called, without its suit where that makes it no higher."""
+    label, number = w.label(bid.label), str(bid.win_at)
+    if bid.ladder is None or bid.ladder.suits_rank:
+        return label
+    return label.partition(number)[0] + number
 
 
 def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> None:
