@@ -100,7 +100,9 @@ def gain_of_bid(
     hoped -= spread * AGAINST * against
     needed = (contract.spec.win_at or 0) - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
-    made, lost = _sheet(rules, contract, *either_way(hoped, spread, needed))
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds)
+    made, lost = _sheet(rules, contract, *either_way(hoped, spread, needed), melds)
     pot = rules.ruleset.match.pot
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
@@ -124,12 +126,13 @@ def gain_with(
     needed = number - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
     reached, short = either_way(hoped, spread, needed)
-    total = max(float(number), float(in_play(rules, contract.number, trump)))
-    made = min(max(reached, float(number)), total)
+    melds = float(_melds(rules, _played_alike(rules, contract.number), kinds, trump))
+    total = max(float(number) - melds, float(in_play(rules, contract.number, trump)))
+    made = min(max(reached, float(number)), total + melds)
     kept = max(0.0, min(short, float(number)))
     others = _others(rules, contract)
-    gained = made - (total - made) / others
-    lost = rules.scoring.points_for_missed_bid - (total - kept) / others
+    gained = made - (total + melds - made) / others
+    lost = rules.scoring.points_for_missed_bid - (total - max(0.0, kept - melds)) / others
     return (chance * gained + (1.0 - chance) * lost) * rules.factor(contract.number, trump)
 
 
@@ -147,13 +150,30 @@ def _for_oneself(
     hardly ever wrong."""
     compiled = rules.contracts[contract]
     if has_partner(rules, compiled):
-        return _together(rules, contract, hand, trump)
+        hoped, spread = _together(rules, contract, hand, trump)
+        return hoped + _melds(rules, contract, hand, trump), spread
     size, total = max(1, len(hand)), float(in_play(rules, contract, trump))
     suit = compiled.suit if trump == NO_TRUMP else trump
     sure = sum(sure_tricks(rules, contract, suit, hand)) * total / size
     hoped = max(sure, own_points(rules, contract, trump, hand))
     spread = TRICKS_WRONG * sqrt(size / LONG_HAND) * total / size
-    return min(hoped, total) + best_melds(rules.melds, hand, suit)[1], spread
+    return min(hoped, total) + _melds(rules, contract, hand, trump), spread
+
+
+@lru_cache(maxsize=4096)
+def _melds(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
+    """What a hand melds with this suit as trump, which NO_TRUMP leaves to the contract."""
+    suit = rules.contracts[contract].suit if trump == NO_TRUMP else trump
+    return best_melds(rules.melds, hand, suit)[1]
+
+
+def _melds_hoped(rules: Rules, contract: int, hand: tuple[Card, ...]) -> Points:
+    """The same with the suit that is named for the melds."""
+    compiled = rules.contracts[contract]
+    if not rules.melds or not compiled.spec.trump_is_chosen:
+        return _melds(rules, contract, hand, NO_TRUMP)
+    suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
+    return max(_melds(rules, contract, hand, suit) for suit in suits)
 
 
 def _reached(
@@ -188,8 +208,7 @@ def _alone(
     if compiled.calls_partner:  # its holder takes a fair share of the rest
         total = float(in_play(rules, contract, trump))
         hoped += max(0.0, total - hoped) / (rules.active - 1)
-    suit = compiled.suit if trump == NO_TRUMP else trump
-    return hoped + best_melds(rules.melds, hand, suit)[1], spread
+    return hoped + _melds(rules, contract, hand, trump), spread
 
 
 @lru_cache(maxsize=4096)
@@ -205,7 +224,12 @@ def _likely(
         named = suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
         return max(_for_oneself(rules, contract, hand, suit) for suit in named)
     if compiled.spec.trump_is_chosen and has_partner(rules, compiled) and not achieving:
-        return max(_together(rules, contract, hand, suit) for suit in suits)
+        likely = [
+            (points + _melds(rules, contract, hand, suit), spread)
+            for suit in suits
+            for points, spread in [_together(rules, contract, hand, suit)]
+        ]
+        return max(likely)
     if achieving:
         named = suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
         tables = (table_of(rules, contract, suit) for suit in named)
@@ -215,7 +239,7 @@ def _likely(
     if not has_partner(rules, compiled):
         return _alone(rules, contract, hand, NO_TRUMP, leads=leads)
     hoped, spread = _together(rules, contract, hand, NO_TRUMP)
-    return hoped + best_melds(rules.melds, hand, compiled.suit)[1], spread
+    return hoped + _melds(rules, contract, hand, NO_TRUMP), spread
 
 
 def _together(
@@ -251,27 +275,31 @@ def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float
 
 
 def _sheet(
-    rules: Rules, contract: CompiledContract, reached: float, short: float
+    rules: Rules, contract: CompiledContract, reached: float, short: float, melds: Points
 ) -> tuple[float, float]:
-    """What a bid brings where it is made with so many points, and where it is lost with so many."""
+    """What a bid brings where it is made with so many points, and where it is lost with so many;
+    so many of them lie in melds."""
     scoring, spec = rules.scoring, contract.spec
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
         return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
-    total = float(number)
+    total = float(number) - melds
     if scoring.achievable is not None:
         total = max(total, achieved_by_all(rules))
     else:
         total = max(total, float(in_play(rules, contract.number, NO_TRUMP)))
-    made = min(max(reached, float(number)), total)
-    beside = 0.0 if scoring.maker_writes_alone else (total - made) / accounts
-    kept = 0.0 if scoring.loser_gives_points else max(0.0, min(short, float(number)))
+    made = min(max(reached, float(number)), total + melds)
+    beside = 0.0 if scoring.maker_writes_alone else (total + melds - made) / accounts
+    kept, melded = max(0.0, min(short, float(number)) - melds), 0.0
+    if scoring.loser_gives_points:  # of the tricks, but not of the melds
+        kept, melded = 0.0, float(melds)
     added = number if scoring.adds_bid else 0
     others = (total - kept) / accounts + costs.lost_bonus + added
     times = spec.factor
-    return (made + added) * times - beside, -costs.lost_factor * number * times - others
+    lost = melded - costs.lost_factor * number * times - others
+    return (made + added) * times - beside, lost
 
 
 class UsualBids(NamedTuple):

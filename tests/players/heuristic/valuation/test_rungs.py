@@ -30,7 +30,7 @@ from game.rules import load
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import path_of, rules_of
 from tests.players.asking import request_under, written
-from tests.players.hands import deal
+from tests.players.hands import cards, deal
 from tests.records.shelf import changed, ruleset_of
 
 COINCHE = "SU9AX HA LA7 E7"
@@ -53,6 +53,32 @@ def said(game: str, text: str) -> str:
 
 def test_the_suit_with_the_high_trumps_is_bid() -> None:
     assert said("coinche", deal("coinche", {0: COINCHE})).endswith("-pik")
+
+
+def test_of_suits_in_which_any_bid_is_made_by_melds_the_best_is_bid() -> None:
+    """Four Jacks are 200: what is taken beside them still counts."""
+    jacks = {
+        "jacks": {"label": {"de": "Buben", "en": "Jacks"}, "of_each_suit": ["bube"], "points": 200}
+    }
+    rules = changed(ruleset_of("coinche"), {"melds.table": jacks})
+    hand = deal("coinche", {0: "SU EU LU HU9A7 E7"})
+    request = request_under(rules, hand)
+    assert written(rules, make_player("greedy").choose(request)).endswith("-herz")
+
+
+@pytest.mark.parametrize("scoring", [{}, {"scoring": {"kind": "race", "bid_missed": -50}}])
+def test_melds_help_to_reach_a_bid_whose_trump_is_named_later(scoring: dict[str, object]) -> None:
+    pair = {"label": {"de": "Paar", "en": "Pair"}, "of_one_suit": ["koenig", "dame"], "points": 3}
+    melds = {"contained_melds": "never", "table": {"pair": pair}}
+    rules = changed(ruleset_of("kaiser"), scoring)
+    melding = changed(ruleset_of("kaiser"), {**scoring, "melds": melds})
+    hand = tuple(cards("HKO EKO SKO L9"))
+    seven = [contract(r, "trumpf-7-named") for r in (rules, melding)]
+    without, with_melds = (
+        chance_of_bid(r, bid, hand, leads=False)
+        for r, bid in zip((rules, melding), seven, strict=True)
+    )
+    assert with_melds > without
 
 
 def test_a_bid_is_worth_what_the_sheet_writes() -> None:
