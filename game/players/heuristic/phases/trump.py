@@ -16,9 +16,9 @@ from game.values import Card
 
 
 def choose_trump(request: Request) -> Action:
-    """The suit that pays most with what is melded; in a game that another one has chosen the one in
-    which the hand promises most, and where nothing is melded, and all write down what they take,
-    the one that takes most tricks."""
+    """The suit that pays most with what is melded, as the cards rank in what is played; in a game
+    that another one has chosen the one in which the hand promises most, and where nothing is
+    melded, and all write down what they take, the one that takes most tricks."""
     rules, view = request.rules, request.view
     offered = [action.arg for action in request.legal]
     if view.declarer not in (None, view.seat):
@@ -27,7 +27,7 @@ def choose_trump(request: Request) -> Action:
     if rules.scoring.writes_own_points and not rules.melds:
         hoped = {suit: _brings(rules, view.contract, suit, view.hand) for suit in offered}
         return Action("trump", max(offered, key=hoped.__getitem__))
-    for prospect in prospects(request.rules, request.view.hand):
+    for prospect in prospects(rules, view.hand, view.contract):
         if prospect.trump in offered:
             return Action("trump", prospect.trump)
     return request.legal[0]

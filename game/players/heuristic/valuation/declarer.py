@@ -73,21 +73,29 @@ def unit_of(rules: Rules) -> float:
     return 1.0 if melds else min(1.0, max(1, total) / USUAL_DEAL)
 
 
-def prospects(rules: Rules, hand: Iterable[Card]) -> tuple[Prospect, ...]:
-    """What a declarer's hand, talon included, is worth in each suit, the best first."""
-    return _prospects(rules, tuple(sorted(card & KIND_MASK for card in hand)))
+def prospects(
+    rules: Rules, hand: Iterable[Card], contract: int | None = None
+) -> tuple[Prospect, ...]:
+    """What a declarer's hand, talon included, is worth in each suit, the best first; by the order
+    of the cards in a contract, or in the one that is bid for."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return _prospects(rules, kinds, rules.bid_for if contract is None else contract)
 
 
 @lru_cache(maxsize=4096)
-def _prospects(rules: Rules, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
-    in_suits = [prospect(rules, hand, suit) for suit in rules.deck_suits]
+def _prospects(rules: Rules, hand: tuple[Card, ...], contract: int) -> tuple[Prospect, ...]:
+    in_suits = [_prospect(rules, hand, contract, suit) for suit in rules.deck_suits]
     return tuple(sorted(in_suits, key=lambda p: (-p.total, p.trump)))
 
 
 def prospect(rules: Rules, hand: tuple[Card, ...], trump: int) -> Prospect:
     """What a declarer's hand is worth with one suit as trump."""
+    return _prospect(rules, hand, rules.bid_for, trump)
+
+
+def _prospect(rules: Rules, hand: tuple[Card, ...], contract: int, trump: int) -> Prospect:
     melds, points = payable(rules, hand, trump)
-    table = table_of(rules, rules.bid_for, trump)
+    table = table_of(rules, contract, trump)
     return Prospect(trump, melds, points, card_points(rules, table, hand))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse_card
-from game.engine.actions import CHANCE, TRUMP, Action
+from game.engine.actions import CHANCE, PASS, TRUMP, Action
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
@@ -55,3 +55,20 @@ def test_the_dealer_names_the_suit_that_it_is_long_in(hand: str, suit: str) -> N
     request = asked(rules, hand, Action("declare", unter))
     assert request.view.seat == request.view.dealer != request.view.declarer
     assert choose_trump(request) == TRUMP[("eichel", "schippen", "herz", "schellen").index(suit)]
+
+
+@pytest.mark.parametrize(
+    ("game", "bid", "hand", "suit"),
+    [
+        ("pepper", "gebot-4-named", "herz-bube karo-bube karo-9 kreuz-koenig kreuz-dame", "karo"),
+        ("forty-fives", "20", "kreuz-5 kreuz-bube pik-koenig pik-dame pik-10", "kreuz"),
+    ],
+)
+def test_the_declarer_counts_cards_as_they_rank_in_what_is_played(
+    game: str, bid: str, hand: str, suit: str
+) -> None:
+    """Where nobody bids, nothing is trump, and a Jack is no high card."""
+    rules = rules_of(game)
+    named = next(one.number for one in rules.contracts if bid in one.id)
+    request = asked(rules, hand, Action("declare", named), PASS, PASS, PASS)
+    assert choose_trump(request) == TRUMP[("kreuz", "pik", "herz", "karo").index(suit)]
