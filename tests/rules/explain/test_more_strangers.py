@@ -140,3 +140,62 @@ def test_nobody_need_say_against_how_many_where_it_is_always_two(tmp_path: Path)
 def test_what_one_player_may_name_is_joined(tmp_path: Path) -> None:
     said = page(tmp_path, MAKERS, "de")
     assert "Ansagen kann man Tief und Hoch." in said
+
+
+BIDDERS = """\
+summary: Gebote mit Meldungen
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {as: 1}}
+table: {players: 4, direction: clockwise, sides: {kind: partners}}
+order: [deal, ansage, trumpf, melden, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}]}
+  ansage: {kind: reservations, asked_first: false, only_higher: true}
+  trumpf: {kind: trump}
+  melden: {kind: meld, who: everybody}
+  tricks:
+    kind: tricks
+    leader: declarer
+    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
+    last_trick: 0
+contracts:
+  keiner: {label: Keiner, trump: none, order: *r, goal: thrown_in}
+  gebot: {label: Gebot, offered: ansage, trump: named, order: *r, higher_trumps: [kreuz-bube],
+    ladder: {first: 2, last: 6, trumps: [named]}}
+melds:
+  contained_melds: never
+  table: {paar: {label: Paar, of_one_suit: [koenig, dame], points: 2}}
+scoring:
+  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+   lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: side,
+   opponents: shared}
+match: {first_dealer: drawn, next_dealer: left, target: 20}
+"""
+
+
+def test_a_bid_is_reached_by_melds_as_well_where_they_count(tmp_path: Path) -> None:
+    said = page(tmp_path, BIDDERS, "de")
+    assert "muss mit Augen und Meldungen zusammen so viele Punkte erreichen und nennt dann" in said
+    single = BIDDERS.replace("ladder: {first: 2, last: 6, trumps: [named]}", "win_at: 4")
+    assert "wenn er mit Augen und Meldungen zusammen 4 Punkte erreicht" in page(
+        tmp_path, single, "de"
+    )
+    without = BIDDERS.replace("ladder:", "melds: false, ladder:")
+    assert "muss so viele Augen machen und nennt dann den Trumpf" in page(tmp_path, without, "de")
+
+
+def test_a_single_card_above_the_trump_suit_is_one(tmp_path: Path) -> None:
+    said = page(tmp_path, BIDDERS, "de")
+    assert "Über der Trumpffarbe steht noch ein Trumpf: Kreuz-Bube." in said
+    two = BIDDERS.replace("[kreuz-bube]", "[kreuz-bube, pik-bube]")
+    assert "noch weitere Trümpfe, vom höchsten an: Kreuz-Bube" in page(tmp_path, two, "de")
+
+
+def test_what_a_game_without_a_value_of_its_own_brings_is_said(tmp_path: Path) -> None:
+    some = MAKERS.replace("rank: 1}", "rank: 1, value: 4}").replace("points: 1}}}", "points: 3}}}")
+    said = page(tmp_path, some, "de")
+    assert "so viele Punkte, wie das Spiel wert ist, und 3, wo nicht steht, wie viele." in said
+    every = some.replace("offered: ansage}", "offered: ansage, value: 2}")
+    assert "so viele Punkte, wie das Spiel wert ist. Das zählt immer." in page(
+        tmp_path, every, "de"
+    )
