@@ -284,7 +284,7 @@ def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
     if is_bid(rules, contract):
         return False
     own = scoring.writes_own_points or scoring.counts_predictions
-    return own and contract.spec.counts_points and not contract.spec.avoids_points
+    return own and contract.spec.counts_points
 
 
 def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
@@ -298,8 +298,10 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
 
 
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
-    """By how many tricks more than its share a hand is likely to take."""
-    return tricks_in_best(rules, contract, hand) - len(hand) / rules.active
+    """By how many tricks more than its share a hand is likely to take, or fewer, where few are
+    wanted."""
+    above = tricks_in_best(rules, contract, hand) - len(hand) / rules.active
+    return -above if contract.spec.avoids_points else above
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
