@@ -199,3 +199,82 @@ def test_what_a_game_without_a_value_of_its_own_brings_is_said(tmp_path: Path) -
     assert "so viele Punkte, wie das Spiel wert ist. Das zählt immer." in page(
         tmp_path, every, "de"
     )
+
+
+MARRIAGES = """\
+summary: Jedes Paar macht Trumpf
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {as: 1}}
+table: {players: 4, direction: clockwise, sides: {kind: partners}}
+order: [deal, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}]}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true, must_beat: true, must_trump: true, must_overtrump: true}
+    melds_when_leading: after_a_trick
+    last_trick: 0
+contracts: {spiel: {label: Spiel, trump: melded, order: *r}}
+melds:
+  contained_melds: never
+  table:
+    herz: {label: Herz-Paar, cards: [herz-koenig, herz-dame], points: 100}
+    karo: {label: Karo-Paar, cards: [karo-koenig, karo-dame], points: 80}
+scoring: {kind: race}
+match: {first_dealer: drawn, next_dealer: left, target: 500}
+"""
+
+
+def test_a_trick_of_the_partner_lets_one_meld_as_well(tmp_path: Path) -> None:
+    assert "allein oder mit dem Partner schon einen Stich gemacht hat" in page(
+        tmp_path, MARRIAGES, "de"
+    )
+    alone = MARRIAGES.replace("kind: partners", "kind: alone")
+    assert "Wer ausspielt und schon einen Stich gemacht hat" in page(tmp_path, alone, "de")
+
+
+def test_no_card_lies_in_two_melds_that_share_none(tmp_path: Path) -> None:
+    assert "in mehreren Meldungen" not in page(tmp_path, MARRIAGES, "de")
+    shared = MARRIAGES.replace("karo-koenig, karo-dame", "herz-dame, karo-bube")
+    assert "in mehreren Meldungen" in page(tmp_path, shared, "de")
+
+
+def test_an_example_says_nothing_of_a_suit_that_need_not_be_followed(tmp_path: Path) -> None:
+    must = "Der Dritte hat keine Karte dieser Farbe und legt"
+    assert must in page(tmp_path, PARTNERS, "de")
+    free = PARTNERS.replace("follow_suit: true, must_beat: true", "follow_suit: false")
+    free = free.replace("must_trump: false", "must_beat: false, must_trump: false")
+    assert must not in page(tmp_path, free, "de") and "Der Dritte legt" in page(
+        tmp_path, free, "de"
+    )
+
+
+def test_a_dealer_always_names_the_trump_where_every_game_has_one(tmp_path: Path) -> None:
+    named = (
+        WITHOUT_TRUMP.replace("order: [deal, tricks]", "order: [deal, trumpf, tricks]")
+        .replace("phases:\n", "phases:\n  trumpf: {kind: trump, who: dealer}\n")
+        .replace("trump: none", "trump: named")
+    )
+    assert "Trumpf: Der Geber nennt die Farbe, die alle anderen schlägt." in page(
+        tmp_path, named, "de"
+    )
+
+
+POOL = WITHOUT_TRUMP.replace(
+    "target: 20", "deals: 4, pot: {label: Topf, each_deal: 1, won_by: last_trick}"
+)
+
+
+def test_nothing_is_left_in_a_pot_that_the_last_trick_always_empties(tmp_path: Path) -> None:
+    assert "gehört keinem" not in page(tmp_path, POOL, "de")
+    paid = POOL.replace("won_by: last_trick", "won_by: last_trick, no_trick: 1")
+    assert "gehört keinem" in page(tmp_path, paid, "de")
+
+
+def test_a_declarer_who_plays_alone_has_no_side_that_pays(tmp_path: Path) -> None:
+    pot = "pot: {label: Topf, thrown_in: 2, lost: 3, lost_doubles: true}"
+    solo = MAKERS.replace("kind: partners", "kind: declarer").replace("against_re: 1,", "")
+    said = page(tmp_path, solo.replace("target: 20", f"deals: 4, {pot}"), "de")
+    assert "Gewinnt der Spieler, bekommt er, was im Topf liegt. Verliert er, zahlt er" in said
+    assert "seine Seite" not in said

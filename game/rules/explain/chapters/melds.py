@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from game.cards import parse_rank
+from game.cards import parse_card, parse_rank
 from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
@@ -160,6 +160,13 @@ def _may_share(one: Meld, other: Meld) -> bool:
     """Whether a card can lie in both of two melds."""
     if one.of_one_suit and other.of_one_suit and {one.suits, other.suits} == {"trump", "plain"}:
         return False
+    named = [*(one.cards or ()), *(other.cards or ())]
+    if (
+        one.cards
+        and other.cards
+        and not any(card.startswith(("trump-", "plain-")) for card in named)
+    ):
+        return not {*map(parse_card, one.cards)}.isdisjoint(map(parse_card, other.cards))
     ranks = [meld.of_one_suit or meld.of_each_suit for meld in (one, other)]
     mine, others = ({*map(parse_rank, named or ())} for named in ranks)
     return not (mine and others) or not mine.isdisjoint(others)

@@ -122,12 +122,17 @@ def say_when(w: Writer) -> None:
     path, kind, first = leading[0]
     if first == "never":
         path, kind, first = leading[-1]
-        w.say_of(kind, f"leading.only_{first}", f"{path}.melds_when_leading")
+        w.say_of(kind, f"leading.only_{first}{_side(w, first)}", f"{path}.melds_when_leading")
         return
-    w.say_of(kind, f"leading.{first}", f"{path}.melds_when_leading")
+    w.say_of(kind, f"leading.{first}{_side(w, first)}", f"{path}.melds_when_leading")
     for path, kind, when in leading[1:]:
-        text = "same" if when == first else when
+        text = "same" if when == first else f"{when}{_side(w, when)}"
         w.say_of(kind, f"leading.{text}", f"{path}.melds_when_leading")
+
+
+def _side(w: Writer, when: str) -> str:
+    """What is added to the text about melds with the lead where partners need one trick only."""
+    return w.partners if when == "after_a_trick" else ""
 
 
 def _between_tricks(w: Writer, path: str, melds: StockMelds) -> None:
