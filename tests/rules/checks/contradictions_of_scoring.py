@@ -526,6 +526,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.normal.goal",
         {"contracts.normal.goal": "all_tricks", "contracts.normal.value": 10},
     ),
+    (
+        "goal_without_winner",
+        "gaigel",
+        "contracts.normal.goal",
+        {"contracts.normal.goal": "all_tricks", "contracts.normal.value": 10},
+    ),
     ("meld_one_form", B, f"{MELD}.paar", {f"{MELD}.paar.cards": ["herz-as"]}),
     ("meld_one_form", B, f"{MELD}.paar", {f"{MELD}.paar.of_one_suit": None}),
     ("key_needs_form", B, f"{MELD}.binokel.suits", {f"{MELD}.binokel.suits": "trump"}),
