@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.rules import load
 from tests.rules.explain.test_strangers import page
 
 DWARFS = """\
@@ -142,6 +143,12 @@ def test_what_one_player_may_name_is_joined(tmp_path: Path) -> None:
     assert "Ansagen kann man Tief und Hoch." in said
 
 
+SCORING = """\
+scoring:
+  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+   lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: side,
+   opponents: shared}
+"""
 BIDDERS = """\
 summary: Gebote mit Meldungen
 deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
@@ -165,12 +172,9 @@ contracts:
 melds:
   contained_melds: never
   table: {paar: {label: Paar, of_one_suit: [koenig, dame], points: 2}}
-scoring:
-  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
-   lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: side,
-   opponents: shared}
 match: {first_dealer: drawn, next_dealer: left, target: 20}
 """
+BIDDERS += SCORING
 
 
 def test_a_bid_is_reached_by_melds_as_well_where_they_count(tmp_path: Path) -> None:
@@ -278,3 +282,25 @@ def test_a_declarer_who_plays_alone_has_no_side_that_pays(tmp_path: Path) -> Non
     said = page(tmp_path, solo.replace("target: 20", f"deals: 4, {pot}"), "de")
     assert "Gewinnt der Spieler, bekommt er, was im Topf liegt. Verliert er, zahlt er" in said
     assert "seine Seite" not in said
+
+
+def test_bids_of_numbers_whose_trump_is_made_in_play(tmp_path: Path) -> None:
+    text = (
+        MARRIAGES.replace("order: [deal, tricks]", "order: [deal, ansage, tricks]")
+        .replace(
+            "phases:\n",
+            "phases:\n  ansage: {kind: reservations, asked_first: false, only_higher: true}\n",
+        )
+        .replace(
+            "contracts: {spiel: {label: Spiel, trump: melded, order: *r}}",
+            "contracts: {keiner: {label: Neu, trump: none, order: *r, goal: thrown_in}, gebot:"
+            " {label: Gebot, offered: ansage, trump: melded, order: *r,"
+            " ladder: {first: 2, last: 90, step: 4, trumps: [named]}}}",
+        )
+        .replace("scoring: {kind: race}\n", SCORING)
+    )
+    said = page(tmp_path, text, "de")
+    assert "zusammen so viele Punkte erreichen. Am Anfang gibt es keinen Trumpf." in said
+    assert "und nennt dann den Trumpf" not in said
+    bids = load(tmp_path / "eigenes.yaml").ruleset.contracts
+    assert {game.trump for name, game in bids.items() if name != "keiner"} == {"melded"}

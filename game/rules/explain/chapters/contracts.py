@@ -179,7 +179,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
-    yield fact_of(w, f"ladder.{_reached(w, contract)}{alone}", f"{path}.win_at")
+    by_itself = alone == "_alone" and contract.trump != "named"
+    reach = "_without" if by_itself else alone
+    yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
@@ -190,7 +192,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         for number, fact in enumerate(_cards(w, example, bid)):
             text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
             yield fact if number else fact._replace(text=text, own=True)
-    if not in_suit and not _ranks_as(contract, w.usual()[1]):
+    if by_itself:
+        yield from _cards(w, path, contract)
+    elif not in_suit and not _ranks_as(contract, w.usual()[1]):
         yield from _order(w, path, contract)
     if contract.trump == "named":
         yield from _trump_suit(w, path, contract, w.usual()[1])
