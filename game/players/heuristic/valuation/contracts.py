@@ -200,8 +200,21 @@ def _least_look(rules: Rules, contract: CompiledContract) -> float:
 
 def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely a bid of a ladder is made, by the look of the hand."""
-    leads, against = _leads(request, contract), _outbids(request)
-    return chance_of_bid(request.rules, contract, hand, leads=leads, against=against)
+    return chance_of_bid(
+        request.rules,
+        contract,
+        hand,
+        leads=_leads(request, contract),
+        against=_outbids(request),
+        trump=_shown_trump(request, contract, hand),
+    )
+
+
+def _shown_trump(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
+    """The suit that a card turned up makes trump in a contract; NO_TRUMP where none does."""
+    if contract.spec.trump != "turned_up":
+        return NO_TRUMP
+    return likely_hands(request, contract, hand)[0].trump
 
 
 def _passing(request: Request) -> float:
@@ -335,8 +348,15 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     """Points that a contract is likely to bring by itself."""
     spec = contract.spec
     if is_bid(request.rules, contract):
-        leads, lies, against = _leads(request, contract), request.view.pot, _outbids(request)
-        return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
+        return gain_of_bid(
+            request.rules,
+            contract,
+            hand,
+            request.view.pot,
+            leads=_leads(request, contract),
+            against=_outbids(request),
+            trump=_shown_trump(request, contract, hand),
+        )
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
