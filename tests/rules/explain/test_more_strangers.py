@@ -304,3 +304,12 @@ def test_bids_of_numbers_whose_trump_is_made_in_play(tmp_path: Path) -> None:
     assert "und nennt dann den Trumpf" not in said
     bids = load(tmp_path / "eigenes.yaml").ruleset.contracts
     assert {game.trump for name, game in bids.items() if name != "keiner"} == {"melded"}
+
+
+def test_of_how_many_suits_a_meld_is(tmp_path: Path) -> None:
+    three = BIDDERS.replace("of_one_suit: [koenig, dame]", "of_each_suit: [koenig], alike: 3")
+    assert "Paar (2 Punkte): drei Könige aus verschiedenen Farben." in page(tmp_path, three, "de")
+    pairs = BIDDERS.replace("of_one_suit: [koenig, dame]", "of_each_suit: [koenig, dame], alike: 2")
+    assert "König und Dame aus zwei Farben." in page(tmp_path, pairs, "de")
+    some = three.replace("alike: 3", "alike: 3, different_suits: false")
+    assert "drei Könige, gleich aus welchen Farben." in page(tmp_path, some, "de")
