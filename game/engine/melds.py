@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from typing import Final, NamedTuple
 
 from game.cards import (
@@ -158,15 +158,16 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int,
                 yield f"-{suit_name(suit, faces)}{suffix}", int(suit), first, cards
     elif meld.of_each_suit is not None:
         ranks = [parse_rank(name) for name in meld.of_each_suit]
+        alike = meld.alike or len(Suit)
         if meld.different_suits:
-            yield (
-                "",
-                None,
-                0,
-                tuple(kind_of(s, r) for r in ranks for s in Suit for _ in range(meld.times)),
-            )
+            for chosen in combinations(Suit, alike):
+                cards = tuple(
+                    kind_of(s, r) for r in ranks for s in chosen for _ in range(meld.times)
+                )
+                named = "-".join(suit_name(suit, faces) for suit in chosen)
+                yield "" if meld.alike is None else f"-{named}", None, 0, cards
             return
-        for index, suits in enumerate(combinations_with_replacement(Suit, 4 * meld.times)):
+        for index, suits in enumerate(combinations_with_replacement(Suit, alike * meld.times)):
             suffix = f"-{index + 1}"
             yield suffix, None, 0, tuple(kind_of(s, r) for r in ranks for s in suits)
     elif meld.needs_trump_cards:

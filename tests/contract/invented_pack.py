@@ -83,6 +83,8 @@ class InventedPack:
         if self.chance(0.5):
             four = [self.rng.choice(self.ranks)]
             table["vier"] = {"label": label("Vier"), "of_each_suit": four, "points": 60}
+            if len(self.ranks) % 2:
+                table["vier"] |= {"label": label("Drei"), "alike": 3}
         if len(self.ranks) > 3 and self.chance(0.4):
             row = {"of_one_suit": list(self.ranks), "row": self.rng.randint(2, 3), "points": 30}
             table["reihe"] = {"label": label("Reihe in {suit}"), **row}

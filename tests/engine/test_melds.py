@@ -321,3 +321,32 @@ def test_what_is_a_meld_with_a_trump_hangs_on_the_suit_and_never_counts_without_
 )
 def test_the_page_says_which_of_them_is_a_trump(lang: str, said: str) -> None:
     assert said in to_text(explain(MARJOLET.ruleset, lang), 10**6)
+
+
+ALIKE = changed(
+    ruleset_of("binokel-3"),
+    {
+        "melds.table.vier-koenige.alike": 3,
+        "melds.table.vier-koenige.family": "koenige",
+        "melds.table.vier-ober.family": "ober",
+        "melds.table.vier-ober.alike": 2,
+        "melds.table.vier-ober.different_suits": False,
+    },
+)
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("EK SK HK", 80),  # three Kings of different suits, whichever these are
+        ("EK SK LK", 80),
+        ("EK EK HK", 0),
+        ("EK SK HK LK", 80),  # no card serves twice
+        ("EKK SKK HKK", 160),
+        ("EO EO", 60),  # any two Obers
+        ("EO HO", 60),
+        ("EO HO SO", 60),
+    ],
+)
+def test_three_alike(hand: str, points: int) -> None:
+    assert best_melds(ALIKE.melds, cards(hand), Suit.SCHELLEN)[1] == points

@@ -530,7 +530,8 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     scoring = ruleset.scoring
     race = scoring.kind == "race" and contract.sides == "solo" and contract.offered is not None
     if not scoring.has_winner and not race:
-        report.problem((*path, "goal"), "checks.goal_in_race")
+        key = "goal_in_race" if scoring.kind == "race" else "goal_without_winner"
+        report.problem((*path, "goal"), f"checks.{key}", kind=scoring.kind)
 
 
 def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -554,7 +555,7 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
     if scoring.reaches_bid:
         _check_beside_bids(ruleset, report, path, contract)
     elif not (scoring.counts_steps or scoring.values_games):
-        report.problem((*path, "goal"), "checks.goal_in_race")
+        report.problem((*path, "goal"), "checks.goal_without_winner", kind=scoring.kind)
 
 
 def _check_beside_bids(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -75,6 +75,8 @@ def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: 
             report.problem((*path, "label"), "checks.key_needs_form", form="of_one_suit")
     if form != "of_each_suit" and not meld.different_suits:
         report.problem((*path, "different_suits"), "checks.key_needs_form", form="of_each_suit")
+    if form != "of_each_suit" and meld.alike is not None:
+        report.problem((*path, "alike"), "checks.key_needs_form", form="of_each_suit")
 
 
 def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: str) -> None:

@@ -43,6 +43,9 @@ CARDS = (
 )
 """The keys that `cards_as` takes over."""
 
+MADE_IN_PLAY = ("turned_up", "melded", "led", "thrown_off")
+"""Where the trump of a bid of a number alone may come from, if nobody names it afterwards."""
+
 _NAMES = ("name", "other")
 """The places in messages for the id of something else in the ruleset."""
 
@@ -208,7 +211,9 @@ def _trumps(contract: MapNode, suit: str, mark: Mark) -> dict[str, Node]:
     if suit == NO_TRUMP:
         return {"trump": Scalar("none", mark, "none")}
     if suit == NAMED_LATER:
-        return {"trump": Scalar("named", mark, "named")}
+        written = contract.entries.get("trump")
+        kept = isinstance(written, Scalar) and written.spelling in MADE_IN_PLAY
+        return {} if kept else {"trump": Scalar("named", mark, "named")}
     whole = Scalar(f"{suit}-*", mark, f"{suit}-*")
     named = contract.entries.get("trumps")
     items: list[Node] = [whole]

@@ -153,7 +153,8 @@ class Ladder(Strict):
         Field(
             min_length=1,
             description="The suits that may be named with each number, the lowest first; none: a "
-            "bid without trump; named: a number alone, whose trump is named afterwards (`trump`)",
+            "bid without trump; named: a number alone, whose trump is named afterwards (`trump`), "
+            "or is the card turned up, melded, led or thrown off where the entry says so",
         ),
     ]
     suits_rank: Annotated[

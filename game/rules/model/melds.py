@@ -29,6 +29,15 @@ class Meld(Strict):
     of_each_suit: Annotated[
         list[RankName] | None, Field(description="These ranks, once of every suit")
     ] = None
+    alike: Annotated[
+        int | None,
+        Field(
+            ge=2,
+            le=3,
+            description="of_each_suit: once of so many suits, whichever these are, in place of all "
+            "four",
+        ),
+    ] = None
     cards: Annotated[
         list[MeldCard] | None,
         Field(
@@ -43,7 +52,11 @@ class Meld(Strict):
         Field(description="of_one_suit: in which suits it counts"),
     ] = "any"
     different_suits: Annotated[
-        bool, Field(description="of_each_suit: false if any four of the rank will do")
+        bool,
+        Field(
+            description="of_each_suit: false if any four of the rank will do, or as many as "
+            "`alike` says"
+        ),
     ] = True
     points: Annotated[Points, Field(description="Score points")]
     trump_points: Annotated[

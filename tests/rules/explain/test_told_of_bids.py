@@ -80,7 +80,7 @@ def test_ladders_one_above_the_other_do_not_take_turns(tmp_path: Path) -> None:
 
 
 def test_a_bid_that_melds_help_to_reach_is_no_number_of_card_points(tmp_path: Path) -> None:
-    assert "muss so viele Punkte bekommen und nennt dann den Trumpf" in page(tmp_path, RIDE, "de")
+    assert "zusammen so viele Punkte erreichen und nennt dann" in page(tmp_path, RIDE, "de")
     without = RIDE.replace(" melden, tricks]", " tricks]").replace(
         "  melden: {kind: meld, who: everybody}\n", ""
     )
@@ -106,7 +106,7 @@ contracts:
 
 def test_a_trick_of_the_partner_is_enough_to_meld(tmp_path: Path) -> None:
     said = variant(tmp_path, "tute", "summary: Mit Ansagen\n", "de")
-    assert "sobald er oder sein Partner einen Stich gemacht hat; dann muss er" in said
+    assert "allein oder mit dem Partner schon einen Stich gemacht hat" in said
 
 
 def test_melds_after_the_stock_are_not_the_first_where_one_melds_before(tmp_path: Path) -> None:

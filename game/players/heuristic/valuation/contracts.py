@@ -208,8 +208,21 @@ def _least_look(rules: Rules, contract: CompiledContract) -> float:
 
 def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely a bid of a ladder is made, by the look of the hand."""
-    leads, against = _leads(request, contract), _outbids(request)
-    return chance_of_bid(request.rules, contract, hand, leads=leads, against=against)
+    return chance_of_bid(
+        request.rules,
+        contract,
+        hand,
+        leads=_leads(request, contract),
+        against=_outbids(request),
+        trump=_shown_trump(request, contract, hand),
+    )
+
+
+def _shown_trump(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
+    """The suit that a card turned up makes trump in a contract; NO_TRUMP where none does."""
+    if contract.spec.trump != "turned_up":
+        return NO_TRUMP
+    return likely_hands(request, contract, hand)[0].trump
 
 
 def _passing(request: Request) -> float:
@@ -292,7 +305,7 @@ def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
     if is_bid(rules, contract):
         return False
     own = scoring.writes_own_points or scoring.counts_predictions
-    return own and contract.spec.counts_points and not contract.spec.avoids_points
+    return own and contract.spec.counts_points
 
 
 def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
@@ -306,8 +319,10 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
 
 
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
-    """By how many tricks more than its share a hand is likely to take."""
-    return tricks_in_best(rules, contract, hand) - len(hand) / rules.active
+    """By how many tricks more than its share a hand is likely to take, or fewer, where few are
+    wanted."""
+    above = tricks_in_best(rules, contract, hand) - len(hand) / rules.active
+    return -above if contract.spec.avoids_points else above
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
@@ -341,8 +356,15 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     """Points that a contract is likely to bring by itself."""
     spec = contract.spec
     if is_bid(request.rules, contract):
-        leads, lies, against = _leads(request, contract), request.view.pot, _outbids(request)
-        return gain_of_bid(request.rules, contract, hand, lies, leads=leads, against=against)
+        return gain_of_bid(
+            request.rules,
+            contract,
+            hand,
+            request.view.pot,
+            leads=_leads(request, contract),
+            against=_outbids(request),
+            trump=_shown_trump(request, contract, hand),
+        )
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):

@@ -74,9 +74,11 @@ def chance_of_bid(
     *,
     leads: bool,
     against: bool = False,
+    trump: int = NO_TRUMP,
 ) -> float:
-    """How likely a hand makes a bid; `against`: an opponent has bid."""
-    hoped, spread = _reached(rules, contract, hand, leads=leads)
+    """How likely a hand makes a bid; `against`: an opponent has bid; `trump`: the suit that a card
+    turned up makes trump, if one does."""
+    hoped, spread = _reached(rules, contract, hand, trump, leads=leads)
     hoped -= spread * AGAINST * against
     return chance_over(hoped - (contract.spec.win_at or 0) + HALF_A_POINT, spread)
 
@@ -89,19 +91,21 @@ def gain_of_bid(
     *,
     leads: bool,
     against: bool,
+    trump: int = NO_TRUMP,
 ) -> float:
     """Score points that a hand is likely to bring by a bid, more than the others get. `lies` is
-    what lies in the pot; `against`: an opponent has bid."""
+    what lies in the pot; `against`: an opponent has bid; `trump`: the suit that a card turned up
+    makes trump, if one does."""
     if rules.scoring.binds_bid:
         named = suits_to_name(rules, contract, hand, rules.deck_suits)
-        suits = named if contract.spec.trump_is_chosen else (NO_TRUMP,)
+        suits = named if contract.spec.trump_is_chosen else (trump,)
         return max(gain_with(rules, contract, hand, suit, against=against) for suit in suits)
-    hoped, spread = _reached(rules, contract, hand, leads=leads)
+    hoped, spread = _reached(rules, contract, hand, trump, leads=leads)
     hoped -= spread * AGAINST * against
     needed = (contract.spec.win_at or 0) - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds)
+    melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds, trump)
     made, lost = _sheet(rules, contract, *either_way(hoped, spread, needed), melds)
     pot = rules.ruleset.match.pot
     if pot is not None:
@@ -167,22 +171,22 @@ def _melds(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> P
     return best_melds(rules.melds, hand, suit)[1]
 
 
-def _melds_hoped(rules: Rules, contract: int, hand: tuple[Card, ...]) -> Points:
+def _melds_hoped(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
     """The same with the suit that is named for the melds."""
     compiled = rules.contracts[contract]
     if not rules.melds or not compiled.spec.trump_is_chosen:
-        return _melds(rules, contract, hand, NO_TRUMP)
+        return _melds(rules, contract, hand, trump)
     suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
     return max(_melds(rules, contract, hand, suit) for suit in suits)
 
 
 def _reached(
-    rules: Rules, contract: CompiledContract, hand: Sequence[Card], *, leads: bool
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int, *, leads: bool
 ) -> tuple[float, float]:
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
     hardly ever wrong; where tricks are predicted, tricks."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    return _likely(rules, _played_alike(rules, contract.number), kinds, leads)
+    return _likely(rules, _played_alike(rules, contract.number), kinds, trump, leads)
 
 
 @lru_cache(maxsize=256)
@@ -213,15 +217,15 @@ def _alone(
 
 @lru_cache(maxsize=4096)
 def _likely(
-    rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, leads: bool
 ) -> tuple[float, float]:
     scoring, compiled = rules.scoring, rules.contracts[contract]
     if scoring.counts_predictions:
-        return expected_tricks(rules, contract, NO_TRUMP, hand), TRICKS_WRONG
+        return expected_tricks(rules, contract, trump, hand), TRICKS_WRONG
     achieving = scoring.achievable is not None
     suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
     if scoring.binds_bid:
-        named = suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
+        named = suits if compiled.spec.trump_is_chosen else (trump,)
         return max(_for_oneself(rules, contract, hand, suit) for suit in named)
     if compiled.spec.trump_is_chosen and has_partner(rules, compiled) and not achieving:
         likely = [
@@ -231,15 +235,15 @@ def _likely(
         ]
         return max(likely)
     if achieving:
-        named = suits if compiled.spec.trump_is_chosen else (NO_TRUMP,)
+        named = suits if compiled.spec.trump_is_chosen else (trump,)
         tables = (table_of(rules, contract, suit) for suit in named)
         return max(hoped_achievements(rules, table, hand) for table in tables)
     if compiled.spec.trump_is_chosen:
         return max(_alone(rules, contract, hand, suit, leads=leads) for suit in suits)
     if not has_partner(rules, compiled):
-        return _alone(rules, contract, hand, NO_TRUMP, leads=leads)
-    hoped, spread = _together(rules, contract, hand, NO_TRUMP)
-    return hoped + _melds(rules, contract, hand, NO_TRUMP), spread
+        return _alone(rules, contract, hand, trump, leads=leads)
+    hoped, spread = _together(rules, contract, hand, trump)
+    return hoped + _melds(rules, contract, hand, trump), spread
 
 
 def _together(

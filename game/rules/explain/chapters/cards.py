@@ -217,8 +217,8 @@ def _only_thrown_in(w: Writer, usual: Contract) -> bool:
 
 def _higher(w: Writer, path: str, contract: Contract) -> None:
     """The trumps above the trump suit, and what must be known to find them."""
-    key, cards = f"{path}.higher_trumps", higher_trump_names(w, contract)
-    w.say("trump.higher_trumps", key, cards=cards)
+    key = f"{path}.higher_trumps"
+    w.write(higher_trumps(w, contract), [key])
     suits = order_of_suits(w, contract.higher_trumps, contract)
     if suits:
         w.write(suits, [key])
@@ -398,7 +398,15 @@ def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
             _say_pairs(w, key)
 
 
-def higher_trump_names(w: Writer, contract: Contract) -> str:
+def higher_trumps(w: Writer, contract: Contract) -> str:
+    """What stands above the trump suit: one card, or several, the highest first."""
+    entries = contract.higher_trumps
+    single = len(entries) == 1 and ("*" not in entries[0])
+    text = "trump.higher_trump" if single else "trump.higher_trumps"
+    return w.phrase(text, cards=_higher_trump_names(w, contract))
+
+
+def _higher_trump_names(w: Writer, contract: Contract) -> str:
     """The trumps above the trump suit, the highest first, in words."""
     named = []
     for entry in contract.higher_trumps:

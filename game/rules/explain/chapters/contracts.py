@@ -11,7 +11,7 @@ from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
     equal_names,
     goes_by_colour,
-    higher_trump_names,
+    higher_trumps,
     is_chosen,
     only_suit,
     order_of_suits,
@@ -33,6 +33,14 @@ from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Partner
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
+
+_WON_WITH = {
+    "reach": "win_at",
+    "collect": "collected_at",
+    "achieve": "achieved_at",
+    "predict": "predicted",
+}
+"""The text about what a single game asks for."""
 
 
 class ContractEntry(NamedTuple):
@@ -139,14 +147,15 @@ def _trick_points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 
 def _reached(w: Writer, contract: Contract) -> str:
-    """Whether what is bid is to be reached by card points, by what is achieved singly or with
-    melds, or predicted."""
+    """Whether what is bid is to be reached by card points alone, or by melds as well, achieved
+    singly, or predicted."""
     scoring = w.ruleset.scoring
     if scoring.counts_predictions:
         return "predict"
-    with_melds = w.ruleset.melds is not None and contract.melds
-    melds_help = with_melds and (scoring.reaches_bid or scoring.binds_bid)
-    return "achieve" if melds_help or scoring.achievable is not None else "reach"
+    if scoring.achievable is not None:
+        return "achieve"
+    melds = w.ruleset.melds is not None and contract.melds
+    return "collect" if melds and not (scoring.counts_steps or scoring.values_games) else "reach"
 
 
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
@@ -170,7 +179,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
-    yield fact_of(w, f"ladder.{_reached(w, contract)}{alone}", f"{path}.win_at")
+    by_itself = alone == "_alone" and contract.trump != "named"
+    reach = "_without" if by_itself else alone
+    yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
     if contract.value:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
@@ -181,7 +192,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         for number, fact in enumerate(_cards(w, example, bid)):
             text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
             yield fact if number else fact._replace(text=text, own=True)
-    if not in_suit and not _ranks_as(contract, w.usual()[1]):
+    if by_itself:
+        yield from _cards(w, path, contract)
+    elif not in_suit and not _ranks_as(contract, w.usual()[1]):
         yield from _order(w, path, contract)
     if contract.trump == "named":
         yield from _trump_suit(w, path, contract, w.usual()[1])
@@ -250,8 +263,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         keys = f"{path}.value" if based else f"{path}.value scoring.unit"
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.win_at is not None:
-        words = {"reach": "win_at", "achieve": "achieved_at", "predict": "predicted"}
-        key = words[_reached(w, contract)]
+        key = _WON_WITH[_reached(w, contract)]
         yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
@@ -427,8 +439,7 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def _trump_suit(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
     """What stands above the trump suit, and the order within it, where it is another one."""
     if contract.higher_trumps and contract.higher_trumps != usual.higher_trumps:
-        cards = higher_trump_names(w, contract)
-        yield Fact(w.phrase("trump.higher_trumps", cards=cards), (f"{path}.higher_trumps",))
+        yield Fact(higher_trumps(w, contract), (f"{path}.higher_trumps",))
         suits = order_of_suits(w, contract.higher_trumps, contract)
         if suits:
             yield Fact(suits, (f"{path}.higher_trumps",))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.rules.explain import phases
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
-from game.rules.model.match import MOST_DEALS, Bock, MatchRules
+from game.rules.model.match import MOST_DEALS, Bock, MatchRules, Pot
 
 
 def slips(w: Writer) -> None:
@@ -175,11 +175,7 @@ def _pot(w: Writer) -> None:
         game = w.words.name(w.label(avoided[0].label))
         keys = f"{at}.fewest_points"
         w.say("match.pot.fewest_points", keys, into=into, n=pot.fewest_points, game=game)
-    w.say(f"match.pot.won_by.{pot.won_by}", f"{at}.won_by", inside=inside)
-    if pot.lost:
-        w.say("match.pot.lost", f"{at}.lost", n=pot.lost)
-    if pot.lost_doubles:
-        w.say("match.pot.lost_doubles", f"{at}.lost_doubles", inside=inside)
+    _won_or_lost(w, pot, inside)
     if pot.no_trick:
         w.say("match.pot.no_trick", f"{at}.no_trick", n=pot.no_trick)
     if pot.no_trick_doubles:
@@ -193,4 +189,17 @@ def _pot(w: Writer) -> None:
         w.say("match.pot.declarer_tricks", keys, n=pot.declarer_tricks, count=count)
     if pot.dropped:
         w.say("match.pot.dropped", f"{at}.dropped", n=pot.dropped)
-    w.say("match.pot.left", at, inside=inside)
+    if pot.won_by != "last_trick" or pot.no_trick or pot.no_trick_doubles or pot.dropped:
+        w.say("match.pot.left", at, inside=inside)
+
+
+def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
+    """Who takes all of the pot, and what a declarer pays who loses: alone, or with a side."""
+    at = "match.pot"
+    alone = "_alone" if w.plays_alone or pot.won_by == "solo" else ""
+    winner = f"declarer{alone}" if pot.won_by == "declarer" else pot.won_by
+    w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
+    if pot.lost:
+        w.say(f"match.pot.lost{alone}", f"{at}.lost", n=pot.lost)
+    if pot.lost_doubles:
+        w.say(f"match.pot.lost_doubles{alone}", f"{at}.lost_doubles", inside=inside)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from game.cards import parse_rank
+from game.cards import parse_card, parse_rank
 from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
@@ -73,7 +73,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     if form == "of_one_suit":
         keys += [f"{path}.row", f"{path}.suits", f"{path}.trump_points"]
     if form == "of_each_suit":
-        keys.append(f"{path}.different_suits")
+        keys += [f"{path}.alike", f"{path}.different_suits"]
     points = w.phrase("melds.points", n=meld.points)
     if meld.trump_points is not None and meld.suits != "trump":
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
@@ -104,7 +104,15 @@ def _cards(w: Writer, meld: Meld) -> str:
     each = meld.of_each_suit or []
     if not meld.different_suits:
         many = w.words.join(w.words.rank(rank, 2) for rank in each)
-        return w.phrase("melds.any_suits", count=w.words.number(4 * meld.times), ranks=many)
+        return w.phrase(
+            "melds.any_suits", count=w.words.number((meld.alike or 4) * meld.times), ranks=many
+        )
+    if meld.alike is not None and len(each) == 1:
+        count, ranks = w.words.number(meld.alike), w.words.rank(each[0], 2)
+        return _times(w, meld, w.phrase("melds.alike", count=count, ranks=ranks))
+    if meld.alike is not None:
+        count, ranks = w.words.number(meld.alike), w.words.ranks(each)
+        return _times(w, meld, w.phrase("melds.of_suits", count=count, ranks=ranks))
     key = "melds.of_every_suit" if meld.times == 1 else "melds.of_every_suit_twice"
     ranks = w.words.ranks(each) if len(each) > 1 else w.words.rank(each[0], 2)
     return w.phrase(key, ranks=ranks, times=w.words.times(meld.times))
@@ -160,6 +168,13 @@ def _may_share(one: Meld, other: Meld) -> bool:
     """Whether a card can lie in both of two melds."""
     if one.of_one_suit and other.of_one_suit and {one.suits, other.suits} == {"trump", "plain"}:
         return False
+    named = [*(one.cards or ()), *(other.cards or ())]
+    if (
+        one.cards
+        and other.cards
+        and not any(card.startswith(("trump-", "plain-")) for card in named)
+    ):
+        return not {*map(parse_card, one.cards)}.isdisjoint(map(parse_card, other.cards))
     ranks = [meld.of_one_suit or meld.of_each_suit for meld in (one, other)]
     mine, others = ({*map(parse_rank, named or ())} for named in ranks)
     return not (mine and others) or not mine.isdisjoint(others)

@@ -114,7 +114,7 @@ def say_when(w: Writer) -> None:
         if phase.melds is not None:
             _between_tricks(w, path, phase.melds)
     leading = [
-        (path, phase.kind, _leading(w, phase.melds_when_leading))
+        (path, phase.kind, phase.melds_when_leading)
         for kind in ("stock", "tricks")
         for path, phase in w.phases(kind)
     ]
@@ -125,17 +125,17 @@ def say_when(w: Writer) -> None:
         path, kind, first = leading[-1]
         before = any(phase.melds is not None for _, phase in w.phases("stock"))
         when = "then" if before else "only"
-        w.say_of(kind, f"leading.{when}_{first}", f"{path}.melds_when_leading")
+        w.say_of(kind, f"leading.{when}_{first}{_side(w, first)}", f"{path}.melds_when_leading")
         return
-    w.say_of(kind, f"leading.{first}", f"{path}.melds_when_leading")
+    w.say_of(kind, f"leading.{first}{_side(w, first)}", f"{path}.melds_when_leading")
     for path, kind, when in leading[1:]:
-        text = "same" if when == first else when
+        text = "same" if when == first else f"{when}{_side(w, when)}"
         w.say_of(kind, f"leading.{text}", f"{path}.melds_when_leading")
 
 
-def _leading(w: Writer, when: str) -> str:
-    """The text about who may meld with a lead: a trick of the partner is enough, too."""
-    return f"{when}{w.partners}" if when == "after_a_trick" else when
+def _side(w: Writer, when: str) -> str:
+    """What is added to the text about melds with the lead where partners need one trick only."""
+    return w.partners if when == "after_a_trick" else ""
 
 
 def _between_tricks(w: Writer, path: str, melds: StockMelds) -> None:

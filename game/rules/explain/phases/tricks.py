@@ -198,6 +198,8 @@ def _example(w: Writer) -> None:
         for name, kind in zip(names, trick.cards, strict=True)
     }
     brings = w.phrase("examples.trick.brings", n=trick.points) if trick.points else ""
+    follows = any(phase.duties.follow_suit for _, phase in w.phases("tricks"))
+    cards["lacks"] = w.phrase("examples.trick.lacks") if follows else ""
     text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
     opening = "fixed" if contract.trump == "fixed" else "trump"

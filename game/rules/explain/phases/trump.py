@@ -20,7 +20,11 @@ class TrumpText(PhaseText[TrumpPhase]):
         if phase.who == "most_tricks":
             return "trump.rules.course_most_tricks"
         named = w.names_trump
-        return "trump.course" if named == "declarer" else f"trump.rules.course_by.{named}"
+        if named == "declarer":
+            return "trump.course"
+        games = [contract for _, contract in (w.usual(), *w.special_contracts(), *w.in_turn)]
+        always = all(game.trump == "named" for game in games if game.is_played)
+        return f"trump.rules.{'course_always_by' if always else 'course_by'}.{named}"
 
     def met_because(self, w: Writer, path: str, phase: TrumpPhase) -> list[str]:
         """Who is asked."""

@@ -188,9 +188,11 @@ def _names(w: Writer) -> dict[str, str]:
 def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
     """The key of the text about a step."""
     if index == 0:
-        by_contract = any(c.value and c.counts_points for _, c in w.special_contracts())
-        if by_contract:
-            return f"{_words(w)}.first_step"
+        games = [c for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
+        worth = [bool(c.value) for c in games if c.counts_points and not c.avoids_points]
+        if any(worth):
+            some = _words(w) == "declared" and not all(worth)
+            return f"{_words(w)}.first_step{'_of_some' if some else ''}"
         most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.below <= 1:

@@ -46,7 +46,8 @@ def meld_cards(meld: Meld) -> tuple[int, ...]:
         ranks = [parse_rank(rank) for rank in meld.of_one_suit[: meld.row]]
         return tuple(kind_of(EXAMPLE, rank) for rank in ranks) * meld.times
     each = [parse_rank(rank) for rank in meld.of_each_suit or []]
-    return tuple(kind_of(suit, rank) for rank in each for suit in Suit for _ in range(meld.times))
+    suits = list(Suit)[: meld.alike]
+    return tuple(kind_of(suit, rank) for rank in each for suit in suits for _ in range(meld.times))
 
 
 def trick_meld_cards(meld: TrickMeld) -> tuple[int, ...]:

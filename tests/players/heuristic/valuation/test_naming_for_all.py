@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from statistics import fmean
 
-from game.cards import parse_pattern
+from game.cards import parse_pattern, suit_of
+from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
+from game.rules import load
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_under, written
@@ -49,3 +52,95 @@ def test_most_deals_are_played_in_a_suit_of_which_its_declarer_has_many() -> Non
             held.append(sum(card in trumps for card in shuffle.pack[at : at + 13]))
     assert played > 25 and len(held) > 10
     assert fmean(held) > 4.5, "13 cards have 3.25 of a suit"
+
+
+MANY_OR_FEW = """\
+id: viel-oder-wenig
+name: Viel oder wenig
+summary: Partner wollen viele Stiche, oder wenige.
+deck:
+  faces: french
+  ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+  copies: 1
+  points: {}
+table: {players: 4, direction: clockwise, sides: {kind: partners}}
+order: [deal, auction, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 13}]}
+  auction: {kind: reservations, asked_first: false, first_plays: true}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
+    each_trick: 4
+    last_trick: 0
+contracts:
+  sonst: {label: Sonst, trump: none, order: *r, goal: fewest_points}
+  gewaehlt: {label: Gewählt, cards_as: sonst, offered: auction, goal: points}
+scoring: {kind: race, above: 24}
+match: {first_dealer: drawn, next_dealer: left, target: 52}
+"""
+HIGH, LOW = "HAKU3 L72 EAX2 SAKO6", "HX742 L965 EU743 S53"
+
+
+def test_many_tricks_are_named_with_high_cards_where_few_are_wanted_otherwise(
+    tmp_path: Path,
+) -> None:
+    """And few with low ones, where otherwise many are."""
+
+    def names(text: str, hand: str) -> bool:
+        (tmp_path / "viel-oder-wenig.yaml").write_text(text, encoding="utf-8")
+        rules = compile_rules(load(tmp_path / "viel-oder-wenig.yaml").ruleset)
+        request = request_under(rules, deal(GAME, {0: hand}))
+        return written(rules, make_player("greedy").choose(request)) != "pass"
+
+    assert names(MANY_OR_FEW, HIGH) and not names(MANY_OR_FEW, LOW)
+    few = MANY_OR_FEW.replace("goal: points", "goal: fewest_points").replace(
+        "*r, goal: fewest_points", "*r"
+    )
+    assert names(few, LOW) and not names(few, HIGH)
+
+
+SHOWN = """\
+id: aufgedeckt
+name: Aufgedeckt
+summary: Trumpf liegt schon da.
+deck:
+  {faces: french, copies: 1, points: {}, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"]}
+table: {players: 4, direction: clockwise, sides: {kind: partners}}
+order: [deal, ansage, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 7}, {turn_up: 1}, {undealt: 3}]}
+  ansage: {kind: reservations, asked_first: false, only_higher: true, until_passed: true}
+  tricks:
+    kind: tricks
+    leader: declarer
+    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
+    each_trick: 1
+    last_trick: 0
+contracts:
+  keiner: {label: Keiner, trump: none, order: *r, goal: thrown_in}
+  gebot: {label: Gebot, offered: ansage, trump: turned_up, order: *r,
+    ladder: {first: 4, last: 7, trumps: [named]}}
+scoring:
+  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+   lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: side,
+   opponents: shared}
+match: {first_dealer: drawn, next_dealer: left, target: 20}
+"""
+
+
+def test_numbers_are_bid_with_many_of_the_suit_turned_up(tmp_path: Path) -> None:
+    (tmp_path / "aufgedeckt.yaml").write_text(SHOWN, encoding="utf-8")
+    rules, held = compile_rules(load(tmp_path / "aufgedeckt.yaml").ruleset), list[int]()
+    table = QuickTable(rules, [make_player("easy") for _ in range(rules.players)])
+    for number in range(1, 61):
+        table.begin_match(0)
+        shuffle = deal_for(rules, 3, number)._replace(dealer=0)
+        result = table.play_deal(shuffle)
+        if result.declarer is not None:
+            at = 7 * rules.taking_part(0).index(result.declarer)
+            trump = suit_of(shuffle.pack[28])
+            held.append(sum(suit_of(card) == trump for card in shuffle.pack[at : at + 7]))
+    assert len(held) > 10
+    assert fmean(held) > 2.5, "7 cards have 1.75 of a suit"
