@@ -255,10 +255,15 @@ class Writer:
         playable = [
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
-            if contract.enabled and contract.offered in order and not contract.avoids_points
+            if contract.enabled and contract.offered in order and self._can_be_named(contract)
         ]
         others = (entry for entry in playable if entry[0] not in turns)
         return sorted(others, key=lambda entry: -entry[1].rank)
+
+    def _can_be_named(self, contract: Contract) -> bool:
+        """Whether somebody chooses it: one for the fewest points only before anything is bid."""
+        phase = self.ruleset.phases.get(contract.offered or "")
+        return not contract.avoids_points or (phase is not None and phase.kind == "reservations")
 
     def offered_in(self, phase_path: str) -> list[tuple[str, Contract]]:
         """The contracts that can be chosen in a phase, the highest first."""

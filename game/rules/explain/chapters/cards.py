@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import Literal
 
 from game.cards import (
     JOKER_NAME,
@@ -218,7 +219,7 @@ def _only_thrown_in(w: Writer, usual: Contract) -> bool:
 def _higher(w: Writer, path: str, contract: Contract) -> None:
     """The trumps above the trump suit, and what must be known to find them."""
     key, cards = f"{path}.higher_trumps", higher_trump_names(w, contract)
-    w.say("trump.higher_trumps", key, cards=cards)
+    w.say(f"trump.{higher_text(contract)}", key, cards=cards)
     suits = order_of_suits(w, contract.higher_trumps, contract)
     if suits:
         w.write(suits, [key])
@@ -410,6 +411,14 @@ def higher_trump_names(w: Writer, contract: Contract) -> str:
         else:
             named.append(_all_named(w, entry, contract.higher_trumps))
     return w.words.comma(named)
+
+
+def higher_text(contract: Contract) -> Literal["highest_trump", "higher_trumps"]:
+    """The text about the trumps above the trump suit, of which there may be just one."""
+    entry, *others = contract.higher_trumps
+    of_suit = entry.startswith((f"{OF_TRUMP}-", f"{OF_COLOUR}-"))
+    one = not others and (of_suit or len(parse_pattern(entry)) == 1)
+    return "highest_trump" if one else "higher_trumps"
 
 
 def _all_named(w: Writer, entry: str, entries: Sequence[str]) -> str:

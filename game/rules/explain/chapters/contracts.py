@@ -11,6 +11,7 @@ from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
     equal_names,
     goes_by_colour,
+    higher_text,
     higher_trump_names,
     is_chosen,
     only_suit,
@@ -24,7 +25,7 @@ from game.rules.explain.chapters.cards import (
     winners_naming,
 )
 from game.rules.explain.facts import Fact, fact_of
-from game.rules.explain.goals import goal, of_some_cards
+from game.rules.explain.goals import goal, of_some_cards, wishes_differ
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
@@ -310,7 +311,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     _, usual = w.usual()
     keys = _keys_of_trumps(path)
     said = contract.needs or contract.holding or contract.value or contract.partner
-    own = contract.counts_points and not said
+    own = contract.counts_points and not said and not wishes_differ(w)
     chosen = is_chosen(usual)
     stated = chosen or usual.trump != "none"
     same_trumps = all(
@@ -322,7 +323,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
         yield fact_of(w, "same_trumps", keys, own=own)
-    elif own or w.has_trumps or not usual.is_played:  # else the order of the cards has said it
+    elif own or w.has_trumps:  # else the order of the cards has said it
         yield from _trumps(w, path, contract, usual, own=own)
     if not same_order:
         yield from _order(w, path, contract)
@@ -418,7 +419,9 @@ def _trump_suit(w: Writer, path: str, contract: Contract, usual: Contract) -> It
     """What stands above the trump suit, and the order within it, where it is another one."""
     if contract.higher_trumps and contract.higher_trumps != usual.higher_trumps:
         cards = higher_trump_names(w, contract)
-        yield Fact(w.phrase("trump.higher_trumps", cards=cards), (f"{path}.higher_trumps",))
+        yield Fact(
+            w.phrase(f"trump.{higher_text(contract)}", cards=cards), (f"{path}.higher_trumps",)
+        )
         suits = order_of_suits(w, contract.higher_trumps, contract)
         if suits:
             yield Fact(suits, (f"{path}.higher_trumps",))

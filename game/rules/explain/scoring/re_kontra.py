@@ -194,6 +194,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
         most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.below <= 1:
+        if step.below == 0 and step.bound(re_won=False) == 1:
+            return f"re_kontra.step_{scoring.nothing}_of_kontra"
         lost = "" if step.bound(re_won=False) else "_of_re"
         return f"re_kontra.step_{scoring.nothing}{lost}"
     two = step.bound(re_won=False) != step.below

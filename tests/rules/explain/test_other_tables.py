@@ -1,0 +1,112 @@
+"""Sentences that were false or clumsy for games of other tables, and what they say now; most are
+variants of one small game for partners."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.explain.test_more_strangers import MAKERS, PARTNERS, TRUMPING
+from tests.rules.explain.test_strangers import page, variant
+
+LOW_OR_HIGH = (
+    MAKERS[: MAKERS.index("scoring:")].replace("trump: fixed, trumps: ['herz-*']", "trump: none")
+    + "scoring: {kind: race}\nmatch: {first_dealer: drawn, next_dealer: left, target: 20}\n"
+).replace("rank: 1}", "rank: 1, goal: fewest_points}")
+AUCTION = LOW_OR_HIGH.replace("who: forehand, last_must: true", "only_higher: true")
+
+
+def test_a_game_for_the_fewest_points_that_all_may_name_is_on_the_page(tmp_path: Path) -> None:
+    said = page(tmp_path, AUCTION, "de")
+    assert "vom höchsten an: Tief, Hoch." in said
+    assert "- Hoch: Man will viele Augen." in said
+    assert "- Tief: Man will wenige Augen." in said
+    assert "Wenige will man in „Neu“" not in said
+    assert "- Tief: Few card points are wanted." in page(tmp_path, AUCTION, "en")
+    tricks = AUCTION.replace("points: {as: 1}", "points: {as: 0}").replace(
+        "last_trick: 0", "last_trick: 0\n    each_trick: 1"
+    )
+    assert "- Tief: Few tricks are wanted." in page(tmp_path, tricks, "en")
+    assert "- Tief: Man will wenige Stiche." in page(tmp_path, tricks, "de")
+
+
+def test_a_partner_who_is_found_counts_with_the_declarer(tmp_path: Path) -> None:
+    said = variant(tmp_path, "rikken", "", "de")
+    assert "In einem Spiel mit Partner zählt zusammen, was beide haben" in said
+    assert "what the two have counts together" in variant(tmp_path, "rikken", "", "en")
+    assert "Spiel mit Partner" not in variant(tmp_path, "tapp", "", "de")
+
+
+def test_a_step_that_only_the_declarers_side_can_lose_by_says_so(tmp_path: Path) -> None:
+    steps = "steps: {spiel: {label: Spiel, below: 3, points: 1}"
+    text = MAKERS.replace(
+        steps, f"{steps}, leer: {{label: Leer, below: 0, below_re: 1, points: 1}}"
+    )
+    said = page(tmp_path, text, "de")
+    assert "Leer: ein Punkt, wenn die Seite des Spielers keine Augen hat." in said
+    assert "Leer: one point if the declarer’s side has no card" in page(tmp_path, text, "en")
+    none = text.replace("win_at: 3", "win_at: 3, nothing: no_trick")
+    assert "wenn die Seite des Spielers keinen Stich hat" in page(tmp_path, none, "de")
+
+
+def test_cards_that_are_all_dealt_are_in_somebodys_hand(tmp_path: Path) -> None:
+    single = "{label: Bube, kind: card, card: herz-bube, points: 1}"
+    text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{bube: {single}}}")
+    assert "für den, der diese Karte bekommt: Herz-Bube." in page(tmp_path, text, "de")
+    assert "whoever takes this card: Jack of Hearts." in page(tmp_path, text, "en")
+    aside = text.replace("{hand: 8}", "{hand: 7}, {undealt: 4}")
+    assert "wenn sie jemand hat: Herz-Bube." in page(tmp_path, aside, "de")
+
+
+def test_of_melds_laid_at_once_it_is_said_what_several_count(tmp_path: Path) -> None:
+    melding = PARTNERS.replace("[deal, tricks]", "[deal, melden, tricks]").replace(
+        "phases:\n", "phases:\n  melden: {kind: meld, who: everybody}\n"
+    )
+    paar = "{label: Paar, of_one_suit: [koenig, dame], points: 2, run: [2, 5, 6]}"
+    text = f"{melding}melds: {{contained_melds: never, table: {{paar: {paar}}}}}\n"
+    assert "Zwei davon zählen zusammen 7, drei 13." in page(tmp_path, text, "de")
+    said = page(tmp_path, text, "en")
+    assert "Two of them count 7 together, three 13." in said
+    assert "still lie on the table" not in said
+
+
+@pytest.mark.parametrize(
+    ("leads", "de", "en"),
+    [
+        (
+            "{unbroken_trumps: true}",
+            "Trumpf darf man erst ausspielen, wenn einer gefallen ist",
+            "Nobody may lead a trump until one has been played",
+        ),
+        (
+            '{unbroken: ["pik-*"]}',
+            "Pik darf man erst ausspielen, wenn es gefallen ist",
+            "Nobody may lead Spades until one of them has been played",
+        ),
+        (
+            "{unbroken: [pik-dame]}",
+            "Diese Karten darf man erst ausspielen",
+            "Nobody may lead these cards until",
+        ),
+    ],
+)
+def test_what_may_not_be_led_yet_is_named(tmp_path: Path, leads: str, de: str, en: str) -> None:
+    text = TRUMPING.replace("last_trick: 0", f"last_trick: 0\n    leads: {leads}")
+    assert de in page(tmp_path, text, "de")
+    assert en in page(tmp_path, text, "en")
+
+
+def test_one_card_is_no_several(tmp_path: Path) -> None:
+    first = TRUMPING.replace("last_trick: 0", "last_trick: 0\n    not_in_first_trick: [pik-dame]")
+    assert "Diese Karte legt niemand zum ersten Stich" in page(tmp_path, first, "de")
+    assert "Nobody plays this card to the first trick" in page(tmp_path, first, "en")
+    named = MAKERS.replace(
+        "label: Hoch, cards_as: spiel,",
+        "label: Hoch, trump: named, order: *r, higher_trumps: [trump-bube],",
+    ).replace("  tricks:\n", "  trump: {kind: trump}\n  tricks:\n")
+    named = named.replace("[deal, ansage, tricks]", "[deal, ansage, trump, tricks]")
+    assert "Der höchste Trumpf ist diese Karte: Bube der Trumpffarbe." in page(
+        tmp_path, named, "de"
+    )
+    assert "The highest trump is the Jack of the trump suit." in page(tmp_path, named, "en")
