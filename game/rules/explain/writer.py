@@ -14,6 +14,7 @@ from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
+from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import ReservationsPhase, TalonPhase, TrumpPhase
 from game.rules.trump_suit import changing_games
@@ -275,12 +276,15 @@ class Writer:
 def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
     """The texts as the players of a game speak: what they call the talon, and whether they count
     card points or tricks."""
-    named = texts.with_talon(talon_name(ruleset, texts.lang))
+    name = talon_name(ruleset, texts.lang)
+    if name is None and talon_dealt(ruleset.phases.values()):
+        name = texts("table.talon_unnamed")
+    named = texts.with_talon(name)
     return named.by_tricks(counts_tricks(ruleset))
 
 
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:
-    """What players of a game call the talon; None where they say what others do."""
+    """What players of a game call the talon; None where it is not said."""
     phases = (ruleset.phases[name] for name in ruleset.order if name in ruleset.phases)
     labels = (phase.label for phase in phases if isinstance(phase, TalonPhase))
     return next((label.text(lang) for label in labels if label is not None), None)

@@ -110,3 +110,10 @@ def test_one_card_is_no_several(tmp_path: Path) -> None:
         tmp_path, named, "de"
     )
     assert "The highest trump is the Jack of the trump suit." in page(tmp_path, named, "en")
+
+
+def test_a_talon_without_a_name_is_no_dabb(tmp_path: Path) -> None:
+    said = variant(tmp_path, "tysiacha", "", "de")
+    assert "in den Talon" in said
+    assert "Dabb" not in said
+    assert "The talon ---" in variant(tmp_path, "tysiacha", "", "en")
