@@ -117,3 +117,36 @@ def test_a_talon_without_a_name_is_no_dabb(tmp_path: Path) -> None:
     assert "in den Talon" in said
     assert "Dabb" not in said
     assert "The talon ---" in variant(tmp_path, "tysiacha", "", "en")
+
+
+def test_where_trumps_are_declared_not_only_jokers_are_trumps(tmp_path: Path) -> None:
+    jokers = AUCTION.replace("copies: 1,", "copies: 1, jokers: {count: 4},")
+    jokers = jokers.replace("{hand: 8}", "{hand: 9}").replace('trumps: ["herz-*"], ', "")
+    none = jokers.replace("trump: fixed", "trump: none")
+    assert "Trumpf sind nur die Joker." in page(tmp_path, none, "de")
+    suit = none.replace("tief: {label: Tief, cards_as: spiel,", SUIT)
+    said = page(tmp_path, suit, "de")
+    trumps = said[said.index("Trumpf und Rangfolge ---") : said.index("Geben ---")]
+    assert "nur die Joker" not in trumps and "hängt davon ab, was angesagt wird" in trumps
+
+
+SUIT = 'tief: {label: Tief, trump: fixed, trumps: ["pik-*"], order: *r,'
+
+
+def test_who_always_plays_alone_is_not_told_so_again(tmp_path: Path) -> None:
+    alone = MAKERS.replace("offered: ansage", "offered: ansage, sides: solo").replace(
+        "against_re: 1", "against_solo: 1"
+    )
+    alone = alone.replace("sides: {kind: partners}", "sides: {kind: declarer}")
+    said = page(tmp_path, alone, "de")
+    assert "Gewinnen die Gegner, gibt es einen Punkt dazu." in said
+    assert "gewonnen gegen den Spieler (1), zusammen 2 Punkte" in said
+    assert "won against the declarer (1), together 2 points" in page(tmp_path, alone, "en")
+
+
+def test_of_six_there_are_three_on_each_side(tmp_path: Path) -> None:
+    six = MAKERS.replace("players: 4", "players: 6").replace("{hand: 8}", "{hand: 5}, {undealt: 2}")
+    six = six.replace("rank: 1}", "rank: 1, partner_plays: false}").replace("{as: 1}", "{as: 0}")
+    six = six.replace("last_trick: 0", "last_trick: 0\n    each_trick: 1")
+    assert "Gewinnen die Gegner gegen drei, gibt es" in page(tmp_path, six, "de")
+    assert "won against three (1)" in page(tmp_path, six, "en")
