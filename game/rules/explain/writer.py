@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, Literal
 
 from game.articles import Named, named
-from game.cards import DeckStyle
+from game.cards import FOOL_NAME, JOKER_NAME, DeckStyle
 from game.rules.card_points import counts_cards, counts_tricks, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
@@ -16,6 +16,7 @@ from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
+from game.rules.model.deck import Deck
 from game.rules.model.phases import ReservationsPhase, TalonPhase, TrumpPhase
 from game.rules.trump_suit import changing_games
 from game.texts import Texts
@@ -33,7 +34,7 @@ class Writer:
         self.texts = in_its_words(ruleset, texts).of_deck(ruleset.deck.faces, faces)
         self.lang = texts.lang
         self.faces = faces
-        self.words = Wording(self.texts, faces)
+        self.words = Wording(self.texts, faces, _single(ruleset.deck))
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
         self._house = {key for rule in ruleset.house_rules.values() for key in rule.written}
@@ -271,6 +272,12 @@ class Writer:
         name = phase_path.removeprefix("phases.")
         games = [*self.in_turn, *self.special_contracts()]
         return [entry for entry in games if entry[1].offered == name]
+
+
+def _single(deck: Deck) -> frozenset[str]:
+    """The cards without a suit of which there is just one."""
+    found = {JOKER_NAME: deck.jokers, FOOL_NAME: deck.fools}
+    return frozenset(name for name, some in found.items() if some is not None and some.count == 1)
 
 
 def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:

@@ -150,3 +150,32 @@ def test_of_six_there_are_three_on_each_side(tmp_path: Path) -> None:
     six = six.replace("last_trick: 0", "last_trick: 0\n    each_trick: 1")
     assert "Gewinnen die Gegner gegen drei, gibt es" in page(tmp_path, six, "de")
     assert "won against three (1)" in page(tmp_path, six, "en")
+
+
+LEVELS = "levels: {kontra: {label: Kontra, cards: CARDS, points: 0}}"
+DOUBLED = f"{PARTNERS}announcements: {{by_turns: true, {LEVELS}}}\n"
+
+
+def test_until_when_one_may_double_is_said_by_the_own_cards(tmp_path: Path) -> None:
+    first = DOUBLED.replace("CARDS", "8")
+    said = page(tmp_path, first, "de")
+    assert "Das geht nur rechtzeitig: - Kontra: Das sagt, wer will, vor der eigenen ersten" in said
+    assert "by whoever likes, before their own first card." in page(tmp_path, first, "en")
+    third = DOUBLED.replace("CARDS", "6")
+    assert "wer will, vor der eigenen dritten Karte." in page(tmp_path, third, "de")
+    late = page(tmp_path, DOUBLED.replace("CARDS", "3"), "de")
+    assert "genug Karten auf der Hand haben: - Kontra: Das sagt, wer will, mit mindestens 3" in late
+
+
+def test_one_joker_is_not_all_of_them(tmp_path: Path) -> None:
+    joker = "{label: Frei, kind: card, card: joker, points: 1}"
+    text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{joker: {joker}}}")
+    one = text.replace("copies: 1,", "copies: 1, jokers: {count: 1},")
+    one = one.replace("{hand: 8}", "{hand: 8}, {undealt: 1}")
+    assert "der diese Karte bekommt, wenn sie jemand hat: Joker." in page(tmp_path, one, "de")
+
+
+def test_the_suit_that_a_bid_names_needs_no_example(tmp_path: Path) -> None:
+    said = variant(tmp_path, "israeli-whist", "", "de")
+    assert "die genannte Farbe ist Trumpf" in said and "Trumpf ist Kreuz" not in said
+    assert "These cards are trumps" in variant(tmp_path, "napoleon", "", "en")

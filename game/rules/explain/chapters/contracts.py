@@ -162,6 +162,11 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     steps = few or ("numbers" if ladder.step == 1 else "numbers_in_steps")
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
     named = f"ladder.{steps}{'_equal' if equal else alone}"
+    in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
+    in_words = list(_cards(w, *in_suit[0])) if in_suit else []
+    if in_suit and len(in_words) == 1 and only_suit(in_suit[0][1]) is not None:
+        in_words = []  # the suit named is trump, and there is nothing more to say
+        keys += f" {_keys_of_trumps(in_suit[0][0])}"
     yield from _needs(w, path, contract)
     yield from _holding(w, path, contract)
     yield fact_of(w, named, keys, own=True, suits=listed, first=first, last=last, step=ladder.step)
@@ -173,12 +178,10 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
         yield fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
-    in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
-    for example, bid in in_suit[:1]:
-        name = w.words.quoted(w.label(bid.label))
-        for number, fact in enumerate(_cards(w, example, bid)):
-            text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
-            yield fact if number else fact._replace(text=text, own=True)
+    for number, fact in enumerate(in_words):
+        name = w.words.quoted(w.label(in_suit[0][1].label))
+        text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
+        yield fact if number else fact._replace(text=text, own=True)
     if not in_suit and not _ranks_as(contract, w.usual()[1]):
         yield from _order(w, path, contract)
     if contract.trump == "named":
