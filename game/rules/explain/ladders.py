@@ -15,9 +15,9 @@ Bids = Sequence[tuple[str, Contract]]
 def bids_together(contracts: Bids) -> list[Bids]:
     """Contracts in their order, all bids of a ladder as one entry, where the highest stands."""
     ladders: list[Bids] = []
-    for _, same in groupby(contracts, key=_ladder_of):
+    for _, same in groupby(contracts, key=ladder_of):
         bids = list(same)
-        known = [n for n, one in enumerate(ladders) if _ladder_of(one[0]) == _ladder_of(bids[0])]
+        known = [n for n, one in enumerate(ladders) if ladder_of(one[0]) == ladder_of(bids[0])]
         if known:
             ladders[known[0]] = [*ladders[known[0]], *bids]
         else:
@@ -32,12 +32,12 @@ def bids_in_order(contracts: Bids) -> list[Bids]:
 
     def place_of(entry: tuple[str, Contract]) -> tuple[object, ...]:
         rank = entry[1].rank
-        return *_ladder_of(entry), rank if rank in beside else None
+        return *ladder_of(entry), rank if rank in beside else None
 
     return [list(same) for _, same in groupby(contracts, key=place_of)]
 
 
-def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
+def ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
     """The ladder of a bid; a contract that is none stands for itself."""
     path, contract = entry
     if contract.ladder is None:

@@ -179,3 +179,24 @@ def test_the_suit_that_a_bid_names_needs_no_example(tmp_path: Path) -> None:
     said = variant(tmp_path, "israeli-whist", "", "de")
     assert "die genannte Farbe ist Trumpf" in said and "Trumpf ist Kreuz" not in said
     assert "These cards are trumps" in variant(tmp_path, "napoleon", "", "en")
+
+
+def test_heights_at_which_the_same_ladders_have_a_bid_are_told_once(tmp_path: Path) -> None:
+    bids = "ladder: {first: 1, last: LAST, trumps: [none]}, trump: none, order: *r"
+    text = MAKERS.replace(
+        "hoch: {label: Hoch, cards_as: spiel,", f"hoch: {{label: Hoch, {bids},"
+    ).replace("tief: {label: Tief, cards_as: spiel,", f"tief: {{label: Tief, {bids},")
+    text = text[: text.index("scoring:")].replace(", rank: 1", "") + BID_GAME
+    text = text.replace("who: forehand, last_must: true", "only_higher: true")
+    said = page(tmp_path, text.replace("LAST", "4"), "de")
+    assert "Hoch 4, Tief 4 (alle gleich hoch) und so weiter bis Hoch 1, Tief 1." in said
+    two = page(tmp_path, text.replace("LAST", "2"), "en")
+    assert "Hoch 2, Tief 2 (all equally high); Hoch 1, Tief 1 (all equally high)." in two
+
+
+BID_GAME = """\
+scoring: {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+  lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: side,
+  opponents: shared}
+match: {first_dealer: drawn, next_dealer: left, target: 20}
+"""

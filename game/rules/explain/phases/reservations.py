@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import groupby
 from typing import ClassVar
 
 from game.rules.explain import goals
-from game.rules.explain.ladders import Bids, bids_in_order, name_of
+from game.rules.explain.ladders import Bids, bids_in_order, ladder_of, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import ReservationsPhase
+
+MANY_LEVELS = 3
+"""Of so many heights at which the same ladders have a bid the first and the last are named."""
 
 
 class ReservationsText(PhaseText[ReservationsPhase]):
@@ -138,12 +141,22 @@ def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:
     if len(levels) == len(offered):
         return "ranking", w.words.comma(name_of(w, bids) for bids in offered)
     named = []
-    for level in levels:
-        names = w.words.comma(name_of(w, bids) for bids in level)
-        named.append(
-            names if len(level) == 1 else w.phrase_of("reservations", "level", names=names)
-        )
+    for _, alike in groupby(levels, key=_ladders_of):
+        some = list(alike)
+        told = [some[0]] if len(some) >= MANY_LEVELS and len(some[0]) > 1 else some
+        last = w.words.comma(name_of(w, bids) for bids in some[-1])
+        text = "level" if told == some else "level_down"
+        for level in told:
+            names = w.words.comma(name_of(w, bids) for bids in level)
+            if len(level) > 1:
+                names = w.phrase_of("reservations", text, names=names, last=last)
+            named.append(names)
     return "levels", "; ".join(named)
+
+
+def _ladders_of(level: Sequence[Bids]) -> tuple[object, ...]:
+    """The ladders of which each has a bid at this height."""
+    return tuple(ladder_of(bids[0]) for bids in level)
 
 
 PHASE = ReservationsText("reservations", PlacedChapter(16, reservations))
