@@ -16,6 +16,11 @@ TIMES = ("first", "second", "third", "fourth")
 
 def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What must be reached, and when it is over; nothing where card points decide."""
+    if contract.counts_points and wishes_differ(w):
+        few = "few" if contract.avoids_points else "many"
+        yield fact_of(w, f"in_turn.{few}", f"{path}.goal", own=True)
+    if contract.avoids_points and contract.card_points:
+        yield of_some_cards(w, path, contract)
     if contract.counts_points:
         return
     said, keys = f"goal.{contract.goal}", f"{path}.goal"
@@ -38,6 +43,11 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield fact_of(w, f"{said}.ends", keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
+
+
+def wishes_differ(w: Writer) -> bool:
+    """Whether games can be named in which few card points are wanted."""
+    return any(contract.avoids_points for _, contract in w.special_contracts())
 
 
 def _fixed_value(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

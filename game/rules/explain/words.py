@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.cards import (
     WITHOUT_SUIT,
@@ -22,8 +22,11 @@ from game.texts import Texts
 class Wording:
     """Says the parts of sentences in one language and with the names of one deck."""
 
-    def __init__(self, texts: Texts, faces: DeckStyle) -> None:
-        self._texts = texts
+    def __init__(
+        self, texts: Texts, faces: DeckStyle, single: Collection[str] = frozenset()
+    ) -> None:
+        """`single` are those cards without a suit of which the pack has only one."""
+        self._texts, self._single = texts, single
         self._faces = faces
 
     def rank(self, name: str, n: int = 1) -> str:
@@ -61,6 +64,8 @@ class Wording:
 
     def pattern(self, name: str) -> str:
         """What a group of cards is called: Herz-Zehn, alle Damen, alle Karo-Karten."""
+        if name in self._single:
+            return self._texts.get(f"rules.words.one_{name}")
         if name in WITHOUT_SUIT.values():
             return self._texts.get(f"rules.words.all_{name}")
         suit, _, rank = name.partition("-")

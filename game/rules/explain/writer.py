@@ -8,13 +8,15 @@ from itertools import chain
 from typing import Any, Literal
 
 from game.articles import Named, named
-from game.cards import DeckStyle
+from game.cards import FOOL_NAME, JOKER_NAME, DeckStyle
 from game.rules.card_points import counts_cards, counts_tricks, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
+from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
+from game.rules.model.deck import Deck
 from game.rules.model.phases import ReservationsPhase, TalonPhase, TrumpPhase
 from game.rules.trump_suit import changing_games
 from game.texts import Texts
@@ -32,7 +34,7 @@ class Writer:
         self.texts = in_its_words(ruleset, texts).of_deck(ruleset.deck.faces, faces)
         self.lang = texts.lang
         self.faces = faces
-        self.words = Wording(self.texts, faces)
+        self.words = Wording(self.texts, faces, _single(ruleset.deck))
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
         self._house = {key for rule in ruleset.house_rules.values() for key in rule.written}
@@ -255,10 +257,15 @@ class Writer:
         playable = [
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
-            if contract.enabled and contract.offered in order and not contract.avoids_points
+            if contract.enabled and contract.offered in order and self._can_be_named(contract)
         ]
         others = (entry for entry in playable if entry[0] not in turns)
         return sorted(others, key=lambda entry: -entry[1].rank)
+
+    def _can_be_named(self, contract: Contract) -> bool:
+        """Whether somebody chooses it: one for the fewest points only before anything is bid."""
+        phase = self.ruleset.phases.get(contract.offered or "")
+        return not contract.avoids_points or (phase is not None and phase.kind == "reservations")
 
     def offered_in(self, phase_path: str) -> list[tuple[str, Contract]]:
         """The contracts that can be chosen in a phase, the highest first."""
@@ -267,15 +274,24 @@ class Writer:
         return [entry for entry in games if entry[1].offered == name]
 
 
+def _single(deck: Deck) -> frozenset[str]:
+    """The cards without a suit of which there is just one."""
+    found = {JOKER_NAME: deck.jokers, FOOL_NAME: deck.fools}
+    return frozenset(name for name, some in found.items() if some is not None and some.count == 1)
+
+
 def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
     """The texts as the players of a game speak: what they call the talon, and whether they count
     card points or tricks."""
-    named = texts.with_talon(talon_name(ruleset, texts.lang))
+    name = talon_name(ruleset, texts.lang)
+    if name is None and talon_dealt(ruleset.phases.values()):
+        name = texts("table.talon_unnamed")
+    named = texts.with_talon(name)
     return named.by_tricks(counts_tricks(ruleset))
 
 
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:
-    """What players of a game call the talon; None where they say what others do."""
+    """What players of a game call the talon; None where it is not said."""
     phases = (ruleset.phases[name] for name in ruleset.order if name in ruleset.phases)
     labels = (phase.label for phase in phases if isinstance(phase, TalonPhase))
     return next((label.text(lang) for label in labels if label is not None), None)

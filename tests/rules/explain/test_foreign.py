@@ -237,7 +237,7 @@ def test_what_is_exchanged_has_no_gender() -> None:
 
 def test_until_when_to_double_is_said_once() -> None:
     text = chapter("schafkopf", "de", "announcements")
-    assert text.count("8 Karten") == 1
+    assert text.count("ersten Karte") == 1 and "rechtzeitig" in text
 
 
 def test_one_point_is_said_as_one() -> None:

@@ -142,7 +142,8 @@ def test_two_sides_settle_as_the_example_says() -> None:
         ):
             mine, theirs = example.points
             first = next(iter(scoring.steps.values())).points
-            bare = settle(scoring, example.points, (), first=first, won=won)
+            against = 0 if won else scoring.against_re
+            bare = settle(scoring, example.points, (), first=first, won=won, against=against)
             assert example.value == bare.value + sum(points for _, points in example.special)
             sheet = sheet_of(scored(state, {re[0]: mine, kontra[0]: theirs}, holders=re))
             assert (total(sheet, re[1]), total(sheet, kontra[1])) == bare.credits

@@ -157,7 +157,7 @@ def trumps(w: Writer) -> None:
         w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
     elif contract.trump == "fixed":
         _fixed(w, path, contract)
-    elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
+    elif _only_jokers(w, contract):
         w.say("trump.only_jokers", f"{path}.trump deck.jokers")
     elif contract.trump == "turned_up" and shown:
         w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
@@ -207,6 +207,13 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
         return
     w.say("trump.what", f"{path}.trump")
     w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
+
+
+def _only_jokers(w: Writer, usual: Contract) -> bool:
+    """Whether nothing but jokers is trump, in the usual game or, where that is not played, in what
+    is declared."""
+    games = [usual] if usual.is_played else [usual, *(one for _, one in w.special_contracts())]
+    return w.ruleset.deck.has_joker_trumps and all(one.trump == "none" for one in games)
 
 
 def _only_thrown_in(w: Writer, usual: Contract) -> bool:

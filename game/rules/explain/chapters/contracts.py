@@ -24,7 +24,7 @@ from game.rules.explain.chapters.cards import (
     winners_naming,
 )
 from game.rules.explain.facts import Fact, fact_of
-from game.rules.explain.goals import goal, of_some_cards
+from game.rules.explain.goals import goal, of_some_cards, wishes_differ
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
@@ -173,6 +173,11 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     steps = few or ("numbers" if ladder.step == 1 else "numbers_in_steps")
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
     named = f"ladder.{steps}{'_equal' if equal else alone}"
+    in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
+    in_words = list(_cards(w, *in_suit[0])) if in_suit else []
+    if in_suit and len(in_words) == 1 and only_suit(in_suit[0][1]) is not None:
+        in_words = []  # the suit named is trump, and there is nothing more to say
+        keys += f" {_keys_of_trumps(in_suit[0][0])}"
     yield from _needs(w, path, contract)
     yield from _holding(w, path, contract)
     yield fact_of(w, named, keys, own=True, suits=listed, first=first, last=last, step=ladder.step)
@@ -186,19 +191,17 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
         yield fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
-    in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
-    for example, bid in in_suit[:1]:
-        name = w.words.quoted(w.label(bid.label))
-        for number, fact in enumerate(_cards(w, example, bid)):
-            text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
-            yield fact if number else fact._replace(text=text, own=True)
+    for number, fact in enumerate(in_words):
+        name = w.words.quoted(w.label(in_suit[0][1].label))
+        text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
+        yield fact if number else fact._replace(text=text, own=True)
     if by_itself:
         yield from _cards(w, path, contract)
     elif not in_suit and not _ranks_as(contract, w.usual()[1]):
         yield from _order(w, path, contract)
     if contract.trump == "named":
         yield from _trump_suit(w, path, contract, w.usual()[1])
-    if not in_suit:
+    if not in_suit and not by_itself:
         yield from _of_equals(w, path, contract, w.usual()[1])
     yield from _points(w, path, contract)
     yield from _trick_points(w, path, contract)
@@ -327,7 +330,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     _, usual = w.usual()
     keys = _keys_of_trumps(path)
     said = contract.needs or contract.holding or contract.value or contract.partner
-    own = contract.counts_points and not said
+    own = contract.counts_points and not said and not wishes_differ(w)
     chosen = is_chosen(usual)
     stated = chosen or usual.trump != "none"
     same_trumps = all(
@@ -339,7 +342,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
         yield fact_of(w, "same_trumps", keys, own=own)
-    elif own or w.has_trumps or not usual.is_played:  # else the order of the cards has said it
+    elif own or w.has_trumps:  # else the order of the cards has said it
         yield from _trumps(w, path, contract, usual, own=own)
     if not same_order:
         yield from _order(w, path, contract)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from itertools import accumulate, combinations, product
 
 from game.cards import parse_card, parse_rank
 from game.rules.explain.phases.base import PlacedChapter
@@ -12,6 +12,7 @@ from game.rules.explain.phases.stock import say_when
 from game.rules.explain.writer import Writer
 from game.rules.model.base import RankName
 from game.rules.model.melds import Meld, MeldTable
+from game.values import Points
 
 
 def melding(w: Writer) -> None:
@@ -78,7 +79,9 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     if meld.trump_points is not None and meld.suits != "trump":
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     w.say("melds.meld", keys, name=w.label(meld.label), cards=_cards(w, meld), points=points)
-    if meld.run:
+    if len(meld.run) > 1 and not _melds_later(w):
+        _run_at_once(w, f"{path}.run", meld.run)
+    elif meld.run:
         points = w.words.comma(str(n) for n in meld.run)
         w.say("melds.run", f"{path}.run", points=points, first=meld.run[0])
     if meld.after is not None and w.ruleset.melds is not None:
@@ -226,3 +229,18 @@ def _contained(w: Writer) -> None:
 
 
 CHAPTER = PlacedChapter(80, melding)
+
+
+def _melds_later(w: Writer) -> bool:
+    """Whether melds are laid between tricks or with a lead, and not all at once before them."""
+    tricks = [phase for _, phase in w.phases("tricks")]
+    stocks = [phase for _, phase in w.phases("stock")]
+    return bool(stocks) or any(phase.melds_when_leading != "never" for phase in tricks)
+
+
+def _run_at_once(w: Writer, key: str, run: Sequence[Points]) -> None:
+    """What two of a meld count together, and three, where all are laid at the same time."""
+    sums = list(accumulate(run))
+    several = [f"{w.words.number(n)} {points}" for n, points in enumerate(sums, 1)][2:]
+    more = "".join(f", {one}" for one in several)
+    w.say("melds.run_at_once", key, two=w.words.number(2), points=sums[1], more=more)

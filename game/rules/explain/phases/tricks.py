@@ -67,7 +67,11 @@ def tricks(w: Writer) -> None:
             w.say_of("tricks", "duties_as_before", f"{held}.duties_hold")
         if phase.not_in_first_trick:
             cards = w.words.several(phase.not_in_first_trick)
-            w.say_of("tricks", "not_in_first_trick", f"{path}.not_in_first_trick", cards=cards)
+            name, *more = phase.not_in_first_trick
+            single = "-" in name and "*" not in name and w.ruleset.deck.copies == 1
+            one = "_one" if single and not more else ""
+            key = f"{path}.not_in_first_trick"
+            w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
         as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
         plain = "winner" if w.has_trumps else "winner_without_trump"
@@ -106,10 +110,15 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
     if leads.unbroken or leads.unbroken_trumps:
         cards = [w.words.pattern(name) for name in leads.unbroken]
+        suit, _, rank = leads.unbroken[0].partition("-") if len(cards) == 1 else ("*", "", "")
+        text = "unbroken"
         if leads.unbroken_trumps:
+            text = "unbroken" if cards else "unbroken_trumps"
             cards.append(w.texts.get("phases.tricks.rules.trumps"))
+        elif suit != "*" and rank == "*":
+            text, cards = "unbroken_suit", [w.words.suit(suit)]
         keys = f"{path}.leads.unbroken {path}.leads.unbroken_trumps"
-        w.say_of("tricks", "unbroken", keys, cards=w.words.join(cards))
+        w.say_of("tricks", text, keys, cards=w.words.join(cards))
     restricted = leads.trump_first or leads.unbroken or leads.unbroken_trumps
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
 

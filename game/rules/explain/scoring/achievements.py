@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP
+from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.bid_game import BidGame
 
@@ -30,7 +31,16 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         whose = "" if one.kind == "most_points" else f".{one.goes_to}"
         label = w.words.name(w.label(one.label))
         text = f"scoring.achieved.{one.kind}{whose}"
+        if one.kind == "card" and one.goes_to == "taker" and _plays_all(w):
+            text += "_always"
         w.say(text, keys, name=label, n=one.points, card=_card(w, one))
+
+
+def _plays_all(w: Writer) -> bool:
+    """Whether every card of the pack is in somebody's hand when the tricks begin."""
+    dealt = [phase for _, phase in w.phases("deal")]
+    few = any(phase.sizes or any(one.turn_up for one in phase.packets) for phase in dealt)
+    return not (few or left_undealt(w.ruleset.phases.values()) or w.phases("talon"))
 
 
 def _card(w: Writer, one: Achievement) -> str:

@@ -6,8 +6,12 @@ from collections.abc import Iterator
 
 from game.rules.explain.writer import Writer
 from game.rules.model.announcements import Announcements, Level
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.re_kontra import ReKontra
+
+FIRST_CARDS = ("first", "second", "third", "fourth")
+"""Before which of the own cards something is said, as their texts are called."""
 
 
 def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
@@ -51,6 +55,10 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
     could_be_either = w.ruleset.scoring.doubles_by_sides and w.ruleset.table.two_sides
     order = ["announcements.opponents_first"] if could_be_either else []
     w.say(text, ["announcements.by_turns", *order, *_switches(spoken)])
+    until = {name: _until(w, level) for name, level in spoken.said.items()}
+    in_time = all(key != "with_cards" for key in until.values())
+    cards = [f"announcements.levels.{name}.cards" for name in spoken.said]
+    w.say(f"announcements.turns.{'in_time' if in_time else 'in_hand'}", cards)
     before = ""
     for index, (name, level) in enumerate(spoken.said.items()):
         who = "declarers" if index % 2 else "opponents"
@@ -62,7 +70,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             name=w.label(level.label),
             before=before,
             **w.declarer,
-            cards=w.phrase("announcements.with_cards", n=level.cards),
+            cards=w.phrase(f"announcements.{until[name]}", n=level.cards),
         )
         before = w.label(level.label)
     if w.ruleset.scoring.doubles_by_sides and not w.ruleset.table.two_sides:
@@ -82,6 +90,17 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
         keys = "announcements.ends_bidding announcements.out_of_turn"
         w.say(f"announcements.turns.{when}", keys, name=name)
+
+
+def _until(w: Writer, level: Level) -> str:
+    """The text about how long it can be said: before which of the own first cards, or else with how
+    many in hand."""
+    phases = w.ruleset.phases.values()
+    number = cards_played(phases) - level.cards
+    drawn = any(isinstance(phase, StockPhase) for phase in phases)
+    if drawn or not 0 <= number < len(FIRST_CARDS):
+        return "with_cards"
+    return f"before_card.{FIRST_CARDS[number]}"
 
 
 def say_doubled(w: Writer, text: str, *also: str) -> None:

@@ -90,8 +90,10 @@ def _made(w: Writer, scoring: BidGame) -> None:
         w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
     if scoring.achievements:
         say_achievements_for_bid(w, scoring)
+        _together(w)
         return
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
+    _together(w)
     if scoring.more_than_others or w.changeable("scoring.more_than_others"):
         most = "yes" if scoring.more_than_others else "no"
         w.say(f"scoring.more_than_others.{most}{w.partners}", "scoring.more_than_others")
@@ -106,6 +108,13 @@ def _made(w: Writer, scoring: BidGame) -> None:
     w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _together(w: Writer) -> None:
+    """That a partner who is found counts with the declarer, where that is not so in every game."""
+    keys = [f"{at}.sides" for at, one in w.special_contracts() if one.sides == "partner"]
+    if keys and not w.partners:
+        w.say("scoring.made_with_partner", keys)
 
 
 def _follows(w: Writer, scoring: BidGame) -> bool:

@@ -123,8 +123,8 @@ def _numbered(points: Sequence[int], *, backwards: bool) -> Iterator[tuple[int, 
 
 def _say_few_as_usual(w: Writer) -> None:
     """In which games few card points are wanted, where that is not the same in all."""
-    if _changing(w) and not w.in_turn:
-        path, usual = w.usual()
+    path, usual = w.usual()
+    if _changing(w) and not w.in_turn and usual.avoids_points:
         name = w.words.quoted(w.label(usual.label))
         w.say("scoring.race_few_as_usual", f"{path}.goal", name=name)
 

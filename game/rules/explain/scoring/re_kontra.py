@@ -127,12 +127,16 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if scoring.against_re:
         n = scoring.against_re * scoring.unit
         always = "declared.against_partners" if _always_two(w) else f"{_words(w)}.against_re"
-        w.say(always, "scoring.against_re scoring.unit", n=n, **names)
+        count = w.words.number(_players_of_re(w))
+        w.say(always, "scoring.against_re scoring.unit", n=n, count=count, **names)
     elif _words(w) == "re_kontra" and w.changeable("scoring.against_re"):
         w.say("re_kontra.nothing_against_re", "scoring.against_re", **names)
     if scoring.against_solo:
         n = scoring.against_solo * scoring.unit
-        w.say(f"{_words(w)}.against_solo", "scoring.against_solo scoring.unit", n=n, **names)
+        always = (
+            "declared.against_partners" if always_solo(w.ruleset) else f"{_words(w)}.against_solo"
+        )
+        w.say(always, "scoring.against_solo scoring.unit", n=n, **names)
     if scoring.against_promoted:
         n = scoring.against_promoted * scoring.unit
         w.say("re_kontra.against_promoted", "scoring.against_promoted scoring.unit", n=n)
@@ -175,6 +179,23 @@ def _always_two(w: Writer) -> bool:
     return partners and all(game.sides == "usual" and game.partner_plays for game in games)
 
 
+def always_solo(ruleset: Ruleset) -> bool:
+    """Whether whoever declares something plays it alone, whatever it is."""
+    declared = [
+        one for one in ruleset.contracts.values() if one.enabled and one.offered is not None
+    ]
+    usual_is_played = any(
+        one.enabled and one.offered is None and one.is_played for one in ruleset.contracts.values()
+    )
+    return bool(declared) and not usual_is_played and all(one.sides == "solo" for one in declared)
+
+
+def _players_of_re(w: Writer) -> int:
+    """How many play on the side of a declarer who does not play alone."""
+    table = w.ruleset.table
+    return table.players // table.sides.count if table.sides.kind == "partners" else 2
+
+
 def _words(w: Writer) -> str:
     """Under which key the sentences stand: with names for the sides, or about a declarer."""
     return "re_kontra" if w.ruleset.table.sides.kind == "holders" else "declared"
@@ -196,6 +217,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
         most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.below <= 1:
+        if step.below == 0 and step.bound(re_won=False) == 1:
+            return f"re_kontra.step_{scoring.nothing}_of_kontra"
         lost = "" if step.bound(re_won=False) else "_of_re"
         return f"re_kontra.step_{scoring.nothing}{lost}"
     two = step.bound(re_won=False) != step.below
@@ -253,7 +276,8 @@ def _examples(w: Writer, scoring: ReKontra) -> None:
     keys = ["scoring.steps", "scoring.unit", "scoring.win_at"]
     special = [f"scoring.special_points.{name}.points" for name, _ in won.special]
     _side(w, scoring, "won", won, [*keys, *special])
-    _side(w, scoring, "lost", lost, [*keys, "scoring.against_re"])
+    against = "against_solo" if always_solo(w.ruleset) else "against_re"
+    _side(w, scoring, "lost", lost, [*keys, f"scoring.{against}"])
     _solo(w, won)
 
 
@@ -265,7 +289,10 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
     ]
     listed = [w.phrase("examples.sides.entry", name=n, points=p) for n, p in counted]
     if deal.against:
-        listed.append(w.phrase(f"{_examples_of(w)}.against", points=deal.against, **names))
+        one = "_one" if always_solo(w.ruleset) else ""
+        count = w.words.number(_players_of_re(w))
+        said = f"{_examples_of(w)}.against{one}"
+        listed.append(w.phrase(said, points=deal.against, count=count, **names))
     examples = _examples_of(w)
     w.say(
         f"{examples}.{how}",
@@ -351,7 +378,8 @@ def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     points = some_points(ruleset, max(scoring.win_at - 8, scoring.win_at // 2))
     first = _cheapest(ruleset, scoring)
     others = points_in_all(ruleset) - points
-    return settle(scoring, (points, others), (), first=first, won=False)
+    against = scoring.against_solo if always_solo(ruleset) else scoring.against_re
+    return settle(scoring, (points, others), (), first=first, won=False, against=against)
 
 
 def _cheapest(ruleset: Ruleset, scoring: ReKontra) -> int:
@@ -373,13 +401,13 @@ def settle(
     *,
     first: int,
     won: bool,
+    against: int = 0,
 ) -> SidesDeal:
     """What is written down for card points of Re and Kontra and special points of Re, where the
-    first step brings so many points."""
+    first step brings so many points, and winning `against` Re some more."""
     (name, _), *others = _steps(scoring, points[1] if won else points[0], re_won=won)
     steps = ((name, first * scoring.unit), *others)
-    against = 0 if won else scoring.against_re * scoring.unit
-    deal = SidesDeal(points, steps, special, against, (0, 0))
+    deal = SidesDeal(points, steps, special, against * scoring.unit, (0, 0))
     value = deal.value if won else -deal.value
     if scoring.settlement == "zero_sum":
         return deal._replace(credits=(value, -value))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from game.articles import named
 from game.cards import suit_name
 from game.engine.compiled import Rules
 from game.engine.view import View
@@ -44,13 +45,20 @@ class Teller:
         if not spec.is_played and view.declarer is not None:
             label = self.deck(spec.label.text(self.texts.lang))
             return self.of("thrown_in.contract", view.declarer, contract=label)
-        return self.t("thrown_in.passed" if view.bids else "thrown_in.refused")
+        nobody_plays = view.bids or not spec.is_played
+        return self.t("thrown_in.passed" if nobody_plays else "thrown_in.refused")
 
     def after_thrown_in(self, view: View) -> str:
         """What comes of it, and how it goes on."""
-        if self.rules.ruleset.match.thrown_in == "same":
-            return self.of("thrown_in.note_same", view.dealer)
-        return self.t("thrown_in.note")
+        match = self.rules.ruleset.match
+        note, into = "thrown_in.note", ""
+        pot = match.pot
+        if pot is not None and (pot.each_deal or pot.dealer or pot.thrown_in):
+            note = "thrown_in.note_pot"
+            into = named(pot.label.text(self.texts.lang), self.texts.lang).into
+        if match.thrown_in == "same":
+            return self.of(f"{note}_same", view.dealer, into=into)
+        return self.t(note, into=into)
 
     def of_bid(self, seat: Seat, bid: int) -> str:
         """Who has bid what, in short."""

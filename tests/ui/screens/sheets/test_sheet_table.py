@@ -476,6 +476,21 @@ def test_a_deal_thrown_in_says_so_and_how_it_goes_on() -> None:
     assert sheet(rules_of("binokel-3"), for_seat(0, "result", "bid_lost", -300)).note == ""
 
 
+def test_where_no_game_was_named_nobody_wants_to_play_and_a_pot_is_paid() -> None:
+    zero = {"scores": (0, 0, 0, 0), "score": (0, 0, 0, 0)}
+    table = sheet(rules_of("schafkopf"), **zero)
+    assert table.summary == "Alle sind weg, niemand will spielen."
+    assert table.note == "Angeschrieben wird nichts. Die Karten werden neu gemischt."
+    stock = compile_rules(load("schafkopf", {"stock": "hinwerfen"}).ruleset)
+    paid = sheet(stock, **zero)
+    assert (
+        paid.note
+        == "Angeschrieben wird nur, was in den Stock kommt. Die Karten werden neu gemischt."
+    )
+    won = sheet(compile_rules(load("schafkopf", {"stock": "soli"}).ruleset), **zero)
+    assert won.note.startswith("Angeschrieben wird nichts.")
+
+
 def test_a_hand_thrown_in_names_who_did_it_and_who_deals_again() -> None:
     rules = compile_rules(load("doppelkopf", {"schmeissen-koenige": True}).ruleset)
     contract = next(i for i, one in enumerate(rules.contracts) if one.spec.goal == "thrown_in")
