@@ -201,6 +201,13 @@ class Writer:
         """The end of the key of a text that is another one for partners."""
         return "_partners" if self.ruleset.table.sides.kind == "partners" else ""
 
+    @property
+    def plays(self) -> str:
+        """That somebody plays, where others do not: they may drop out, or the dealer sits out."""
+        table = self.ruleset.table
+        some = bool(self.phases("stay")) or table.active < table.players
+        return self.phrase("match.pot.plays") if some else ""
+
     def phases(self, kind: str) -> list[tuple[str, Any]]:
         """The phases of a kind with the paths of their keys, in order."""
         phases = self.ruleset.phases

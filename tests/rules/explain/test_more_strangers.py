@@ -313,3 +313,21 @@ def test_of_how_many_suits_a_meld_is(tmp_path: Path) -> None:
     assert "König und Dame aus zwei Farben." in page(tmp_path, pairs, "de")
     some = three.replace("alike: 3", "alike: 3, different_suits: false")
     assert "drei Könige, gleich aus welchen Farben." in page(tmp_path, some, "de")
+
+
+def test_nobody_need_play_along_where_nobody_may_drop_out(tmp_path: Path) -> None:
+    race = WITHOUT_TRUMP.replace("{kind: race}", "{kind: race, no_trick: -5}")
+    race = race.replace("points: {as: 1}", "points: {}").replace(
+        "last_trick: 0", "last_trick: 0\n    each_trick: 1"
+    )
+    assert "Wer keinen Stich macht, bekommt dafür −5 Punkte." in page(tmp_path, race, "de")
+    stay = race.replace("[deal, tricks]", "[deal, mitgehen, tricks]").replace(
+        "phases:\n", "phases:\n  mitgehen: {kind: stay}\n"
+    )
+    assert "Wer mitspielt und keinen Stich macht" in page(tmp_path, stay, "de")
+
+
+def test_of_partners_a_side_has_enough(tmp_path: Path) -> None:
+    assert "Sobald eine Seite" in page(tmp_path, GAME_POINTS, "de")
+    alone = GAME_POINTS.replace("kind: partners", "kind: alone")
+    assert "Sobald jemand" in page(tmp_path, alone, "de")

@@ -177,10 +177,11 @@ def _pot(w: Writer) -> None:
         w.say("match.pot.fewest_points", keys, into=into, n=pot.fewest_points, game=game)
     _won_or_lost(w, pot, inside)
     if pot.no_trick:
-        w.say("match.pot.no_trick", f"{at}.no_trick", n=pot.no_trick)
+        w.say("match.pot.no_trick", f"{at}.no_trick", n=pot.no_trick, plays=w.plays)
     if pot.no_trick_doubles:
         more = "no_trick_doubles_too" if pot.no_trick else "no_trick_doubles"
-        w.say(f"match.pot.{more}", f"{at}.no_trick_doubles", inside=inside)
+        keys = f"{at}.no_trick_doubles"
+        w.say(f"match.pot.{more}", keys, inside=inside, plays=w.plays)
     if pot.no_trick_most is not None:
         w.say("match.pot.no_trick_most", f"{at}.no_trick_most", n=pot.no_trick_most)
     if pot.declarer_tricks:

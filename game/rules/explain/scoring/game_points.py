@@ -33,7 +33,8 @@ class GamePointsText(ScoringText):
         w.chapter("scoring")
         melds = "with_melds" if w.ruleset.melds is not None else "without_melds"
         keys = "scoring.goes_out scoring.enough"
-        w.say(f"game_points.{scoring.goes_out}.{melds}", keys, n=scoring.enough)
+        side = w.partners if scoring.goes_out == "at_once" else ""
+        w.say(f"game_points.{scoring.goes_out}.{melds}{side}", keys, n=scoring.enough)
         if w.ruleset.melds is not None:
             need = "yes" if scoring.melds_need_trick else "no"
             key = f"scoring.melds_need_trick.{need}{w.partners}"

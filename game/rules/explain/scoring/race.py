@@ -60,7 +60,7 @@ class RaceText(ScoringText):
         self._say_all_taken(w)
         if self._scoring.no_trick:
             n = self._scoring.no_trick
-            w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n)
+            w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n, plays=w.plays)
         if self._scoring.bid_missed:
             n = self._scoring.bid_missed
             w.say(f"scoring.race_bid_missed{_partners(w)}", "scoring.bid_missed", n=n)
