@@ -665,6 +665,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("raise_step_unknown", K, f"{RAISES}.ouvert.step", {f"{RAISES}.ouvert.step": "spiel"}),
     ("talon_never_left", K, f"{RAISES}.ouvert.left_talon", {"phases.skat.may_leave": False}),
     ("talon_never_left", K, "scoring.left_talon", {"phases.skat.may_leave": False}),
+    (
+        "settlement_with_bonus",
+        K,
+        "scoring.settlement",
+        {"scoring.settlement": "minus_only", "scoring.bonus.others": 40},
+    ),
     ("talon_never_left", K, "contracts.null.hand_value", {"phases.skat.may_leave": False}),
     (
         "uncounted_talon",
