@@ -11,6 +11,7 @@ from game.cards import (
     JOKER,
     KIND_MASK,
     KINDS,
+    LITTLE_JOKER,
     OF_SUITS,
     DeckStyle,
     Rank,
@@ -585,7 +586,7 @@ class Rules:
                 strength[kind] = most - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if spec.kind == "stock" and spec.winner == "highest_rank":
-            strength[JOKER] = most + 1  # and that of a fool is 0
+            strength[LITTLE_JOKER], strength[JOKER] = most + 1, most + 2  # of a fool it is 0
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:

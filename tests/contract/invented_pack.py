@@ -135,11 +135,13 @@ class InventedPack:
         hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
         hand["hand"] += more
         points = 0 if self.plain else self.rng.choice(WORTH)
+        count = more * self.players
         deck["jokers"] = {
-            "count": more * self.players,
+            "count": count,
             "points": points,
             "power": (power := self.rng.choice(("highest", "lowest", "none"))),
             "second_wins": power != "none" and self.chance(0.5),
+            "little": self.rng.randint(0, 1) if power != "none" and count > 2 else 0,
             "bound": power == "lowest" or self.chance(0.6),
         }
 
