@@ -484,12 +484,16 @@ def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
 def _called(w: Writer, at: str, partner: Partner, *, later: bool) -> Iterator[Fact]:
     """Who the partner is where a card is called, what the declarer needs for it, which is trump
     only `later`, and what its holder must do."""
-    card = _called_card(w, partner)
-    yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
+    if partner.is_named_later:
+        yield from _called_later(w, at, partner)
+    else:
+        card = _called_card(w, partner)
+        yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
     yield fact_of(w, "called.hidden", f"{at}.found_by")
     if left_undealt(w.ruleset.phases.values()):
         yield fact_of(w, "called.aside", f"{at}.found_by")
-    yield fact_of(w, f"called.{_needed_to_call(partner, later=later)}", f"{at}.own_suit")
+    if not partner.is_named_later:
+        yield fact_of(w, f"called.{_needed_to_call(partner, later=later)}", f"{at}.own_suit")
     if partner.is_of_trump and later and w.phases("talon"):
         yield fact_of(w, "called.none_to_call", f"{at}.card")
     if not partner.bound:
@@ -500,6 +504,19 @@ def _called(w: Writer, at: str, partner: Partner, *, later: bool) -> Iterator[Fa
     away = "run_away" if partner.run_away else "no_run_away"
     keys = f"{at}.run_away"
     yield fact_of(w, f"called.{away}{of_trump}", keys, n=partner.run_away, count=count)
+
+
+def _called_later(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
+    """Which cards the declarer may name once it has the game, and what if it can name none."""
+    cards = w.words.several(partner.cards)
+    yield fact_of(w, "partner.cards", f"{at}.found_by {at}.cards", cards=cards)
+    if partner.own_suit:
+        yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
+    if partner.otherwise:
+        others = w.words.several(partner.otherwise)
+        yield fact_of(w, "called.otherwise", f"{at}.otherwise", cards=others)
+    alone = "alone" if partner.alone else "alone_then"
+    yield fact_of(w, f"called.{alone}", f"{at}.alone")
 
 
 def _called_card(w: Writer, partner: Partner) -> str:
