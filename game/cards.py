@@ -7,9 +7,9 @@ of kinds, never of single cards.
 
 A kind is the suit above the four bits of its rank: below `KINDS`, with a few numbers between the
 suits that stand for no card (`EVERY_KIND` lists those that do). A `JOKER` has neither suit nor
-rank, and no more has a `FOOL`; their numbers lie behind those of all suits, and no group of cards
-(``herz-*``) has them. Wherever cards carry a history (``game.engine.melds``) the history sits above
-these six bits, so ``card & KIND_MASK`` is always the kind.
+rank, and no more have a `LITTLE_JOKER` and a `FOOL`; their numbers lie behind those of all suits,
+and no group of cards (``herz-*``) has them. Wherever cards carry a history (``game.engine.melds``)
+the history sits above these six bits, so ``card & KIND_MASK`` is always the kind.
 
     >>> kind = parse_card("schippen-ober")
     >>> kind == parse_card("pik-dame") == kind_of(Suit.SCHIPPEN, Rank.OBER)
@@ -38,7 +38,9 @@ JOKER: Final = 61
 JOKER_NAME: Final = "joker"
 FOOL: Final = 62
 FOOL_NAME: Final = "narr"
-WITHOUT_SUIT: Final = {JOKER: JOKER_NAME, FOOL: FOOL_NAME}
+LITTLE_JOKER: Final = 63
+LITTLE_JOKER_NAME: Final = "kleinjoker"
+WITHOUT_SUIT: Final = {JOKER: JOKER_NAME, LITTLE_JOKER: LITTLE_JOKER_NAME, FOOL: FOOL_NAME}
 """The cards that have neither suit nor rank, and how they are written."""
 
 
@@ -73,7 +75,7 @@ OF_SUITS: tuple[int, ...] = tuple(suit << RANK_BITS | rank for suit in Suit for 
 """All kinds that have a suit, by suit (Eichel first) and within a suit by rank (As first)."""
 
 EVERY_KIND: tuple[int, ...] = (*OF_SUITS, *WITHOUT_SUIT)
-"""All kinds that are a card: those of the suits, the joker and the fool."""
+"""All kinds that are a card: those of the suits, the jokers and the fool."""
 
 SUIT_NAMES: dict[DeckStyle, tuple[str, ...]] = {
     "german": ("eichel", "schippen", "herz", "schellen"),
@@ -94,7 +96,8 @@ def kind_of(suit: int, rank: int) -> int:
 
 
 def is_joker(card: Card) -> bool:
-    """Whether a kind, or a card that carries a history, is a joker or a fool: one without suit."""
+    """Whether a kind, or a card that carries a history, is a joker of either kind or a fool: one
+    without suit."""
     return card & KIND_MASK >= JOKER
 
 
@@ -143,7 +146,8 @@ def parse_rank(text: str) -> Rank:
 
 
 def parse_card(text: str) -> int:
-    """The kind written as ``suit-rank`` with either faces, ``joker`` or ``narr``.
+    """The kind written as ``suit-rank`` with either faces, ``joker``, ``kleinjoker`` or
+    ``narr``.
 
     Raises ValueError for anything else.
     """

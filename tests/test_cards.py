@@ -12,6 +12,7 @@ from game.cards import (
     JOKER,
     KIND_MASK,
     KINDS,
+    LITTLE_JOKER,
     OF_SUITS,
     DeckStyle,
     card_name,
@@ -34,7 +35,7 @@ FACES: tuple[DeckStyle, ...] = ("german", "french")
 
 
 def test_every_kind_has_a_number_of_its_own() -> None:
-    assert len(set(EVERY_KIND)) == 4 * 13 + 2
+    assert len(set(EVERY_KIND)) == 4 * 13 + 3
     assert len(OF_SUITS) == 4 * 13
     assert all(0 <= kind < KINDS for kind in EVERY_KIND)
     assert all(kind_of(suit_of(kind), rank_of(kind)) == kind for kind in EVERY_KIND)
@@ -45,8 +46,8 @@ def test_every_kind_has_a_number_of_its_own() -> None:
 def test_every_kind_has_a_name_that_is_read_again(faces: DeckStyle) -> None:
     names = [card_name(kind, faces) for kind in EVERY_KIND]
     assert [parse_card(name) for name in names] == list(EVERY_KIND)
-    assert {name.split("-")[1] for name in names[:-2]} >= {"6", "5", "4", "3", "2"}
-    assert names[-2:] == ["joker", "narr"]
+    assert {name.split("-")[1] for name in names[:-3]} >= {"6", "5", "4", "3", "2"}
+    assert names[-3:] == ["joker", "kleinjoker", "narr"]
 
 
 def test_patterns_stand_for_all_ranks() -> None:
@@ -57,7 +58,7 @@ def test_patterns_stand_for_all_ranks() -> None:
 def test_jokers_and_fools_belong_to_no_group() -> None:
     assert parse_pattern("joker") == (JOKER,) and parse_pattern("narr") == (FOOL,)
     assert not {JOKER, FOOL} & set(parse_pattern("*-*"))
-    assert [kind for kind in EVERY_KIND if is_joker(kind | 5 << 6)] == [JOKER, FOOL]
+    assert [kind for kind in EVERY_KIND if is_joker(kind | 5 << 6)] == [JOKER, LITTLE_JOKER, FOOL]
     with pytest.raises(ValueError, match="joker"):
         parse_pattern("*-joker")
 

@@ -7,7 +7,7 @@ from .backs import BACKS
 from .courts import court
 from .french import FRENCH, FRENCH_COURTS
 from .german import GERMAN, GERMAN_COURTS
-from .jokers import FOOLS, JOKERS
+from .jokers import FOOLS, JOKERS, LITTLE_JOKERS
 from .numbers import ROWS, number
 from .palette import H, W
 from .pen import Pen
@@ -37,6 +37,8 @@ def drawings():
                 )
     for deck, (figure, how) in JOKERS.items():
         found[f"{deck}/joker"] = partial(court, figure, **how)
+    for deck, (figure, how) in LITTLE_JOKERS.items():
+        found[f"{deck}/kleinjoker"] = partial(court, figure, **how)
     for deck, (figure, how) in FOOLS.items():
         found[f"{deck}/narr"] = partial(court, figure, **how)
     for name, draw in BACKS.items():

@@ -1,4 +1,5 @@
-"""The joker and the fool of either deck: no suit, a cap with three bells; one black and gold."""
+"""The jokers and the fool of either deck: no suit, a cap with three bells; the joker is black and
+gold, the little one black and white."""
 
 from .arms import arm_bent, arm_raised, fist
 from .attributes import marotte
@@ -45,6 +46,34 @@ def joker_french(pen):
     hat_fool(h, OCHRE, INK, PAPER)
 
 
+def little_german(pen):
+    """He holds his cards close and looks away."""
+    h = pen.at(121, 90, 1.0)
+    neck(h)
+    tunic(pen, PAPER, INK, motif=motif_lozenge)
+    arm_bent(pen, PAPER, INK, PAPER)
+    cape(pen, INK)
+    arm_bent(pen.at(0, 2), PAPER, INK, False, cards)
+    hair_profile(h, PAPER, INK)
+    face_profile(h, nose="hooked")
+    lock_profile(h, PAPER, INK)
+    hat_fool(h, PAPER, INK, PAPER)
+
+
+def little_french(pen):
+    """He looks at himself in a mirror."""
+    h = pen.at(121, 90, 1.0)
+    neck(h)
+    tunic(pen, INK, PAPER, motif=motif_lozenge)
+    arm_bent(pen, INK, PAPER, INK)
+    cape(pen, PAPER)
+    arm_bent(pen.at(0, 2), INK, PAPER, False, mirror)
+    face_turned(
+        h, shape="lean", eye="laughing", nose="bulb", mouth="smirk", brow="high", gaze="back"
+    )
+    hat_fool(h, INK, PAPER, PAPER)
+
+
 def narr_german(pen):
     """He carries nothing but his cards, and looks at the player."""
     h = pen.at(121, 90, 1.0)
@@ -81,6 +110,12 @@ JOKERS = {
     ),
 }
 """The joker of each deck, and how its card is made."""
+
+LITTLE_JOKERS = {
+    "german": (little_german, {"tint": "grey", "bar": INK, "gem": PAPER}),
+    "french": (little_french, {"tint": "grey", "bar": INK, "gem": PAPER, "slope": 0.17}),
+}
+"""The same of the little joker."""
 
 FOOLS = {
     "german": (narr_german, {"tint": "grey", "bar": RED, "gem": PAPER}),

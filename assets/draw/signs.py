@@ -94,12 +94,21 @@ def sign_karo(pen, fine=True):
 
 def sign_joker(pen, fine=True):
     """The fool's cap: three horns, a bell on each; it is no suit."""
+    _cap(pen, HEART, HUSK, GOLD, fine)
+
+
+def sign_little_joker(pen, fine=True):
+    """The same cap without a colour."""
+    _cap(pen, PAPER, INK, PAPER, fine)
+
+
+def _cap(pen, outer, middle, bells, fine):
     for side in (pen, pen.at(flip=True)):
-        side.block("2,16! 6,2 13,-9 22,-11 29,-2! 22,-1 18,5 17,17!", HEART, 2)
-    pen.block("-11,17! -11,2 -6,-12 0,-22! 6,-12 11,2 11,17!", HUSK, 2)
-    pen.block("-18,15! 0,19 18,15! 19,23! 0,27 -19,23!", GOLD, 2, 0.4)
+        side.block("2,16! 6,2 13,-9 22,-11 29,-2! 22,-1 18,5 17,17!", outer, 2)
+    pen.block("-11,17! -11,2 -6,-12 0,-22! 6,-12 11,2 11,17!", middle, 2)
+    pen.block("-18,15! 0,19 18,15! 19,23! 0,27 -19,23!", bells, 2, 0.4)
     for x, y in ((-27, 1), (27, 1), (0, -24)):
-        pen.block(oval(x, y, 4.6, 4.6), GOLD, 1.8)
+        pen.block(oval(x, y, 4.6, 4.6), bells, 1.8)
     if fine:
         pen.cuts("-4,10 -4,0 -1,-10|2,10 2,2 3,-5", 1.8, PAPER)
 
@@ -121,6 +130,7 @@ SIGNS = {
     "pik": sign_pik,
     "karo": sign_karo,
     "joker": sign_joker,
+    "kleinjoker": sign_little_joker,
     "narr": sign_narr,
 }
 

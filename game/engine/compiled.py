@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from game.cards import (
     JOKER,
     KIND_MASK,
     KINDS,
+    LITTLE_JOKER,
     OF_SUITS,
     DeckStyle,
     Rank,
@@ -69,6 +70,10 @@ DECLARING = {"bidding", "reservations"}
 TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool]
 
 
+NO_CARD: Final = -1
+"""What stands for a card in `Rules.called_games` where none is called."""
+
+
 class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
@@ -102,7 +107,12 @@ class CompiledContract(NamedTuple):
     @property
     def calls_by_trump(self) -> bool:
         """Whether which card that is hangs on the suit that is named as trump."""
-        return bool(self.called) and self.called[UNNAMED] is None
+        return bool(self.called) and self.called[UNNAMED] is None and self.called[0] is not None
+
+    @property
+    def names_card(self) -> bool:
+        """Whether the declarer names that card later, by which this becomes another contract."""
+        return bool(self.called) and self.called[0] is None
 
 
 class CompiledTakingOver(NamedTuple):
@@ -207,6 +217,8 @@ class Rules:
     levels: tuple[CompiledLevel, ...]
     partner_card: int | None
     raises: tuple[CompiledRaise, ...] = ()
+    called_games: Mapping[tuple[int, Kind], int] = field(default_factory=dict)
+    """What a contract becomes once its declarer has called a card, or `NO_CARD`."""
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
     _points: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
     _first: dict[object, Phase | None] = field(init=False)
@@ -585,7 +597,7 @@ class Rules:
                 strength[kind] = most - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if spec.kind == "stock" and spec.winner == "highest_rank":
-            strength[JOKER] = most + 1  # and that of a fool is 0
+            strength[LITTLE_JOKER], strength[JOKER] = most + 1, most + 2  # of a fool it is 0
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
             return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
         if trump != NO_TRUMP:

@@ -3,15 +3,21 @@ knows none by name."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from game.cards import (
+    DeckStyle,
     Suit,
+    card_name,
     kind_of,
     parse_card,
+    parse_pattern,
     parse_rank,
     parse_suit,
 )
 from game.engine.actions import Action
 from game.engine.compiled import (
+    NO_CARD,
     CompiledContract,
     CompiledLevel,
     CompiledPromotion,
@@ -28,7 +34,7 @@ from game.rules.card_points import (
 from game.rules.game_values import raises_of
 from game.rules.higher_trumps import kinds_beside
 from game.rules.model import Ruleset
-from game.rules.model.contracts import Contract
+from game.rules.model.contracts import Contract, Partner
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
 from game.values import Kind
 
@@ -62,6 +68,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         for index, (name, spec) in enumerate(enabled)
     )
     numbers = {contract.id: contract.number for contract in contracts}
+    called_games, more = _games_of_called(ruleset, contracts, pack)
     in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
     silent = [contract.number for contract in contracts if contract.spec.offered is None]
     families, patterns = compile_melds(ruleset, frozenset(pack))
@@ -77,7 +84,8 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         copies=deck.copies,
         phase_ids=ids,
         phases=phases,
-        contracts=contracts,
+        contracts=(*contracts, *more),
+        called_games=called_games,
         in_turn=in_turn,
         usual=(*in_turn, *silent)[0],
         melds=patterns,
@@ -107,6 +115,8 @@ def _called(ruleset: Ruleset, contract: Contract) -> tuple[Kind | None, ...]:
     """The card whose holder is the declarer's partner, by the trump suit: one of the four, none, or
     none yet."""
     partner = contract.partner
+    if partner is not None and partner.is_named_later:
+        return (None,) * (len(Suit) + 2)
     if partner is None or not partner.card:
         return ()
     own = fixed_suit(ruleset, contract)
@@ -114,6 +124,42 @@ def _called(ruleset: Ruleset, contract: Contract) -> tuple[Kind | None, ...]:
         return (*[kinds_beside(partner.card, suit)[0] for suit in Suit], None, None)
     (kind,) = kinds_beside(partner.card, Suit.EICHEL if own is None else Suit(own))
     return (kind,) * (len(Suit) + 2)
+
+
+def _games_of_called(
+    ruleset: Ruleset, contracts: Sequence[CompiledContract], pack: Collection[Kind]
+) -> tuple[dict[tuple[int, Kind], int], list[CompiledContract]]:
+    """What a contract becomes whose declarer names the card of its partner: for every card one of
+    its own that calls it, and one for playing alone; and under which number, by the number of the
+    contract and the card, or `NO_CARD`."""
+    numbers: dict[tuple[int, Kind], int] = {}
+    found: list[CompiledContract] = []
+    for contract in contracts:
+        partner = contract.spec.partner
+        if partner is None or not partner.is_named_later:
+            continue
+        kinds = [
+            kind for one in (*partner.cards, *partner.otherwise) for kind in parse_pattern(one)
+        ]
+        for kind in (*dict.fromkeys(kind for kind in kinds if kind in pack), NO_CARD):
+            spec = _with_called(contract.spec, partner, kind, ruleset.deck.faces)
+            number = len(contracts) + len(found)
+            numbers[contract.number, kind] = number
+            called, declare = _called(ruleset, spec), Action("declare", number)
+            found.append(
+                contract._replace(
+                    number=number, spec=spec, offered=-1, called=called, action=declare
+                )
+            )
+    return numbers, found
+
+
+def _with_called(contract: Contract, partner: Partner, kind: Kind, faces: DeckStyle) -> Contract:
+    """The contract in which this card is called, or none."""
+    if kind == NO_CARD:
+        return contract.model_copy(update={"sides": "solo", "partner": None})
+    named = {"card": card_name(kind, faces), "cards": [], "otherwise": [], "alone": False}
+    return contract.model_copy(update={"partner": partner.model_copy(update=named)})
 
 
 def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromotion, ...]:

@@ -6,7 +6,7 @@ from game.engine import length
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
 from game.engine.state import Deal, State
-from game.values import Points, Seat
+from game.values import Kind, Points, Seat
 
 
 def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
@@ -94,6 +94,13 @@ def with_trump(state: State, suit: int) -> Deal:
     deal = state.deal._replace(trump=suit)
     if not state.rules.contracts[deal.contract].calls_by_trump:
         return deal
+    return deal._replace(partner=holder_of_called(state, deal))
+
+
+def with_called(state: State, card: Kind) -> Deal:
+    """The deal once its declarer has called this card, or `NO_CARD`."""
+    contract = state.rules.called_games[state.deal.contract, card]
+    deal = state.deal._replace(contract=contract)
     return deal._replace(partner=holder_of_called(state, deal))
 
 

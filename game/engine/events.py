@@ -252,6 +252,13 @@ class CardGivenBack(NamedTuple):
     card: Both[int]
 
 
+class PartnerCalled(NamedTuple):
+    """The declarer has named the card whose holder is its partner; None: it plays alone."""
+
+    seat: Public[int]
+    called: Public[int | None]
+
+
 class PovertyAnswered(NamedTuple):
     """Whether a seat takes the cards of one who has too few trumps."""
 

@@ -3,7 +3,7 @@ that are promoted above all others."""
 
 from __future__ import annotations
 
-from game.cards import FOOL, JOKER
+from game.cards import FOOL, JOKER, LITTLE_JOKER
 from game.engine.tricks import LOOSE, TRUMP, TrickTable
 from game.rules.model.deck import Jokers
 
@@ -12,15 +12,22 @@ def with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
     """The table with jokers among the trumps, or of no suit."""
     group, strength = list(table.group), list(table.strength)
     second_wins = list(table.second_wins)
-    group[JOKER] = TRUMP if jokers.bound else LOOSE
-    second_wins[JOKER] = jokers.second_wins
-    strength[JOKER] = max(strength) + 1 if jokers.power == "highest" else 0
+    kinds = (LITTLE_JOKER, JOKER) if jokers.little else (JOKER,)
+    if jokers.power == "highest":
+        lowest = max(strength) + 1
+    else:  # below all others, which leave room for a second kind
+        lowest, strength = 0, [level + len(kinds) - 1 for level in strength]
+    for place, kind in enumerate(kinds):
+        group[kind] = TRUMP if jokers.bound else LOOSE
+        second_wins[kind] = jokers.second_wins
+        strength[kind] = lowest + place
+    mask = sum([1 << kind for kind in kinds])
     return table._replace(
         group=tuple(group),
         strength=tuple(strength),
         second_wins=tuple(second_wins),
-        loose=0 if jokers.bound else 1 << JOKER,
-        weak=1 << JOKER if jokers.is_beaten_by_all else 0,
+        loose=0 if jokers.bound else mask,
+        weak=mask if jokers.is_beaten_by_all else 0,
     )
 
 

@@ -57,6 +57,27 @@ def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], tru
     return not partner.own_suit or any(group[card] == group[called] for card in hand)
 
 
+def cards_to_call(
+    rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int
+) -> list[Kind]:
+    """The cards of which the declarer of a contract may name one: of the first that it lists, or
+    where none of those can be called of the others."""
+    partner = contract.spec.partner
+    assert partner is not None
+    games, kinds = rules.called_games, [card & KIND_MASK for card in hand]
+    for patterns in (partner.cards, partner.otherwise):
+        listed = [kind for one in patterns for kind in parse_pattern(one)]
+        found = [
+            kind
+            for kind in dict.fromkeys(listed)
+            if (contract.number, kind) in games
+            and may_call(rules, rules.contracts[games[contract.number, kind]], kinds, trump)
+        ]
+        if found:
+            return found
+    return []
+
+
 def suits_to_name(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], suits: Sequence[int]
 ) -> Sequence[int]:

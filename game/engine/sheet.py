@@ -76,6 +76,7 @@ Cause = Literal[
     "lost_more",
     "game_won",
     "game_lost",
+    "settled",
     "others_won",
     "prediction_kept",
     "prediction_missed",

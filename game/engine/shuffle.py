@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.cards import FOOL, JOKER, RANK_MASK, parse_rank
+from game.cards import FOOL, JOKER, LITTLE_JOKER, RANK_MASK, parse_rank
 from game.engine.actions import Shuffle
 from game.engine.compiled import Rules
 from game.engine.large_numbers import multiplied
@@ -125,7 +125,8 @@ def _first_dealer(rules: Rules, source: Source) -> tuple[int, tuple[tuple[int, .
         return source.below(rules.players), ()
     order = [parse_rank(name) for name in rules.ruleset.deck.ranks]
     worth = {int(rank): len(order) - place for place, rank in enumerate(order)}
-    worth[JOKER & RANK_MASK] = len(order) + 1
+    worth[JOKER & RANK_MASK] = len(order) + 2
+    worth[LITTLE_JOKER & RANK_MASK] = len(order) + 1
     worth[FOOL & RANK_MASK] = 0
     sign = 1 if how == "higher_card" else -1
     rounds: list[tuple[int, ...]] = []

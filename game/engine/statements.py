@@ -43,7 +43,7 @@ from game.engine.tricks import UNNAMED
 from game.values import Card
 
 VERBS = {*CARD_VERBS, *SUIT_VERBS, *NUMBER_VERBS, *BARE_VERBS, *NAME_VERBS}
-_CARDS = ("card", "given", "taken", "open")
+_CARDS = ("card", "given", "taken", "open", "called")
 _SUITS = ("suit", "trump")
 _HIDDEN = ("card", "cards", "contract")
 

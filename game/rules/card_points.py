@@ -6,7 +6,17 @@ from collections.abc import Collection
 from math import gcd
 from typing import Final, NamedTuple
 
-from game.cards import FOOL, JOKER, WITHOUT_SUIT, Suit, is_joker, kind_of, parse_pattern, parse_rank
+from game.cards import (
+    FOOL,
+    JOKER,
+    LITTLE_JOKER,
+    WITHOUT_SUIT,
+    Suit,
+    is_joker,
+    kind_of,
+    parse_pattern,
+    parse_rank,
+)
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
@@ -45,6 +55,8 @@ def points_of_kinds(
     }
     if deck.jokers is not None and deck.jokers.count:
         points[JOKER] = deck.jokers.points
+        if deck.jokers.little:
+            points[LITTLE_JOKER] = deck.jokers.points
     if deck.fools is not None and deck.fools.count:
         points[FOOL] = deck.fools.points
     for pattern, own in deck.card_points.items():

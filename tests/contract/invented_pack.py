@@ -34,6 +34,7 @@ PLACES = (
     "take_up",
     "late_rest",
     "discard",
+    "call_partner",
     "stock",
     "tricks",
 )
@@ -137,11 +138,13 @@ class InventedPack:
         hand = next(packet for packet in self.phases["deal"]["packets"] if "hand" in packet)
         hand["hand"] += more
         points = 0 if self.plain else self.rng.choice(WORTH)
+        count = more * self.players
         deck["jokers"] = {
-            "count": more * self.players,
+            "count": count,
             "points": points,
             "power": (power := self.rng.choice(("highest", "lowest", "none"))),
             "second_wins": power != "none" and self.chance(0.5),
+            "little": self.rng.randint(0, 1) if power != "none" and count > 2 else 0,
             "bound": power == "lowest" or self.chance(0.6),
         }
 
@@ -194,6 +197,9 @@ class InventedPack:
             if game.get("sides") != "solo" or "goal" in game or self.chance(0.4):
                 continue
             card = self.card()
+            if self.chance(0.35):
+                self._call_later(game)
+                continue
             if aloud and self.chance(0.6):
                 card = f"trump-{self.rng.choice(self.ranks)}"
                 if game["trump"] != "fixed" or self.chance(0.5):
@@ -210,6 +216,22 @@ class InventedPack:
                     "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
                 },
             }
+
+    def _call_later(self, game: Tree) -> None:
+        """Its declarer names the card once it has the game."""
+        self.phases["call_partner"] = {"kind": "call_partner"}
+        game |= {
+            "sides": "partner",
+            "partner": {
+                "found_by": "card",
+                "cards": [f"*-{self.rng.choice(self.ranks)}", self.card()],
+                "otherwise": [f"*-{self.rng.choice(self.ranks)}"] if self.chance(0.5) else [],
+                "alone": self.chance(0.4),
+                "own_suit": self.chance(0.5),
+                "bound": (bound := self.chance(0.5)),
+                "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
+            },
+        }
 
     def take_by_dealer(self) -> None:
         """The dealer takes the talon, and lays as many cards away."""

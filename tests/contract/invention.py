@@ -10,6 +10,7 @@ from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
+SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
 class Invention(InventedMatch):
@@ -634,6 +635,7 @@ class Invention(InventedMatch):
             "matadors": self.rng.randint(0, 2),
             "left_talon": int(leave),
             "lost_factor": self.rng.randint(1, 2),
+            "settlement": self.rng.choice(SETTLED),
         }
 
     def _steps(self) -> Tree:

@@ -99,6 +99,12 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
     ),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
+    "Partner.cards": ("rikken", {"contracts.rik.partner.cards": ["*-koenig"]}),
+    "Partner.otherwise": (
+        "rikken",
+        {"contracts.rik.partner.cards": ["pik-as"], "contracts.rik.partner.otherwise": ["*-2"]},
+    ),
+    "Partner.alone": ("rikken", {"contracts.rik.partner.alone": True}),
     "Race.bid_missed": ("mulatschak", {"scoring.bid_missed": -9}),
     "StayPhase.binding_trumps": ("mulatschak", {"phases.mitgehen.binding_trumps": ["pik"]}),
     "Contract.trump_factors": (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import FOOL, JOKER, KIND_MASK, Suit, parse_card
+from game.cards import FOOL, JOKER, KIND_MASK, LITTLE_JOKER, Suit, parse_card
 from game.engine.compiled import Rules
 from game.engine.phases.call_card import Calling
 from game.engine.play import legal_actions, pending
@@ -53,6 +53,36 @@ def test_of_two_the_first_or_the_last_one_wins() -> None:
         assert at is not None
         table = rules.table(at, rules.usual, NO_TRUMP, last=True)
         assert winner(table, [HIGHEST, JOKER, HIGHEST, JOKER]) == taker
+
+
+@pytest.mark.parametrize("power", ["highest", "lowest"])
+def test_a_joker_beats_a_little_one_whichever_comes_first(power: str) -> None:
+    """Both are above all other trumps, or below all of them, and of equal ones the first wins."""
+    keys = {
+        "deck.jokers": {"count": 4, "little": 2, "power": power},
+        "phases.deal.packets": [{"hand": 11}],
+    }
+    rules = changed(ruleset_of("doppelkopf"), keys)
+    at, fox = rules.phase_at("tricks"), parse_card("karo-as")
+    assert at is not None and rules.pack_counts[JOKER] == rules.pack_counts[LITTLE_JOKER] == 2
+    table = rules.table(at, rules.usual, NO_TRUMP)
+    assert table.group[LITTLE_JOKER] == TRUMP
+    assert winner(table, [LITTLE_JOKER, JOKER, LITTLE_JOKER, JOKER]) == 1
+    assert winner(table, [JOKER, LITTLE_JOKER, LITTLE_JOKER, JOKER]) == 0
+    above = power == "highest"
+    assert beats(table, LITTLE_JOKER, fox) == above == (not beats(table, fox, LITTLE_JOKER))
+    assert beats(table, JOKER, fox) == above == (not beats(table, fox, JOKER))
+    assert beats(table, LITTLE_JOKER, parse_card("kreuz-as"))
+
+
+def test_little_jokers_of_no_suit_are_beaten_by_the_joker_alone() -> None:
+    rules = changed(ruleset_of("narren"), {"deck.jokers.little": 1, "deck.jokers.bound": False})
+    at = rules.phase_at("tricks")
+    assert at is not None
+    table, plain = rules.table(at, rules.usual, NO_TRUMP), parse_card("kreuz-as")
+    assert table.group[LITTLE_JOKER] == LOOSE
+    assert winner(table, [plain, LITTLE_JOKER, JOKER]) == 2
+    assert winner(table, [LITTLE_JOKER, plain, plain]) == 0
 
 
 def test_a_card_called_the_highest_is_above_them() -> None:

@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from game.cards import KIND_MASK, card_name, parse_card
+from game.cards import KIND_MASK, Rank, card_name, rank_of
 from game.engine.actions import CHANCE, PASS
 from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
@@ -153,7 +153,7 @@ def test_in_calabresella_eighteen_of_thirty_five_win() -> None:
 
 
 def rikken(deal: int) -> State:
-    """A deal in which the first who can calls an Ace, and nobody goes higher."""
+    """A deal in which the first who is asked plays with a called Ace, and nobody goes higher."""
     rules = compile_rules(load(path_of("rikken")).ruleset)
     state, _ = apply(start(rules), CHANCE, deal_for(rules, 7, deal))
     named = False
@@ -175,10 +175,11 @@ def test_in_rikken_two_write_down_their_tricks_or_lose_the_bid() -> None:
     made = set()
     for deal in range(1, 60):
         state = rikken(deal)
-        result, name = state.match.results[-1], contract_of(state)
+        result = state.match.results[-1]
         if result.declarer is None:
             continue
-        called = parse_card(f"{name.removeprefix('rik-')}-as")
+        called = state.rules.called(state.deal.contract, state.deal.trump)
+        assert called is not None and rank_of(called) == Rank.AS
         holder = next(
             (trick.leader + turn) % 4
             for trick in state.deal.tricks
@@ -196,10 +197,9 @@ def test_in_rikken_two_write_down_their_tricks_or_lose_the_bid() -> None:
     assert made == {True, False}
 
 
-def test_what_rikken_has_in_common_stands_once() -> None:
-    """Each of the four calls its own Ace; all else is taken over."""
+def test_what_is_played_in_rikken_alone_stands_once() -> None:
+    """Misère is open in one of two games; all else of it is taken over."""
     contracts = compile_rules(load(path_of("rikken")).ruleset).ruleset.contracts
-    partners = [contracts[f"rik-{suit}"].partner for suit in ("kreuz", "pik", "herz", "karo")]
-    assert [p.card for p in partners if p] == ["kreuz-as", "pik-as", "herz-as", "karo-as"]
-    assert not any(p.bound for p in partners if p)
-    assert {contracts[f"rik-{suit}"].win_at for suit in ("kreuz", "pik", "herz", "karo")} == {8}
+    misere, offen = contracts["misere"], contracts["offen"]
+    assert (misere.goal, misere.sides) == (offen.goal, offen.sides) == ("no_tricks", "solo")
+    assert (misere.hand, offen.hand) == ("closed", "open")

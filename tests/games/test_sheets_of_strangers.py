@@ -92,7 +92,7 @@ def test_in_sidi_barrani_every_kind_of_game_has_157_card_points() -> None:
     assert kinds == {"trumpf", "oben", "unten"}
 
 
-def test_in_tapp_schneider_doubles_what_is_won_and_what_is_lost() -> None:
+def test_in_tapp_each_opponent_pays_or_is_paid_and_schneider_doubles_it() -> None:
     rules = compile_rules(load(path_of("tapp")).ruleset)
     counted = set()
     for state, _ in finished("tapp"):
@@ -106,8 +106,8 @@ def test_in_tapp_schneider_doubles_what_is_won_and_what_is_lost() -> None:
         won = mine > 60
         schneider = (120 - mine if won else mine) <= 30
         paid = value * (2 if schneider else 1)
-        assert result.score[result.declarer] == (paid if won else -paid)
-        assert sum(map(abs, result.score)) == paid
+        assert sorted(set(result.score)) == ([-paid, 2 * paid] if won else [-2 * paid, paid])
+        assert abs(result.score[result.declarer]) == 2 * paid
         counted.add((won, schneider))
     assert len(counted) > 2
 
@@ -130,7 +130,7 @@ def test_a_talon_that_nobody_takes_counts_for_whom_the_game_says(talon: str) -> 
         won = mine >= 61
         value *= 2 if (theirs if won else mine) < 31 else 1
         assert deal.declarer is not None
-        assert result.score[deal.declarer] == (value if won else -value)
+        assert result.score[deal.declarer] == 2 * (value if won else -value)
         assert sum(result.card_points) == mine + theirs
         lay_there += laid > 0
     assert lay_there > 9

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from game.cards import JOKER, KIND_MASK, suit_of
+from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import TRUMP, Action
 from game.engine.compiled import Rules, suit_shown
 from game.engine.contracts import with_trump
@@ -81,7 +81,7 @@ class NameTrump(PhaseHandler[Naming]):
         free = list(suits_to_name(state.rules, contract, hand, free))
         if self.spec.held:
             kinds = [one & KIND_MASK for one in hand]
-            own = {int(suit_of(kind)) for kind in kinds if kind != JOKER}
+            own = {int(suit_of(kind)) for kind in kinds if not is_joker(kind)}
             free = [suit for suit in free if suit in own] or free
         return [TRUMP[suit] for suit in free]
 

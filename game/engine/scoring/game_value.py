@@ -12,7 +12,7 @@ from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import card_points, points_seen, took_trick, values_of_kinds
 from game.engine.scoring.runners import first_side_has_highest, runners
 from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
@@ -34,8 +34,12 @@ class GameValueScoring(ScoringKind):
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Whether the declarer has written down more than nothing."""
-        return None if declarer is None else score[declarer] > 0
+        """Whether the game of the declarer has come to more than nothing, whoever writes it down
+        in the end."""
+        if declarer is None:
+            return None
+        settled = [line for line in sheet if line.reason == "settled"]
+        return score[declarer] > total(settled, declarer)
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """What the declarer has won, against what it takes."""
@@ -115,6 +119,7 @@ def _sheet(state: State, scoring: GameValue) -> Iterator[SheetLine]:
     if contract.spec.counts_points and not state.deal.conceded:
         yield for_seat(seat, "result", "points_made", 0, str(card_points(state, seat)))
     yield from lines
+    yield from _settled(state, scoring, seat, value)
     yield from _bonus(state, scoring, seat, won=won)
 
 
@@ -198,6 +203,17 @@ def _before_steps(
         yield for_seat(seat, "result", reason, points, str(outcome.matadors))
     if scoring.left_talon and state.deal.talon_left:
         yield for_seat(seat, "result", "left_talon", base * scoring.left_talon)
+
+
+def _settled(state: State, scoring: GameValue, seat: Seat, value: Points) -> Iterator[SheetLine]:
+    """What becomes of the value between the declarer and those who play against it."""
+    others = [other for other in state.deal.seats if other != seat]
+    mine, theirs = scoring.settled(value, len(others))
+    if mine != value:
+        yield for_seat(seat, "result", "settled", mine - value)
+    for other in others:
+        if theirs:
+            yield for_seat(other, "result", "settled", theirs)
 
 
 def _bonus(state: State, scoring: GameValue, seat: Seat, *, won: bool) -> Iterator[SheetLine]:

@@ -99,6 +99,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     ]
     fields["melds"] = [[rules.melds[number].name for number in laid] for laid in view.melds]
     fields["contract"] = rules.contracts[view.contract].id
+    fields["called"] = cards.one(rules.called(view.contract, view.trump))
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
     fields["chosen"] = [[seat, rules.contracts[number].id] for seat, number in view.chosen]
     if view.hidden_trump is not None:

@@ -110,9 +110,11 @@ def ahead(rules: Rules, terms: GameTerms, points: Points) -> float:
     value *= 2**terms.doubled
     bonus, pot = scoring.bonus, rules.ruleset.match.pot
     gained, paid = (0, 0) if pot is None else stakes(pot, spec, terms.pot, 1)
+    others = rules.active - 1
     if won:
-        return float(value + gained + (bonus.won if bonus is not None else 0))
-    lost = float(value * scoring.lost_factor + paid)
+        kept = scoring.ahead(float(value), others)
+        return kept + gained + (bonus.won if bonus is not None else 0)
+    lost = scoring.ahead(float(value * scoring.lost_factor), others) + paid
     return -(lost + (bonus.lost + bonus.others if bonus is not None else 0))
 
 

@@ -41,11 +41,11 @@ from game.rules.higher_trumps import (
     kinds_beside,
 )
 from game.rules.model import Ruleset
+from game.rules.model.calling import CallCardPhase
 from game.rules.model.cards_of_phases import shows_a_card
-from game.rules.model.contracts import Contract, Holding
+from game.rules.model.contracts import Contract, Holding, Partner
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import (
-    CallCardPhase,
     DeclarePhase,
     Phase,
     PredictPhase,
@@ -422,7 +422,7 @@ def _write_together(ruleset: Ruleset) -> bool:
     return ruleset.scoring.reaches_bid and ruleset.table.sides.kind == "partners"
 
 
-_CALLED = ("card", "own_suit", "bound", "run_away")
+_CALLED = ("card", "cards", "own_suit", "bound", "run_away")
 """The keys about a partner whom a card makes; where tricks do, there is `within`."""
 
 
@@ -435,13 +435,14 @@ def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     if ruleset.table.active < 3:
         report.problem(where, "checks.partner_of_two")
     needed, barred = ("card", ("within",)) if partner.is_called else ("within", _CALLED)
-    if getattr(partner, needed) is None:
+    if getattr(partner, needed) is None and not (partner.is_called and partner.is_named_later):
         report.problem(where, "checks.partner_lacks", word=partner.found_by, key=needed)
     for key in barred:
         if getattr(partner, key) != type(partner).model_fields[key].default:
             report.problem((*where, key), "checks.partner_not_for", word=partner.found_by)
     if partner.run_away and not partner.bound:
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
+    _check_named_later(ruleset, report, where, partner)
     if not partner.is_called or partner.card is None:
         return
     if partner.is_of_trump:
@@ -450,6 +451,28 @@ def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         check_cards(ruleset, report, where, [partner.card])
     if ruleset.deck.copies != 1:
         report.problem((*where, "card"), "checks.called_needs_one", word=partner.card)
+
+
+def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: Partner) -> None:
+    """Cards of which the declarer names one are there once, and there is a phase in which it
+    does."""
+    if not partner.is_named_later:
+        for key in ("otherwise", "alone"):
+            if getattr(partner, key):
+                report.problem((*where, key), "checks.idle_needs", key="cards")
+        return
+    if not partner.is_called:
+        return
+    if partner.card is not None:
+        report.problem((*where, "card"), "checks.called_twice")
+    for key in ("cards", "otherwise"):
+        check_patterns(ruleset, report, (*where, key), getattr(partner, key))
+    if ruleset.deck.copies != 1:
+        word = partner.cards[0]
+        report.problem((*where, "cards"), "checks.called_needs_one", word=word)
+    order = [ruleset.phases[name].kind for name in ruleset.order]
+    if "call_partner" not in order:
+        report.problem((*where, "cards"), "checks.called_nowhere")
 
 
 def _check_called_trump(

@@ -151,7 +151,7 @@ def _check_jokers(ruleset: Ruleset, report: Report) -> None:
     jokers = ruleset.deck.jokers
     if jokers is None or not jokers.second_wins:
         return
-    if jokers.count < 2:
+    if max(jokers.little, jokers.count - jokers.little) < 2:
         report.problem(("deck", "jokers", "second_wins"), "checks.idle_few_jokers")
     elif jokers.is_beaten_by_all:
         report.problem(("deck", "jokers", "second_wins"), "checks.idle_weak_jokers")

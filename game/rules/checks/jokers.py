@@ -13,7 +13,7 @@ from game.rules.problems import Path, Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Where jokers cannot stand, and what cannot be played with them."""
-    each((_check_listed, _check_made, _check_shown, _check_loose), ruleset, report)
+    each((_check_listed, _check_made, _check_shown, _check_loose, _check_little), ruleset, report)
 
 
 def _check_listed(ruleset: Ruleset, report: Report) -> None:
@@ -62,3 +62,15 @@ def _check_loose(ruleset: Ruleset, report: Report) -> None:
     jokers = ruleset.deck.jokers
     if jokers is not None and not jokers.bound and jokers.power == "lowest":
         report.problem(("deck", "jokers", "bound"), "checks.joker_loose")
+
+
+def _check_little(ruleset: Ruleset, report: Report) -> None:
+    """Little jokers are beaten by others of the pack, and those beat something."""
+    jokers = ruleset.deck.jokers
+    if jokers is None or not jokers.little:
+        return
+    path = ("deck", "jokers", "little")
+    if jokers.little >= jokers.count:
+        report.problem(path, "checks.only_little_jokers", n=jokers.count)
+    if jokers.is_beaten_by_all:
+        report.problem(path, "checks.idle_weak_jokers")

@@ -274,6 +274,10 @@ def _check_values(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
         report.problem(("scoring", "steps"), "checks.game_worth_nothing")
     if scoring.left_talon and not may_leave_talon(ruleset):
         report.problem(("scoring", "left_talon"), "checks.talon_never_left")
+    bonus = scoring.bonus
+    if bonus is not None and any(dict(bonus).values()) and scoring.settlement != "credit_only":
+        word = scoring.settlement
+        report.problem(("scoring", "settlement"), "checks.settlement_with_bonus", word=word)
 
 
 def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
+from game.cards import JOKER, LITTLE_JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
 from game.rules.card_points import points_for_tricks, points_of_kinds, step_of_points
 from game.rules.higher_trumps import higher_trumps, in_trump_order
 from game.rules.model import Ruleset
@@ -95,10 +95,12 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
 
 
 def _jokers(ruleset: Ruleset, power: str) -> tuple[Kind, ...]:
-    """The joker, where the pack has one of this power."""
+    """The jokers, where the pack has some of this power, the highest first."""
     jokers = ruleset.deck.jokers
     trumps = ruleset.deck.trump_jokers
-    return (JOKER,) if jokers is not None and trumps and jokers.power == power else ()
+    if jokers is None or not trumps or jokers.power != power:
+        return ()
+    return (JOKER, LITTLE_JOKER) if jokers.little else (JOKER,)
 
 
 def _value(ruleset: Ruleset, kind: Kind, contract: Contract) -> int:

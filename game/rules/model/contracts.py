@@ -46,6 +46,27 @@ class Partner(Strict):
             "does not hold that card"
         ),
     ] = None
+    cards: Annotated[
+        list[CardPattern],
+        Field(
+            description="card: in place of `card` those of which the declarer names one once it "
+            "has the game, in a phase `call_partner` (`*-as`)"
+        ),
+    ] = []
+    otherwise: Annotated[
+        list[CardPattern],
+        Field(
+            description="cards: those of which one is named where none of `cards` can be "
+            "(`*-koenig`)"
+        ),
+    ] = []
+    alone: Annotated[
+        bool,
+        Field(
+            description="cards: whether the declarer may call none of them and play alone; that is "
+            "what happens wherever none can be called"
+        ),
+    ] = False
     own_suit: Annotated[
         bool,
         Field(
@@ -74,6 +95,11 @@ class Partner(Strict):
     def is_called(self) -> bool:
         """Whether a card makes the partner, from the first trick on."""
         return self.found_by == "card"
+
+    @property
+    def is_named_later(self) -> bool:
+        """Whether the declarer says only after it has the game which card that is."""
+        return bool(self.cards)
 
     @property
     def is_of_trump(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.cards import FOOL_NAME, JOKER_NAME
+from game.cards import FOOL_NAME, JOKER_NAME, LITTLE_JOKER_NAME
 from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
 
 
@@ -20,6 +20,16 @@ class Jokers(Strict):
     count: Annotated[
         int, Field(ge=0, le=8, description="How many are in the pack; 0: none", strict=True)
     ]
+    little: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=7,
+            description="How many of them are little jokers, a card of its own (`kleinjoker`) "
+            "that the others beat",
+            strict=True,
+        ),
+    ] = 0
     points: Annotated[SignedCardPoints, Field(description="Card points of each")] = 0
     second_wins: Annotated[
         bool,
@@ -113,7 +123,12 @@ class Deck(Strict):
     @property
     def without_suit(self) -> dict[str, int]:
         """The cards of no suit, by name, and how many of each the pack has."""
-        counts = {JOKER_NAME: self.joker_count, FOOL_NAME: self.fool_count}
+        little = 0 if self.jokers is None else self.jokers.little
+        counts = {
+            JOKER_NAME: self.joker_count - little,
+            LITTLE_JOKER_NAME: little,
+            FOOL_NAME: self.fool_count,
+        }
         return {name: count for name, count in counts.items() if count}
 
     @property

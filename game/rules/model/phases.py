@@ -20,6 +20,7 @@ from game.rules.model.base import (
     Strict,
     SuitName,
 )
+from game.rules.model.calling import CallCardPhase, CallPartnerPhase
 from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
@@ -388,20 +389,6 @@ class DeclarePhase(DeclarersPhase):
             "(`scoring.kind: game_value`)"
         ),
     ] = {}
-
-
-class CallCardPhase(DeclarersPhase):
-    """The declarer demands a named card from the opponents, before anybody has melded (B-40)."""
-
-    once: ClassVar[bool] = False
-    before: ClassVar[tuple[str, ...]] = ("meld", "tricks")
-
-    kind: Literal["call_card"]
-    calls: Annotated[int, Field(ge=0, le=4, description="How many calls a deal")]
-    asked: Annotated[
-        list[Literal["right", "left", "opposite"]],
-        Field(min_length=1, description="Which opponents are asked, in order"),
-    ]
 
 
 class MeldPhase(PhaseModel):
@@ -773,6 +760,7 @@ Phase = Annotated[
     | TalonPhase
     | DeclarePhase
     | CallCardPhase
+    | CallPartnerPhase
     | MeldPhase
     | TrumpPhase
     | TakeUpPhase

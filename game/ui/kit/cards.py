@@ -41,6 +41,7 @@ LETTERS_DE = {
     "dame": "D",
     "bube": "B",
     "joker": "Jo",
+    "kleinjoker": "jo",
     "narr": "N",
 }
 LETTERS_EN = {**LETTERS_DE, "dame": "Q", "bube": "J", "narr": "F"}

@@ -100,6 +100,21 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
             "phases.deal.packets": [{"hand": 11}],
         },
     ),
+    (
+        "idle_weak_jokers",
+        D,
+        "deck.jokers.little",
+        {
+            "deck.jokers": {"count": 4, "little": 2, "power": "none"},
+            "phases.deal.packets": [{"hand": 11}],
+        },
+    ),
+    (
+        "only_little_jokers",
+        D,
+        "deck.jokers.little",
+        {"deck.jokers": {"count": 4, "little": 4}, "phases.deal.packets": [{"hand": 11}]},
+    ),
     ("idle_few_jokers", D, "deck.jokers.second_wins", {"deck.jokers.second_wins": True}),
     ("card_costs_points", D, "deck.jokers.points", {"deck.jokers.points": -1}),
     (

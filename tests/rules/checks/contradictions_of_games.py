@@ -293,6 +293,61 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
             "phases.last": {"kind": "reservations", "asked_first": False, "who": "forehand_side"},
         },
     ),
+    (
+        "called_twice",
+        "rikken",
+        "contracts.rik.partner.card",
+        {"contracts.rik.partner.card": "pik-as"},
+    ),
+    (
+        "called_nowhere",
+        "rikken",
+        "contracts.rik.partner.cards",
+        {"order": ["deal", "ansage", "trump", "tricks"]},
+    ),
+    (
+        "called_nowhere",
+        "rikken",
+        "contracts.rik.partner.cards",
+        {"order": ["deal", "rufen", "ansage", "trump", "tricks"]},
+    ),
+    (
+        "nobody_to_call",
+        "rikken",
+        "phases.rufen.kind",
+        {"contracts.rik.partner": {"found_by": "card", "card": "pik-as"}},
+    ),
+    (
+        "call_beside_call",
+        "rikken",
+        "phases.rufen.kind",
+        {
+            "order": ["deal", "ansage", "trump", "on", "rufen", "tricks"],
+            "phases.on": {"kind": "call_card", "calls": 1, "asked": ["left"]},
+        },
+    ),
+    (
+        "called_needs_one",
+        "rikken",
+        "contracts.rik.partner.cards",
+        {"deck.copies": 2, "phases.deal.packets": [{"hand": 26}]},
+    ),
+    (
+        "card_not_in_deck",
+        "rikken",
+        "contracts.rik.partner.cards[0]",
+        {"contracts.rik.partner.cards": ["joker"]},
+    ),
+    (
+        "idle_needs",
+        "rikken",
+        "contracts.rik.partner.otherwise",
+        {
+            "contracts.rik.partner.cards": [],
+            "contracts.rik.partner.card": "pik-as",
+            "order": ["deal", "ansage", "trump", "tricks"],
+        },
+    ),
     ("talon_of_no_side", "tapp", "contracts.solo.talon", {"contracts.solo.goal": "all_tricks"}),
     (
         "talon_of_no_side",
@@ -665,6 +720,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("raise_step_unknown", K, f"{RAISES}.ouvert.step", {f"{RAISES}.ouvert.step": "spiel"}),
     ("talon_never_left", K, f"{RAISES}.ouvert.left_talon", {"phases.skat.may_leave": False}),
     ("talon_never_left", K, "scoring.left_talon", {"phases.skat.may_leave": False}),
+    (
+        "settlement_with_bonus",
+        K,
+        "scoring.settlement",
+        {"scoring.settlement": "minus_only", "scoring.bonus.others": 40},
+    ),
     ("talon_never_left", K, "contracts.null.hand_value", {"phases.skat.may_leave": False}),
     (
         "uncounted_talon",

@@ -154,9 +154,22 @@ def test_melds_that_share_no_card_are_not_said_to_do(tmp_path: Path, lang: str) 
     assert "mehreren Meldungen" not in said and "several melds" not in said
 
 
-def test_an_ace_is_called_before_trump_is_known() -> None:
-    assert "aber eine andere ihrer Farbe." in whole("rikken", "de")
-    assert "but another of its suit." in whole("rikken", "en")
+def test_an_ace_is_called_before_trump_is_known(tmp_path: Path) -> None:
+    left = "order: [deal, ansage, trump, tricks]\nphases: {rufen: null}\n"
+    called = "cards: [], otherwise: [], card: kreuz-as, own_suit: true"
+    text = f"{left}contracts: {{rik: {{partner: {{{called}}}}}}}"
+    assert "aber eine andere ihrer Farbe." in variant(tmp_path, "rikken", text, "de")
+    assert "but another of its suit." in variant(tmp_path, "rikken", text, "en")
+
+
+def test_it_is_said_what_may_be_called_where_a_card_is_named_later(tmp_path: Path) -> None:
+    said = whole("rikken", "de")
+    assert "Gerufen werden können: alle Asse." in said and "von diesen: alle Könige." in said
+    assert "Wer keine rufen kann, spielt allein." in said and "Farbe muss man" not in said
+    text = "contracts: {rik: {partner: {alone: true, own_suit: true}}}"
+    said = variant(tmp_path, "rikken", text, "en")
+    assert "You may also call none and play alone." in said
+    assert "You must hold another card of its suit." in said
 
 
 def test_the_order_of_packets_is_told_where_there_is_one() -> None:

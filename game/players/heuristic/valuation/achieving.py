@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import fsum, sqrt
 from typing import Final, NamedTuple
 
-from game.cards import JOKER, KIND_MASK, Suit, suit_of
+from game.cards import KIND_MASK, Suit, is_joker, suit_of
 from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of
@@ -115,7 +115,7 @@ def _kept(kind: Kind, held: Sequence[Kind], trumps: Sequence[Kind], share: float
 
 def _named(one: Achievement, trumps: Sequence[Kind]) -> tuple[Kind, ...]:
     """The kinds that an achievement names, with these trumps."""
-    plain = [suit_of(kind) for kind in trumps if kind != JOKER]
+    plain = [suit_of(kind) for kind in trumps if not is_joker(kind)]
     suits = [plain.count(suit) for suit in Suit]
     if one.card is None or (not any(suits) and is_relative(one.card)):
         return ()

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from game.cards import (
-    JOKER_NAME,
+    FOOL_NAME,
     Rank,
     Suit,
     card_name,
@@ -41,6 +41,9 @@ def the_cards(w: Writer) -> None:
         n = deck.joker_count
         count, size = w.words.number(n), size + n
         w.say("cards.jokers", "deck.jokers.count", n=n, count=count, size=size)
+        if deck.jokers is not None and deck.jokers.little:
+            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.count"
+            w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
     if deck.fool_count:
         n = deck.fool_count
         count, size = w.words.number(n), size + n
@@ -286,9 +289,8 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
     if not jokers.bound:
         text = "jokers_loose_weak" if jokers.is_beaten_by_all else "jokers_loose"
         w.say(f"trump.{text}", [*keys, "deck.jokers.bound"], n=jokers.count)
-        if jokers.count > 1 and not jokers.is_beaten_by_all:
-            text = "second_joker_wins" if jokers.second_wins else "first_joker_wins"
-            w.say(f"trump.{text}", "deck.jokers.second_wins")
+        if not jokers.is_beaten_by_all:
+            _among_jokers(w, jokers)
         return
     if jokers.is_beaten_by_all:
         among = "" if w.has_trumps else "_without_trump"
@@ -299,9 +301,19 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
     if any(with_trumps):
         text = f"jokers_{jokers.power}" + ("" if all(with_trumps) else "_always")
         w.say(f"trump.{text}", keys, n=jokers.count)
-    if jokers.count > 1:
-        text = "second_joker_wins" if jokers.second_wins else "first_joker_wins"
-        w.say(f"trump.{text}", "deck.jokers.second_wins")
+    _among_jokers(w, jokers)
+
+
+def _among_jokers(w: Writer, jokers: Jokers) -> None:
+    """Which of several jokers in one trick wins."""
+    order = "second" if jokers.second_wins else "first"
+    if jokers.little:
+        several = max(jokers.little, jokers.count - jokers.little) > 1
+        w.say("trump.little_joker_loses", "deck.jokers.little")
+        if several:
+            w.say(f"trump.{order}_equal_joker_wins", "deck.jokers.second_wins")
+    elif jokers.count > 1:
+        w.say(f"trump.{order}_joker_wins", "deck.jokers.second_wins")
 
 
 def _fixed(w: Writer, path: str, contract: Contract) -> None:
@@ -340,7 +352,8 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     order: list[int] = [parse_rank(name) for name in contract.order]
     jokers = w.ruleset.deck.jokers
-    joker = [w.words.pattern(JOKER_NAME)] if w.ruleset.deck.trump_jokers else []
+    names = [name for name in w.ruleset.deck.without_suit if name != FOOL_NAME]
+    joker = [w.words.pattern(name) for name in names] if w.ruleset.deck.trump_jokers else []
     above = jokers is not None and jokers.power == "highest"
     named = joker if above else []
     seen: set[int] = set()

@@ -508,14 +508,18 @@ def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
 def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterator[Fact]:
     """Who the partner is where a card is called, what the declarer needs for it, and what its
     holder must do."""
-    card, later = _called_card(w, partner), contract.suit_comes_later
-    is_trump = _calls_trump(contract, partner)
-    yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
+    later, is_trump = contract.suit_comes_later, _calls_trump(contract, partner)
+    if partner.is_named_later:
+        yield from _called_later(w, at, partner)
+    else:
+        card = _called_card(w, partner)
+        yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
     yield fact_of(w, "called.hidden", f"{at}.found_by")
     if left_undealt(w.ruleset.phases.values()):
         yield fact_of(w, "called.aside", f"{at}.found_by")
-    needed = _needed_to_call(partner, is_trump=is_trump, later=later)
-    yield fact_of(w, f"called.{needed}", f"{at}.own_suit")
+    if not partner.is_named_later:
+        needed = _needed_to_call(partner, is_trump=is_trump, later=later)
+        yield fact_of(w, f"called.{needed}", f"{at}.own_suit")
     if partner.is_of_trump and later and w.phases("talon"):
         yield fact_of(w, "called.none_to_call", f"{at}.card")
     if not partner.bound:
@@ -528,6 +532,19 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
     yield fact_of(w, f"called.{away}{of_trump}", keys, n=partner.run_away, count=count)
 
 
+def _called_later(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
+    """Which cards the declarer may name once it has the game, and what if it can name none."""
+    cards = w.words.several(partner.cards)
+    yield fact_of(w, "partner.cards", f"{at}.found_by {at}.cards", cards=cards)
+    if partner.own_suit:
+        yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
+    if partner.otherwise:
+        others = w.words.several(partner.otherwise)
+        yield fact_of(w, "called.otherwise", f"{at}.otherwise", cards=others)
+    alone = "alone" if partner.alone else "alone_then"
+    yield fact_of(w, f"called.{alone}", f"{at}.alone")
+
+
 def _called_card(w: Writer, partner: Partner) -> str:
     """What the called card is, in words."""
     name = partner.card or ""
@@ -538,9 +555,10 @@ def _called_card(w: Writer, partner: Partner) -> str:
 
 def _calls_trump(contract: Contract, partner: Partner) -> bool:
     """Whether the called card is a trump."""
-    called = set(parse_pattern(partner.card or "")) if not partner.is_of_trump else set()
+    if partner.is_of_trump or partner.card is None:
+        return partner.is_of_trump
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
-    return partner.is_of_trump or bool(called & trumps)
+    return not trumps.isdisjoint(parse_pattern(partner.card))
 
 
 def _needed_to_call(partner: Partner, *, is_trump: bool, later: bool) -> str:

@@ -52,7 +52,8 @@ class GameValueText(ScoringText):
         fold = w.words.fold(scoring.lost_factor)
         once = "_once" if scoring.lost_factor == 1 else ""
         won = f"won{once}" if scoring.lost_factor else "won_only"
-        w.say(f"game_value.{won}", "scoring.lost_factor", fold=fold)
+        keys = "scoring.settlement scoring.lost_factor"
+        w.say(f"game_value.settlement.{scoring.settlement}.{won}", keys, fold=fold)
         if w.phases("bidding"):
             w.say("game_value.overbid", "scoring.kind")
         for path, phase in w.phases("declare"):
@@ -116,7 +117,7 @@ class GameValueText(ScoringText):
         bonus = self._scoring.bonus
         keys = "scoring.bonus.won scoring.bonus.lost scoring.bonus.others"
         if bonus is None or not (bonus.won or bonus.lost or bonus.others):
-            if w.changeable("scoring.bonus"):
+            if w.changeable("scoring.bonus") and self._scoring.settlement == "credit_only":
                 w.say("game_value.no_bonus", "scoring.bonus" if bonus is None else keys)
             return
         said = {"won": bonus.won, "lost": bonus.lost, "others": bonus.others}

@@ -59,6 +59,16 @@ class GameValue(ScoringModel):
         Bonus | None,
         Field(description="What is written down besides; nothing: only what games are worth"),
     ] = None
+    settlement: Annotated[
+        Literal["credit_only", "zero_sum", "plus_only", "minus_only"],
+        Field(
+            description="Who writes the value down: credit_only: the declarer alone, as plus or "
+            "as minus; zero_sum: between the declarer and each opponent, so that what one gets the "
+            "other loses; plus_only: the declarer who has won, or else each opponent, and nobody "
+            "gets minus; minus_only: each opponent of a declarer who has won, or else the "
+            "declarer, and nobody gets plus"
+        ),
+    ] = "credit_only"
 
     @property
     def bid_costs(self) -> BidCosts:
@@ -122,6 +132,22 @@ class GameValue(ScoringModel):
     def having_nothing(self) -> Literal["no_points", "no_trick"]:
         """As `nothing` says."""
         return self.nothing
+
+    def settled(self, value: int, opponents: int) -> tuple[int, int]:
+        """What a declarer and each of so many opponents get in score points when a game was worth
+        so much, which is below zero when it was lost."""
+        if self.settlement == "zero_sum":
+            return opponents * value, -value
+        if self.settlement == "plus_only":
+            return max(value, 0), max(-value, 0)
+        if self.settlement == "minus_only":
+            return min(value, 0), min(-value, 0)
+        return value, 0
+
+    def ahead(self, value: float, opponents: int) -> float:
+        """How far a declarer is ahead of each of so many opponents by a game that was worth so
+        much."""
+        return (opponents + 1) * value if self.settlement == "zero_sum" else value
 
     def needs_to_win(self, total: int, *, declarer: bool, own: int | None = None) -> int:
         """The declarer needs `win_at`, or what the contract says, the others what is left."""

@@ -213,7 +213,7 @@ SCENES: dict[str, TableScene] = {
     "auction": TableScene(conditions.auction, phases=("reservations",)),
     "choice": TableScene(conditions.must_choose, phases=("reservations",)),
     "called": TableScene(conditions.called),
-    "call": TableScene(conditions.asked("call"), phases=("call_card",)),
+    "call": TableScene(conditions.asked("call"), phases=("call_card", "call_partner")),
     "give": TableScene(conditions.asked("give"), phases=("call_card",)),
     "repay": TableScene(conditions.asked("give"), phases=("repay",)),
     "hand-out": TableScene(conditions.asked("give"), first=True, phases=("hand_out",)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.articles import named
 from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
-from game.engine.compiled import Rules
+from game.engine.compiled import NO_CARD, Rules
 from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, led_by
@@ -35,6 +35,7 @@ class TableWords:
         self.context, self.rules, self.names, self.viewer = context, rules, names, viewer
         self._plain = context.texts
         self._own = in_its_words(rules.ruleset, self._plain)
+        self._called_in = {game: card for (_, card), game in rules.called_games.items()}
         self._lone_suits = [lone_suit(rules.ruleset, one.spec) for one in rules.contracts]
 
     @property
@@ -108,8 +109,14 @@ class TableWords:
         return self.t(key, suit=self.suit(suit_of(card)))
 
     def contract(self, index: int) -> str:
-        """The name of a contract."""
-        return self.in_deck(self.rules.contracts[index].spec.label.text(self.lang))
+        """The name of a contract, with the card that its declarer has called in it."""
+        name = self.in_deck(self.rules.contracts[index].spec.label.text(self.lang))
+        called = self._called_in.get(index, NO_CARD)
+        return (
+            name
+            if called == NO_CARD
+            else self.t("called_in", contract=name, card=self.card(called))
+        )
 
     def trump(self, view: View) -> int | None:
         """The trump suit, named or there from the beginning; None where that is not known, or where

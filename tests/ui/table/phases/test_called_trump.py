@@ -39,8 +39,8 @@ def test_who_names_trump_says_which_card_is_called(lang: str) -> None:
     assert told is not None and told[1] == CALLED[lang]
 
 
-def test_where_a_card_of_another_suit_is_called_only_the_trump_is_said() -> None:
-    told = said(words("rikken"), e.TrumpNamed(1, int(Suit.HERZ)), declared("rikken", "rik-pik"))
+def test_where_a_card_is_called_later_only_the_trump_is_said() -> None:
+    told = said(words("rikken"), e.TrumpNamed(1, int(Suit.HERZ)), declared("rikken", "rik"))
     assert told is not None and told[1] == "Herz ist Trumpf"
 
 

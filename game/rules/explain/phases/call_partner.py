@@ -1,0 +1,23 @@
+"""Naming the card of a partner: what it is about stands with the games in which it is done."""
+
+from __future__ import annotations
+
+from game.rules.explain.phases.base import PhaseText
+from game.rules.explain.writer import Writer
+from game.rules.model.calling import CallPartnerPhase
+
+
+class CallPartnerText(PhaseText[CallPartnerPhase]):
+    """It has a line in the course of a deal alone."""
+
+    def met_because(self, w: Writer, path: str, phase: CallPartnerPhase) -> list[str]:
+        """The games in which a card is named."""
+        games = w.special_contracts()
+        return [
+            f"{at}.partner.cards"
+            for at, contract in (w.usual(), *games)
+            if contract.partner is not None and contract.partner.is_named_later
+        ]
+
+
+PHASE = CallPartnerText("call_partner")
