@@ -82,7 +82,7 @@ class CompiledContract(NamedTuple):
     None: none yet); `facts` are those of its goal;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
     their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
-    score, by the trump suit.
+    score, by the trump suit; `sweep` is what a side gets more that takes every trick.
     """
 
     number: int
@@ -98,6 +98,7 @@ class CompiledContract(NamedTuple):
     highest_trump: Points
     all_tricks: Points
     factors: tuple[int, ...]
+    sweep: Points = 0
 
     @property
     def calls_partner(self) -> bool:

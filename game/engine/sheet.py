@@ -17,6 +17,7 @@ Cause = Literal[
     "discard",
     "last_trick",
     "highest_trump",
+    "every_trick",
     "meld_in_trick",
     "left_over",
     "uncounted",

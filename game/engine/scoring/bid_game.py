@@ -10,6 +10,7 @@ from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
+    all_tricks_points,
     card_points,
     card_values,
     discard_points,
@@ -175,8 +176,8 @@ def _counted(
         parties = accounts(state, scoring)
         return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
     bonus, melds = _last_trick(state, account), melds_in_tricks(state, account)
-    highest = highest_trump_points(state, account)
-    tricks = sum([trick_points(state, seat) for seat in account]) - bonus - highest
+    highest, swept = highest_trump_points(state, account), all_tricks_points(state, account)
+    tricks = sum([trick_points(state, seat) for seat in account]) - bonus - highest - swept
     tricks -= sum([line.points for line in melds])
     discarded = sum([discard_points(state, seat) for seat in account])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
@@ -187,6 +188,8 @@ def _counted(
         lines.append(for_seat(first, "card_points", "last_trick", bonus))
     if highest:
         lines.append(for_seat(first, "card_points", "highest_trump", highest))
+    if swept:
+        lines.append(for_seat(first, "card_points", "every_trick", swept))
     for seat in account:
         lines += written_for(first, mute_lines(state, seat))
     return lines

@@ -19,10 +19,25 @@ from game.values import Card, Points, Seat
 
 
 def trick_points(state: State, seat: Seat) -> int:
-    """Card points of the tricks that a seat took, with what their place brings, and the highest
-    trump."""
+    """Card points of the tricks that a seat took, with what their place brings, the highest trump,
+    and having taken them all."""
     taken = sum([trick.points for trick in state.deal.tricks if trick.winner == seat])
-    return taken + highest_trump_points(state, (seat,))
+    return taken + highest_trump_points(state, (seat,)) + all_tricks_points(state, (seat,))
+
+
+def all_tricks_points(state: State, account: Sequence[Seat]) -> Points:
+    """What every trick brings more to the account of whoever took the last one, when all cards are
+    played and its side has taken them all; nothing for tricks of which only the points are
+    known."""
+    deal = state.deal
+    points = state.rules.contracts[deal.contract].sweep
+    if not points or not deal.tricks or any(state.hands) or not deal.tricks[-1].cards:
+        return 0
+    last = deal.tricks[-1].winner
+    if last not in account or last in deal.mute:
+        return 0
+    side = next((side for side in sides(state) if last in side), (last,))
+    return points if {trick.winner for trick in deal.tricks}.issubset(side) else 0
 
 
 def highest_trump_points(state: State, account: Sequence[Seat]) -> Points:

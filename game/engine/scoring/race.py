@@ -9,6 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
+    all_tricks_points,
     any_counts,
     card_points,
     card_values,
@@ -137,8 +138,11 @@ class RaceScoring(ScoringKind):
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))
-        highest = highest_trump_points(state, (seat,))
-        cards = points - last - highest - total(in_tricks, seat)
+        highest, every = (
+            highest_trump_points(state, (seat,)),
+            all_tricks_points(state, (seat,)),
+        )
+        cards = points - last - highest - every - total(in_tricks, seat)
         if cards:
             lines.append(for_seat(seat, "card_points", "tricks", sign * cards))
         lines += [line._replace(points=sign * line.points) for line in in_tricks]
@@ -146,6 +150,8 @@ class RaceScoring(ScoringKind):
             lines.append(for_seat(seat, "card_points", "last_trick", sign * last))
         if highest:
             lines.append(for_seat(seat, "card_points", "highest_trump", sign * highest))
+        if every:
+            lines.append(for_seat(seat, "card_points", "every_trick", sign * every))
         left_over = _left_over(state, seat)
         if left_over:
             lines.append(for_seat(seat, "card_points", "left_over", sign * left_over))

@@ -95,6 +95,7 @@ class SearchPosition:
         have."""
         self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
         self._first_trick = 0 if view.tricks else first
+        self._sweep, self._took = rules.contracts[view.contract].sweep, _takers(view)
         self.playout = self._loop(notable, full, practised=practised)
         self._hidden = hidden_from(rules, view)
         if rules.scoring.counts_predictions:
@@ -252,6 +253,8 @@ class SearchPosition:
             first_trick=self._first_trick,
             last_trick=self._last_trick,
             each_trick=self._each_trick,
+            all_tricks=self._sweep,
+            took=self._took,
         )
 
     def can_be_searched(self, laid: Laid) -> bool:
@@ -261,6 +264,8 @@ class SearchPosition:
         contract = self.rules.contracts[self.view.contract].spec
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
             return False
+        if self._sweep and len({laid.sides[index] for index in self._took}) < 2:
+            return False  # taking every trick brings more than each of them
         if any(hand & self.bits.called for hand in laid.hands):
             return False  # which card its holder may lead depends on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
@@ -388,6 +393,11 @@ def makers_of(rules: Rules, view: View) -> tuple[Kind, ...]:
         called = rules.called(view.contract, view.trump)
         return () if called is None else (called,)
     return rules.side_cards if contract.spec.sides == "usual" else ()
+
+
+def _takers(view: View) -> set[int]:
+    """Who has taken a trick, by index into `view.seats`."""
+    return {view.seats.index(trick.winner) for trick in view.tricks}
 
 
 def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:

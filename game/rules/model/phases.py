@@ -646,6 +646,13 @@ class TricksPhase(PhaseModel):
     each_trick: Annotated[
         CardPoints, Field(description="Card points for every trick, beside those of its cards")
     ] = 0
+    all_tricks: Annotated[
+        CardPoints,
+        Field(
+            description="Card points more for a side that takes every trick. Not where a contract "
+            "says itself what tricks bring (`trick_points`)"
+        ),
+    ] = 0
     highest_trump: Annotated[
         CardPoints,
         Field(

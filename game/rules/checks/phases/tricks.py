@@ -34,7 +34,14 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
     check_ranks(ruleset, report, (*path, "duties", "free_trumps"), phase.duties.free_trumps)
-    checks = _check_leads, _check_first_trick, _check_trumps, _check_highest, check_melds_in_tricks
+    checks = (
+        _check_leads,
+        _check_first_trick,
+        _check_trumps,
+        _check_highest,
+        _check_all,
+        check_melds_in_tricks,
+    )
     each(checks, ruleset, report, path, phase)
 
 
@@ -75,6 +82,15 @@ def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
         report.problem(where, "checks.highest_trump_not_counted")
     if not any(c.enabled and c.trump != "none" for c in ruleset.contracts.values()):
         report.problem(where, "checks.highest_trump_without_trump")
+
+
+def _check_all(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Card points for every trick together: tricks lie as they were taken, and what cards count is
+    added up, whatever it comes to."""
+    scoring = ruleset.scoring
+    counted = (scoring.reaches_bid or scoring.writes_own_points) and not scoring.singly
+    if phase.all_tricks and (not counted or phases_of(ruleset, StockPhase)):
+        report.problem((*path, "all_tricks"), "checks.all_tricks_not_counted")
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

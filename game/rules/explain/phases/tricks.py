@@ -6,7 +6,11 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from game.cards import card_name, suit_name
-from game.rules.card_points import points_for_tricks, points_of_highest_trump
+from game.rules.card_points import (
+    points_for_tricks,
+    points_of_all_tricks,
+    points_of_highest_trump,
+)
 from game.rules.explain import worked
 from game.rules.explain.duties import duties_of_tricks, remember_duties
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -149,6 +153,8 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     games = [usual, *(contract for _, contract in w.special_contracts())]
     if any(points_of_highest_trump([phase], contract) for contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
+    if any(points_of_all_tricks([phase], contract) for contract in games):
+        w.say_of("tricks", "all_tricks", f"{path}.all_tricks", n=phase.all_tricks)
 
 
 def _counts_besides(w: Writer, phase: TricksPhase, each: Points) -> bool:
