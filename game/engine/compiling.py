@@ -28,8 +28,8 @@ from game.engine.melds import compile_melds
 from game.engine.tricks import NO_TRUMP
 from game.rules.card_points import (
     points_for_tricks,
-    points_of_all_tricks,
     points_of_highest_trump,
+    points_of_sweep,
     points_of_tricks,
 )
 from game.rules.game_values import raises_of
@@ -65,7 +65,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             points_of_highest_trump(phases, spec),
             points_of_tricks(phases, spec),
             _factors(spec),
-            points_of_all_tricks(phases, spec),
+            points_of_sweep(phases, spec),
         )
         for index, (name, spec) in enumerate(enabled)
     )

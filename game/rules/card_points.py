@@ -100,7 +100,7 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
     tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
-    if any(one.melds_in_tricks or one.highest_trump or one.all_tricks for one in tricks):
+    if any(one.melds_in_tricks or one.highest_trump or one.sweep for one in tricks):
         return False
     games = [contract for contract in ruleset.contracts.values() if contract.enabled]
     alike = all(points_for_tricks(phases, game) == ONLY_TRICKS for game in games)
@@ -164,7 +164,7 @@ def step_of_points(ruleset: Ruleset) -> Points:
     of them is a multiple of it, as of 10 where nothing but Aces and Tens counts."""
     phases, usual = ruleset.phases.values(), usual_contract(ruleset)
     tricks, highest = points_for_tricks(phases, usual), points_of_highest_trump(phases, usual)
-    every = points_of_all_tricks(phases, usual)
+    every = points_of_sweep(phases, usual)
     return gcd(*_usual_points(ruleset).values(), *tricks, highest, every) or 1
 
 
@@ -185,11 +185,11 @@ def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> in
     return tricks.first + tricks.last + cards_played(phases) * tricks.each + highest
 
 
-def points_of_all_tricks(phases: Collection[Phase], contract: Contract | None) -> Points:
+def points_of_sweep(phases: Collection[Phase], contract: Contract | None) -> Points:
     """Card points more for a side that takes every trick of a game."""
     if contract is not None and contract.trick_points is not None:
         return 0
-    return sum(phase.all_tricks for phase in phases if isinstance(phase, TricksPhase))
+    return sum(phase.sweep for phase in phases if isinstance(phase, TricksPhase))
 
 
 def points_of_highest_trump(phases: Collection[Phase], contract: Contract | None) -> Points:

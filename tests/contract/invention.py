@@ -55,7 +55,7 @@ class Invention(InventedMatch):
         added_up = summed and scoring["kind"] != "game_points" and "stock" not in self.phases
         if added_up and trumps and "achievements" not in scoring and not self.plain:
             self.phases["tricks"]["highest_trump"] = self.rng.choice((0, 0, 0, 5))
-            self.phases["tricks"]["all_tricks"] = self.rng.choice((0, 0, 20))
+            self.phases["tricks"]["sweep"] = self.rng.choice((0, 0, 20))
         deck = self.deck()
         self.add_jokers(deck)
         self.add_fools(deck)

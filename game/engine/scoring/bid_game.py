@@ -10,7 +10,6 @@ from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
-    all_tricks_points,
     card_points,
     card_values,
     discard_points,
@@ -23,6 +22,7 @@ from game.engine.scoring.counting import (
     melds_in_tricks,
     mute_lines,
     points_seen,
+    sweep_points,
     took_trick,
     trick_points,
     values_of_kinds,
@@ -176,7 +176,7 @@ def _counted(
         parties = accounts(state, scoring)
         return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
     bonus, melds = _last_trick(state, account), melds_in_tricks(state, account)
-    highest, swept = highest_trump_points(state, account), all_tricks_points(state, account)
+    highest, swept = highest_trump_points(state, account), sweep_points(state, account)
     tricks = sum([trick_points(state, seat) for seat in account]) - bonus - highest - swept
     tricks -= sum([line.points for line in melds])
     discarded = sum([discard_points(state, seat) for seat in account])

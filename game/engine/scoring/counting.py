@@ -22,10 +22,10 @@ def trick_points(state: State, seat: Seat) -> int:
     """Card points of the tricks that a seat took, with what their place brings, the highest trump,
     and having taken them all."""
     taken = sum([trick.points for trick in state.deal.tricks if trick.winner == seat])
-    return taken + highest_trump_points(state, (seat,)) + all_tricks_points(state, (seat,))
+    return taken + highest_trump_points(state, (seat,)) + sweep_points(state, (seat,))
 
 
-def all_tricks_points(state: State, account: Sequence[Seat]) -> Points:
+def sweep_points(state: State, account: Sequence[Seat]) -> Points:
     """What every trick brings more to the account of whoever took the last one, when all cards are
     played and its side has taken them all; nothing for tricks of which only the points are
     known."""

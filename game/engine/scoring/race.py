@@ -9,7 +9,6 @@ from game.engine.compiled import Rules
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
-    all_tricks_points,
     any_counts,
     card_points,
     card_values,
@@ -24,6 +23,7 @@ from game.engine.scoring.counting import (
     melds_in_tricks,
     mute_lines,
     points_seen,
+    sweep_points,
     trick_points,
 )
 from game.engine.scoring.places import placed
@@ -140,7 +140,7 @@ class RaceScoring(ScoringKind):
         in_tricks = melds_in_tricks(state, (seat,))
         highest, every = (
             highest_trump_points(state, (seat,)),
-            all_tricks_points(state, (seat,)),
+            sweep_points(state, (seat,)),
         )
         cards = points - last - highest - every - total(in_tricks, seat)
         if cards:

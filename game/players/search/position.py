@@ -253,7 +253,7 @@ class SearchPosition:
             first_trick=self._first_trick,
             last_trick=self._last_trick,
             each_trick=self._each_trick,
-            all_tricks=self._sweep,
+            sweep=self._sweep,
             took=self._took,
         )
 

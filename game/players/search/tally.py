@@ -46,18 +46,18 @@ def tally_of(
     first_trick: int = 0,
     last_trick: int = 0,
     each_trick: int = 0,
-    all_tricks: int = 0,
+    sweep: int = 0,
     took: Collection[Seat] = (),
 ) -> TrickTally:
     """What a playout has come to, with the card points that the first trick brings beside its
     cards, the last one, and each; and all of them, where seats that `took` tricks before (indices)
     are of one side with those that take the others."""
     points = outcome.points
-    if all_tricks:
+    if sweep:
         takers = {outcome.sides[index] for index in took}
         takers |= {outcome.sides[index] for index, n in enumerate(outcome.tricks) if n}
         if len(takers) == 1:
-            points[outcome.last] += all_tricks
+            points[outcome.last] += sweep
     if each_trick:
         for seat, taken in enumerate(outcome.tricks):
             points[seat] += each_trick * taken

@@ -646,7 +646,7 @@ class TricksPhase(PhaseModel):
     each_trick: Annotated[
         CardPoints, Field(description="Card points for every trick, beside those of its cards")
     ] = 0
-    all_tricks: Annotated[
+    sweep: Annotated[
         CardPoints,
         Field(
             description="Card points more for a side that takes every trick. Not where a contract "

@@ -25,7 +25,7 @@ HOLDERS = {"kind": "holders", "card": "kreuz-dame"}
 HIGH = {"label": {"de": "X", "en": "X"}, "kind": "highest_trump", "points": 1}
 
 HIGHEST = "phases.tricks.highest_trump"
-ALL = "phases.tricks.all_tricks"
+SWEEP = "phases.tricks.sweep"
 KLAVERJAS, IN_TRICKS = "klaverjas", "phases.tricks.melds_in_tricks"
 PAIR = {"label": {"de": "X", "en": "X"}, "same": "suit", "ranks": ["koenig", "dame"], "points": 5}
 
@@ -34,9 +34,9 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("highest_trump_not_counted", D, HIGHEST, {HIGHEST: 5}),
     ("highest_trump_not_counted", PITCH, HIGHEST, {HIGHEST: 5}),
     ("highest_trump_without_trump", "hearts", HIGHEST, {HIGHEST: 5}),
-    ("all_tricks_not_counted", D, ALL, {ALL: 5}),
-    ("all_tricks_not_counted", PITCH, ALL, {ALL: 5}),
-    ("all_tricks_not_counted", Z, ALL, {ALL: 5}),
+    ("sweep_not_counted", D, SWEEP, {SWEEP: 5}),
+    ("sweep_not_counted", PITCH, SWEEP, {SWEEP: 5}),
+    ("sweep_not_counted", Z, SWEEP, {SWEEP: 5}),
     ("key_needs_form", KLAVERJAS, f"{IN_TRICKS}.buben.row", {f"{IN_TRICKS}.buben.row": 3}),
     (
         "key_needs_form",

@@ -39,7 +39,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_first_trick,
         _check_trumps,
         _check_highest,
-        _check_all,
+        _check_sweep,
         check_melds_in_tricks,
     )
     each(checks, ruleset, report, path, phase)
@@ -84,13 +84,13 @@ def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
         report.problem(where, "checks.highest_trump_without_trump")
 
 
-def _check_all(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+def _check_sweep(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Card points for every trick together: tricks lie as they were taken, and what cards count is
     added up, whatever it comes to."""
     scoring = ruleset.scoring
     counted = (scoring.reaches_bid or scoring.writes_own_points) and not scoring.singly
-    if phase.all_tricks and (not counted or phases_of(ruleset, StockPhase)):
-        report.problem((*path, "all_tricks"), "checks.all_tricks_not_counted")
+    if phase.sweep and (not counted or phases_of(ruleset, StockPhase)):
+        report.problem((*path, "sweep"), "checks.sweep_not_counted")
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

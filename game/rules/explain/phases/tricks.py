@@ -8,8 +8,8 @@ from typing import ClassVar
 from game.cards import card_name, suit_name
 from game.rules.card_points import (
     points_for_tricks,
-    points_of_all_tricks,
     points_of_highest_trump,
+    points_of_sweep,
 )
 from game.rules.explain import worked
 from game.rules.explain.duties import duties_of_tricks, remember_duties
@@ -153,8 +153,8 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     games = [usual, *(contract for _, contract in w.special_contracts())]
     if any(points_of_highest_trump([phase], contract) for contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
-    if any(points_of_all_tricks([phase], contract) for contract in games):
-        w.say_of("tricks", "all_tricks", f"{path}.all_tricks", n=phase.all_tricks)
+    if any(points_of_sweep([phase], contract) for contract in games):
+        w.say_of("tricks", "sweep", f"{path}.sweep", n=phase.sweep)
 
 
 def _counts_besides(w: Writer, phase: TricksPhase, each: Points) -> bool:
