@@ -179,11 +179,23 @@ class InventedPack:
         """What trump is, and what is promised, in a game that a declarer plays alone: against all
         others, or without the partner, with the trump of the usual game as well."""
         goal = {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 100}
+        if self.chance(0.3):
+            goal |= self._some_tricks()
         if self.sides["kind"] != "partners":
             return "none", goal | {"sides": "solo"}
         if trump != "fixed" and self.chance(0.7):
             return trump, {"partner_plays": False, "factor": self.rng.randint(1, 3)}
         return "none", goal | {"partner_plays": False}
+
+    def _some_tricks(self) -> Tree:
+        """Perhaps how many tricks must be taken and no more, where every deal has more."""
+        dealt, sizes = self.phases["deal"], [20]
+        hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        most = self.rng.randint(1, 3)
+        if min(hand, *dealt.get("sizes", sizes)) <= most:
+            return {}
+        least = self.rng.randint(0, most)
+        return {"goal": "some_tricks", "least_tricks": least, "most_tricks": most}
 
     def add_called_card(self) -> None:
         """Perhaps who would play against all others calls a card: any, or one of the trump suit,
@@ -232,6 +244,20 @@ class InventedPack:
                 "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
             },
         }
+
+    def bind_holder(self) -> None:
+        """Perhaps who holds a card must name something where nobody does, where all are dealt."""
+        packets = self.phases["deal"]["packets"]
+        aside = "stock" in self.phases or "sizes" in self.phases["deal"]
+        aside = aside or any("hand" not in packet for packet in packets)
+        aside = aside or any(phase["kind"] == "deal_rest" for phase in self.phases.values())
+        usual = [game for game in self.contracts.values() if "offered" not in game]
+        if aside or any(game.get("goal") != "thrown_in" for game in usual):
+            return
+        for phase in self.phases.values():
+            free = phase["kind"] == "reservations" and not phase.get("last_must")
+            if free and not phase["asked_first"] and "who" not in phase and self.chance(0.5):
+                phase["holder_must"] = self.card()
 
     def take_by_dealer(self) -> None:
         """The dealer takes the talon, and lays as many cards away."""

@@ -89,6 +89,9 @@ def reservations(w: Writer) -> None:
             w.say_of("reservations", each, "match.contracts_each", n=times)
         if phase.last_must and not must:
             w.say_of("reservations", "last_must", f"{path}.last_must")
+        elif phase.holder_must is not None:
+            card = w.words.card(phase.holder_must)
+            w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
         elif not phase.last_must and last:
             _say_nobody(w)
         if last:
