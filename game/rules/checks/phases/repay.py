@@ -16,7 +16,7 @@ _BESIDE = ("pass", "hand_out", "call_card", "poverty", "stock", "bidding")
 def check(ruleset: Ruleset, report: Report, path: Path, phase: RepayPhase) -> None:
     """Tricks are predicted, or are a quota, by each for themselves."""
     scoring = ruleset.scoring
-    if scoring.kind != "predicted" or scoring.counts != "tricks":
+    if not scoring.counts_predictions or scoring.predicts_points:
         report.problem((*path, "kind"), "checks.repay_without_tricks")
     if ruleset.table.sides.kind != "alone":
         report.problem("table.sides.kind", "checks.repay_to_partner")
