@@ -160,7 +160,7 @@ class Deal(NamedTuple):
     @property
     def drawing(self) -> bool:
         """Whether there are cards to draw."""
-        return self.turned_up is not None and self.closed is None
+        return (self.turned_up is not None or bool(self.stock)) and self.closed is None
 
 
 def laid_away_by(deal: Deal) -> Seat | None:

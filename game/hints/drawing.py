@@ -6,19 +6,25 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.cards import KINDS
-from game.engine.melds import Pattern, value
+from game.engine.making_trump import worth_laid
+from game.engine.melds import Pattern
 from game.hints.model import HintReason, reason
 from game.hints.position import HintPosition
 from game.players.counting import is_drawing
-from game.values import Card
+from game.values import Card, Points
 
 
 def _open(p: HintPosition) -> Iterator[Pattern]:
     """The melds that the seat has not made and that count something."""
     made = set(p.view.melds[p.view.seat])
     for pattern in p.rules.melds:
-        if pattern.number not in made and value(pattern, p.view.trump) > 0:
+        if pattern.number not in made and _counts(p, pattern) > 0:
             yield pattern
+
+
+def _counts(p: HintPosition, pattern: Pattern) -> Points:
+    """What a meld would count if it were laid now."""
+    return worth_laid(p.rules, p.view.contract, p.view.trump, pattern)
 
 
 def fresh(p: HintPosition) -> Counter[int]:
@@ -53,7 +59,7 @@ def keeps_meld(p: HintPosition, card: Card) -> HintReason | None:
         for other in p.lawful:
             cheap = other != card and p.points(other) <= p.points(card)
             if cheap and 0 < held[other] <= needs.get(other, 0):
-                broken.append((value(pattern, p.view.trump), -pattern.number, other))
+                broken.append((_counts(p, pattern), -pattern.number, other))
     if not broken:
         return None
     _, number, other = max(broken)
@@ -68,7 +74,7 @@ def melds_next(p: HintPosition, card: Card) -> HintReason | None:
     ready = [one for one in _open(p) if one.after is None and not missing(one, held)]
     if not ready:
         return None
-    best = max(ready, key=lambda one: (value(one, p.view.trump), -one.number))
+    best = max(ready, key=lambda one: (_counts(p, one), -one.number))
     return reason("melds_next", meld=best.number)
 
 

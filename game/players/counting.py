@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
+from game.cards import KIND_MASK, KINDS, is_joker, suit_of
+from game.engine.compiled import CompiledContract, Rules
+from game.engine.making_trump import suit_melded
+from game.engine.melds import Pattern
 from game.engine.view import View
 from game.values import Card
 
@@ -68,3 +70,15 @@ def aside(view: View) -> int:
 def laid_away(view: View) -> int:
     """How many cards another seat has laid away face down."""
     return 0 if view.discarded else view.discard_size
+
+
+def trump_length(
+    contract: CompiledContract, trump: int, pattern: Pattern, hand: Iterable[Card]
+) -> int:
+    """How many cards a hand has of the suit that a meld makes trump, none where it makes none: of
+    several that count the same, that of the longest suit is laid."""
+    made = suit_melded(contract, trump, pattern)
+    if made == trump:
+        return 0
+    kinds = [card & KIND_MASK for card in hand]
+    return sum([not is_joker(kind) and suit_of(kind) == made for kind in kinds])

@@ -67,6 +67,7 @@ class Invention(InventedMatch):
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
         self.add_called_card()
         self.add_open_hands()
+        self.turn_nothing_up(deck)
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         rounds = self.double_rounds(scoring["kind"], doubled=bool(doubling))

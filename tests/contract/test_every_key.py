@@ -70,8 +70,8 @@ NOT_PLAYED_YET = {
     "StockPhase.counts_shown",
     "Seating.tricks_shown",
 }
-"""What games do not tell apart: a card must be turned up where there is a stock, and the counts,
-and how bids are said, are for the screen."""
+"""What games do not tell apart: a packet that turns nothing up is none, and the counts, and how
+bids are said, are for the screen."""
 
 LATER = {"MatchRules.contracts_each"}
 """What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`."""

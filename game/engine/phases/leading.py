@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import KIND_MASK, is_joker, suit_of
+from game.cards import KIND_MASK
 from game.engine.actions import OUT, Action
 from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
+from game.engine.making_trump import suit_melded
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
 from game.engine.phases.base import PhaseStep, put_hand
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
@@ -86,21 +87,20 @@ def _show(state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
         hand.append(mark(pattern, card, shift, laid=True))
     state = lay_meld(state, seat, pattern, earlier)
     state = state._replace(hands=put_hand(state, seat, sorted(hand)))
-    laid = MeldLaid(seat, pattern.number, chosen, value(pattern, state.deal.trump, earlier))
-    suit = made_trump(state, pattern)
-    if suit is None:
+    return counted(state, seat, pattern, chosen, earlier)
+
+
+def counted(
+    state: State, seat: Seat, pattern: Pattern, chosen: tuple[int, ...], earlier: int
+) -> PhaseStep:
+    """A meld has been laid, and may make trump: what it counts goes by that."""
+    before = state.deal.trump
+    trump = suit_melded(state.rules.contracts[state.deal.contract], before, pattern)
+    laid = MeldLaid(seat, pattern.number, chosen, value(pattern, trump, earlier))
+    if trump == before:
         return PhaseStep(state, (laid,))
-    state = state._replace(deal=state.deal._replace(trump=suit))
-    return PhaseStep(state, (laid, TrumpNamed(seat, suit)))
-
-
-def made_trump(state: State, pattern: Pattern) -> int | None:
-    """The suit that a meld makes trump when it is shown; None where that stays as it is."""
-    if state.rules.contracts[state.deal.contract].spec.trump != "melded":
-        return None
-    suits = {int(suit_of(kind)) for kind in pattern.cards if not is_joker(kind)}
-    suit = next(iter(suits)) if len(suits) == 1 else None
-    return None if suit == state.deal.trump else suit
+    state = state._replace(deal=state.deal._replace(trump=trump))
+    return PhaseStep(state, (laid, TrumpNamed(seat, trump)))
 
 
 def lead(state: State, seat: Seat, action: Action) -> PhaseStep:

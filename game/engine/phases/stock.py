@@ -14,7 +14,6 @@ from game.engine.events import (
     Event,
     FaultMade,
     MeldingDone,
-    MeldLaid,
     PlayBegan,
     Scored,
     StockClosed,
@@ -32,7 +31,6 @@ from game.engine.melds import (
     serves,
     take,
     take_now,
-    value,
 )
 from game.engine.phases import laying, trick_play
 from game.engine.phases.base import (
@@ -46,7 +44,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow, pick_up
-from game.engine.phases.leading import is_bound, lead, leads, refuse_lead
+from game.engine.phases.leading import counted, is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
     card_played,
@@ -64,7 +62,7 @@ from game.engine.scoring.counting import card_points, meld_points, took_trick
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides import side_of
-from game.engine.state import Playing, State, StockClosing
+from game.engine.state import Deal, Playing, State, StockClosing
 from game.engine.tricks import TrickTable
 from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World
@@ -140,6 +138,11 @@ def _draw_seen(rules: Rules, view: View, event: CardDrawn) -> View:
 
 def _closing_seen(rules: Rules, view: View, event: StockClosed) -> View:
     return view._replace(closed=StockClosing(event.seat, len(view.tricks), event.points))
+
+
+def _to_draw(deal: Deal) -> int:
+    """How many cards are left to draw."""
+    return len(deal.stock) + (deal.turned_up is not None)
 
 
 class Stock(PhaseHandler[DrawingState]):
@@ -219,7 +222,7 @@ class Stock(PhaseHandler[DrawingState]):
         if self.spec.melds is None and self._can_exchange(state, seat):
             actions.append(EXCHANGE)
         closing, deal = self.spec.closing, state.deal
-        left = len(deal.stock) + (deal.turned_up is not None)
+        left = _to_draw(deal)
         if closing is not None and left >= closing.cards_left:
             actions.append(CLOSE)
         return actions
@@ -326,7 +329,7 @@ class Stock(PhaseHandler[DrawingState]):
             said, event = announcing.say(state, seat, action)
             return PhaseStep(said, (event,))
         if action.verb != "play" and self.running(state).stage == "play":
-            return lead(state, seat, action)
+            return self._under(lead(state, seat, action))
         if action.verb == "meld":
             return self._meld(state, seat, state.rules.melds[action.arg])
         return self._play(state, seat, action)
@@ -404,8 +407,18 @@ class Stock(PhaseHandler[DrawingState]):
             hands=put_hand(state, seat, sorted(hand)),
             phase=phase._replace(melded=phase.melded + 1, now=now),
         )
-        points = value(pattern, state.deal.trump, earlier)
-        return PhaseStep(state, (MeldLaid(seat, pattern.number, chosen, points),))
+        return self._under(counted(state, seat, pattern, chosen, earlier))
+
+    def _under(self, step: PhaseStep) -> PhaseStep:
+        """The same with the tricks that come under the trump that holds now: a meld may have made
+        it."""
+        state, phase = step.state, self.running(step.state)
+        if not state.rules.contracts[state.deal.contract].spec.trump_is_melded:
+            return step
+        at = phase.trick.at
+        table = state.rules.table(at, state.deal.contract, state.deal.trump)
+        trick = phase.trick.under(table)
+        return PhaseStep(state._replace(phase=phase._replace(trick=trick)), step.events)
 
     def _play(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         phase = self.running(state)
@@ -495,7 +508,7 @@ class Stock(PhaseHandler[DrawingState]):
                     events.append(Scored(other, "too_many_cards", points))
                     credits.append(for_seat(other, "result", "too_many_cards", points))
             state = state._replace(deal=state.deal._replace(credits=tuple(credits)))
-        if full or state.deal.turned_up is None:
+        if full or not _to_draw(state.deal):
             step = self._done(state, seat)
             return PhaseStep(step.state, [*events, *step.events])
         return PhaseStep(state, events)
@@ -503,7 +516,7 @@ class Stock(PhaseHandler[DrawingState]):
     def _drawn(self, state: State, events: list[Event]) -> PhaseStep:
         """All have drawn: the next trick, or what is left to do once the stock is used up."""
         phase = self.running(state)
-        if state.deal.turned_up is not None:
+        if _to_draw(state.deal):
             state = state._replace(phase=self._trick(phase.trick.table, phase.trick.leader))
             if self.spec.melds is not None and self.spec.melds.when == "after_draw":
                 return self._ask_for_melds(state, events)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import CLOSE, EXCHANGE, OUT, Action
-from game.engine.melds import serves, value
+from game.engine.melds import serves
 from game.engine.tricks import TRUMP, TrickTable, beats
+from game.players.counting import trump_length
 from game.players.leading.open_top import play_for_top
 from game.players.leading.standpoint import NO_CARD, Standpoint
 from game.values import Card, Kind
@@ -59,8 +60,10 @@ def _before_leading(s: Standpoint, others: list[Action]) -> Action | None:
     if EXCHANGE in others:
         return EXCHANGE
     melds = [action for action in others if action.verb == "meld"]
-    worth = {action: value(s.rules.melds[action.arg], s.trump) for action in melds}
-    best = max(melds, key=lambda action: (worth[action], -action.arg), default=None)
+    worth = {action: s.worth(s.rules.melds[action.arg]) for action in melds}
+    game = s.rules.contracts[s.contract]
+    long = {a: trump_length(game, s.trump, s.rules.melds[a.arg], s.hand) for a in melds}
+    best = max(melds, key=lambda a: (worth[a], long[a], -a.arg), default=None)
     more = worth[best] if best is not None else 0
     if CLOSE in others and s.points + more + sure_points(s) >= enough:
         return CLOSE
@@ -133,7 +136,7 @@ def _may_meld(s: Standpoint, kind: Kind) -> float:
         if not all(s.out[other] for other in missing):
             continue
         likely = 1.0 if not missing else 0.5 if len(missing) == 1 else 0.1
-        best = max(best, likely * KEPT_MELD * value(pattern, s.trump))
+        best = max(best, likely * KEPT_MELD * s.worth(pattern))
     return best
 
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.compiled import Rules
-from game.engine.melds import values_in_order
+from game.engine.making_trump import worth_laid
+from game.engine.melds import Pattern, values_in_order
 from game.engine.phases.stock import DrawingState
 from game.engine.sides import side_of
 from game.engine.state import State, playing
@@ -53,12 +54,17 @@ class Standpoint(NamedTuple):
     drawing: bool
     top: int
     each: float
+    contract: int
 
     @property
     def enough(self) -> Points:
         """With so many points the own side has won the deal."""
         enough = self.rules.scoring.enough_points
         return MORE_THAN_ANY if enough is None else enough
+
+    def worth(self, pattern: Pattern) -> Points:
+        """What a meld counts if it is shown now."""
+        return worth_laid(self.rules, self.contract, self.trump, pattern)
 
 
 @lru_cache(maxsize=32)
@@ -112,6 +118,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         deal.drawing,
         _top(rules, deal.turned_up),
         0.0 if deal.drawing else _each(rules, deal.contract),
+        deal.contract,
     )
 
 
@@ -148,6 +155,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
         view.drawing,
         _top(rules, view.turned_up),
         0.0 if view.drawing else _each(rules, view.contract),
+        view.contract,
     )
 
 

@@ -30,6 +30,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.checks.melded_trump import check_melded
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
     OF_COLOUR,
@@ -55,7 +56,7 @@ from game.rules.model.phases import (
 )
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import asks_for_suit, fixed_suit
+from game.rules.trump_suit import fixed_suit
 
 _OFFERS = ("reservations", "declare")
 
@@ -205,8 +206,8 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
     if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
-    if contract.trump == "melded" and contract.enabled:
-        each((_check_melded,), ruleset, report, path)
+    if contract.trump_is_melded and contract.enabled:
+        each((check_melded,), ruleset, report, path, contract)
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
     if contract.trump == "turned_up" and not shown:
         report.problem((*path, "trump"), "checks.trump_never_turned_up")
@@ -227,21 +228,6 @@ def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: C
     beside = any(word.startswith("colour-") for word in contract.trump_order)
     if beside or contract.higher_trumps or ruleset.deck.trump_points:
         report.problem(where, "checks.trump_made_plain")
-
-
-def _check_melded(ruleset: Ruleset, report: Report, path: Path) -> None:
-    """Melds that are shown with a lead make trump, and nothing counts otherwise for it: what has
-    been counted before would change."""
-    where = (*path, "trump")
-    leading = any(t.melds_when_leading != "never" for _, t in phases_of(ruleset, TricksPhase))
-    if not leading or "stock" in phase_kinds(ruleset):
-        report.problem(where, "checks.trump_never_melded")
-    if ruleset.deck.trump_points:
-        report.problem("deck.trump_points", "checks.melded_trump_counts")
-    melds = ruleset.melds.table if ruleset.melds is not None else {}
-    for name, meld in melds.items():
-        if asks_for_suit(meld):
-            report.problem(("melds", "table", name), "checks.melded_trump_counts")
 
 
 def _check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

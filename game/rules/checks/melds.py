@@ -130,7 +130,7 @@ def _check_trump_cards(ruleset: Ruleset, report: Report, where: Path, meld: Meld
     if not meld.needs_trump_cards:
         return
     melding = [one for one in ruleset.contracts.values() if one.enabled and one.melds]
-    found_late = any(one.trump in ("melded", "led", "thrown_off") for one in melding)
+    found_late = any(one.trump_is_melded or one.trump_is_made for one in melding)
     hidden = any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase))
     kinds = phase_kinds(ruleset)
     earlier = kinds[: kinds.index("trump")] if "trump" in kinds else []

@@ -10,7 +10,7 @@ from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 _OF_SUITS = "same: suit"
-_LATE = ("led", "thrown_off", "melded")
+_LATE = ("led", "thrown_off", "melded", "first_meld")
 """How trump comes to be while tricks are played."""
 
 

@@ -250,6 +250,8 @@ class Writer:
         """The key of the text that says where the trump of a game comes from."""
         if contract.trump == "named" and self.names_trump != "declarer":
             return f"trump.named_by.{self.names_trump}"
+        if contract.trump_is_melded and any(p.melds for _, p in self.phases("stock")):
+            return f"trump.{contract.trump}_between"
         return f"trump.{contract.trump}"
 
     @property

@@ -275,14 +275,16 @@ class Contract(Strict, GoalFacts):
         ),
     ] = None
     trump: Annotated[
-        Literal["named", "turned_up", "melded", "led", "thrown_off", "fixed", "none"],
+        Literal["named", "turned_up", "melded", "first_meld", "led", "thrown_off", "fixed", "none"],
         Field(
             description="Where the trump comes from: named in a phase `trump`, the card turned up, "
             "the suit of the very first card that is led, that of the first card of somebody who "
             "cannot follow suit (nothing is trump before), the groups listed in `trumps`, or there "
             "is none; melded: there is none before a meld of one suit is shown with a lead "
-            "(`melds_when_leading`), which makes it trump from that trick on, as the next such "
-            "meld does with another suit"
+            "(`melds_when_leading`) or laid between two tricks (`melds` of a phase `stock`), which "
+            "makes it trump from that trick on, as the next such meld does with another suit; "
+            "first_meld: only the first such meld does that, and counts what it counts in trump "
+            "(`trump_points`)"
         ),
     ]
     trumps: Annotated[
@@ -307,17 +309,17 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[TrumpRank],
         Field(
-            description="named, turned_up, melded, led, thrown_off: the order within the trump "
-            "suit, highest first; `colour-5` is a trump at this place, too: the card of the other "
-            "suit of its colour (not with thrown_off); empty: as in the others"
+            description="named, turned_up, melded, first_meld, led, thrown_off: the order within "
+            "the trump suit, highest first; `colour-5` is a trump at this place, too: the card of "
+            "the other suit of its colour (not with thrown_off); empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[HigherTrump],
         Field(
-            description="named, turned_up, melded, led: cards that are trumps above all of the "
-            "trump suit, the highest first; `trump-bube` is the one of that suit, `colour-bube` "
-            "the one of the other suit of its colour"
+            description="named, turned_up, melded, first_meld, led: cards that are trumps above "
+            "all of the trump suit, the highest first; `trump-bube` is the one of that suit, "
+            "`colour-bube` the one of the other suit of its colour"
         ),
     ] = []
     equal_ranks: Annotated[
@@ -529,6 +531,11 @@ class Contract(Strict, GoalFacts):
         return self.trump in ("led", "thrown_off")
 
     @property
+    def trump_is_melded(self) -> bool:
+        """Whether a meld of one suit makes that trump."""
+        return self.trump in ("melded", "first_meld")
+
+    @property
     def trump_is_chosen(self) -> bool:
         """Whether who plays it chooses the trump suit: names it, or leads it."""
         return self.trump in ("named", "led")
@@ -541,7 +548,7 @@ class Contract(Strict, GoalFacts):
     @property
     def suit_comes_later(self) -> bool:
         """Whether a whole suit is trump, and which one is found in the deal."""
-        return self.trump_is_awaited or self.trump == "melded"
+        return self.trump_is_awaited or self.trump_is_melded
 
     @property
     def orders(self) -> dict[int, list[RankName]]:

@@ -19,7 +19,8 @@ class Packet(Strict):
         Literal[1] | None,
         Field(
             description="The next card is turned up; with a phase `stock` the rest is the stock "
-            "upon it, else it lies open all the time beside those that are `undealt`"
+            "upon it (without such a packet nothing of the stock is seen), else it lies open all "
+            "the time beside those that are `undealt`"
         ),
     ] = None
     undealt: Annotated[

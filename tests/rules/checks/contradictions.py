@@ -311,7 +311,24 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("last_card_moves", B, "phases.deal.last_card", {"phases.deal.last_card": "shows_trump"}),
     ("undealt_beside_stock", Z, "phases.deal.packets", {"phases.deal.packets[+]": {"undealt": 2}}),
     ("undealt_points", D, "phases.deal.packets", {"phases.deal.packets[+]": {"undealt": 4}}),
-    ("stock_without_turn_up", Z, "phases.deal.packets", {"phases.deal.packets[-1]": None}),
+    (
+        "stock_without_turn_up",
+        "sechsundsechzig-2",
+        "phases.stock.exchange",
+        {"phases.deal.packets[-1]": None},
+    ),
+    (
+        "stock_without_turn_up",
+        "german-whist",
+        "phases.stock.top_open",
+        {"phases.deal.packets[-1]": None},
+    ),
+    (
+        "stock_without_cards",
+        "german-whist",
+        "phases.deal.packets",
+        {"phases.deal.packets": [{"hand": 26}], "phases.stock.top_open": False},
+    ),
     (
         "bonus_without_turn_up",
         D,

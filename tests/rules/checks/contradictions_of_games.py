@@ -411,6 +411,24 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.melds_when_leading": "never"},
     ),
     (
+        "trump_never_melded",
+        "briscola",
+        "contracts.spiel.trump",
+        {"contracts.spiel.trump": "first_meld"},
+    ),
+    (
+        "melded_trump_counts",
+        "cinquecento",
+        "melds.table.paar",
+        {"contracts.spiel.trump": "melded"},
+    ),
+    (
+        "melded_trump_counts",
+        "cinquecento",
+        "melds.table.paar",
+        {"melds.table.paar.trump_points": None, "melds.table.paar.suits": "plain"},
+    ),
+    (
         "melded_trump_counts",
         "tysiacha",
         "deck.trump_points",

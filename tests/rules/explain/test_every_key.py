@@ -159,8 +159,8 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
 """Keys for which values that make sense must be chosen by hand: a table, and the values."""
 
 ONE_WAY = {"Packet.turn_up", "PovertyPhase.contract"}
-"""What can be only one thing: a card is turned up where there is a stock, and a poverty belongs to
-the contract that is named like it."""
+"""What can be only one thing: a packet that turns nothing up is none, and a poverty belongs to the
+contract that is named like it."""
 
 
 def page(tree: dict[str, Any]) -> str | None:

@@ -7,7 +7,9 @@ from functools import cached_property
 from math import fsum
 
 from game.cards import KIND_MASK, KINDS, parse_rank, rank_of, suit_of
-from game.engine.melds import HISTORY_SHIFT, LAID, Pattern, marked, serves, value
+from game.engine.making_trump import worth_laid
+from game.engine.melds import HISTORY_SHIFT, LAID, Pattern, marked, serves
+from game.players.counting import trump_length
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.rules.model.phases import StockPhase
 from game.values import Card, Kind
@@ -103,9 +105,16 @@ class ExpectedMelds:
 
     def points(self, pattern: Pattern) -> int:
         """Score points of a meld if it were laid next."""
-        if not pattern.run:
-            return value(pattern, self.known.view.trump)
-        return value(pattern, self.known.view.trump, self._lying(pattern))
+        view = self.known.view
+        lying = self._lying(pattern) if pattern.run else 0
+        return worth_laid(self.known.rules, view.contract, view.trump, pattern, lying)
+
+    def trump_length(self, pattern: Pattern) -> int:
+        """How many cards the hand has of the suit that a meld makes trump; none where it makes
+        none."""
+        view = self.known.view
+        contract = self.known.rules.contracts[view.contract]
+        return trump_length(contract, view.trump, pattern, view.hand)
 
     def _lying(self, pattern: Pattern) -> int:
         """How many melds of a name lie together on the table (Q-03)."""

@@ -136,14 +136,14 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.no_talon_dealt")
     if undealt and "stock" in kinds:
         report.problem(packets, "checks.undealt_beside_stock")
-    if not turned_up and "stock" in kinds:
-        report.problem(packets, "checks.stock_without_turn_up")
     if not turned_up and deal.turned_up_bonus:
         report.problem((*path, "turned_up_bonus"), "checks.bonus_without_turn_up")
     left = pack - dealt
     if left < turned_up:
         report.problem(packets, "checks.too_many_dealt", dealt=dealt + turned_up, pack=pack)
-    elif "stock" in kinds and turned_up and left % seats:
+    elif "stock" in kinds and left == 0:
+        report.problem(packets, "checks.stock_without_cards")
+    elif "stock" in kinds and left % seats:
         report.problem(packets, "checks.stock_uneven", n=left, seats=seats)
     elif "stock" not in kinds and left > turned_up:
         left -= turned_up

@@ -6,7 +6,7 @@ from game.cards import parse_rank
 from game.rules.checks.facts import active, check_melds_when_leading, pack_size, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.cards_of_phases import cards_dealt
+from game.rules.model.cards_of_phases import cards_dealt, turns_up
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.placeholders import each
@@ -18,7 +18,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
     if phase.melds is not None and phase.melds_when_leading != "never":
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
-    each((_check_closing, _check_top, _check_duties), ruleset, report, path, phase)
+    checks = (_check_closing, _check_top, _check_duties, _check_turned_up)
+    each(checks, ruleset, report, path, phase)
     if phase.exchange is None:
         return
     if phase.exchange.points and not ruleset.scoring.writes_own_points:
@@ -31,6 +32,16 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
             word=rank,
             candidates=ruleset.deck.ranks,
         )
+
+
+def _check_turned_up(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """A card is turned up where it is exchanged or lies on the stock."""
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    if any(turns_up(deal) for deal in deals):
+        return
+    for key, used in {"exchange": phase.exchange is not None, "top_open": phase.top_open}.items():
+        if used:
+            report.problem((*path, key), "checks.stock_without_turn_up")
 
 
 def _check_top(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:

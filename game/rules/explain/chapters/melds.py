@@ -30,6 +30,7 @@ def melding(w: Writer) -> None:
         w.paragraph(item=True)
         _meld(w, f"melds.table.{name}", meld)
     w.paragraph()
+    _making_trump(w, on)
     row = _same_row(melds)
     if row is not None:
         keys = [f"melds.table.{name}.of_one_suit" for name, _ in on]
@@ -39,6 +40,21 @@ def melding(w: Writer) -> None:
     _compared(w, on)
     _families(w)
     _contained(w)
+
+
+def _making_trump(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
+    """What the meld counts that makes trump."""
+    more = [
+        f"melds.table.{name}.trump_points" for name, meld in on if meld.trump_points is not None
+    ]
+    games = w.ruleset.contracts.items()
+    made = [
+        f"contracts.{name}.trump"
+        for name, game in games
+        if game.enabled and game.trump == "first_meld"
+    ]
+    if more and made:
+        w.say("melds.makes_trump", [*made, *more])
 
 
 def _same_row(melds: MeldTable) -> Sequence[RankName] | None:

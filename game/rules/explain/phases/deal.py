@@ -57,6 +57,9 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         where = "turn_up" if last else "turned_up_between"
         tops = [f"{stock}.top_open" for stock, spec in w.phases("stock") if spec.top_open]
         w.say_of("deal", "turned_up_on_top" if tops else where, " ".join([key, *tops]))
+    elif w.phases("stock"):
+        w.paragraph()
+        w.say_of("deal", "stock_left", key)
     _kept_out(w, path, deal)
     deal_rest.what_comes_later(w)
     for rank, points in deal.turned_up_bonus.items():

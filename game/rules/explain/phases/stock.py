@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.rules.explain.duties import duties_of_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
-from game.rules.model.cards_of_phases import cards_dealt
+from game.rules.model.cards_of_phases import cards_dealt, turns_up
 from game.rules.model.drawing import StockMelds
 from game.rules.model.phases import StockPhase
 
@@ -100,7 +100,10 @@ def _closing(w: Writer, path: str, phase: StockPhase) -> None:
     closing, at = phase.closing, f"{path}.closing"
     if closing is None:
         return
-    w.say_of("stock", "closing", f"{at}.cards_left", n=closing.cards_left)
+    shown = any(turns_up(deal) for _, deal in w.phases("deal"))
+    w.say_of(
+        "stock", "closing" if shown else "closing_unseen", f"{at}.cards_left", n=closing.cards_left
+    )
     tricks = [(other, tricks.last_trick) for other, tricks in w.phases("tricks")]
     for other, points in tricks:
         if points and not closing.last_trick:

@@ -38,7 +38,8 @@ class Pile(Widget):
         """What may be done with it now; None for nothing."""
         self._let_go()
         self._draw = self._swap = None
-        if question is not None and self.sprites.turned_up is not None:
+        there = self.sprites.stock_lies or self.sprites.turned_up is not None
+        if question is not None and there:
             if DRAW in (*question.legal, *question.faults):
                 self._draw = question.do(DRAW)
                 self._words = question.words.of_phase("stock.draw.draw")

@@ -28,7 +28,7 @@ def restore(
     sprites.bubbles.clear()
     sprites.melds, sprites.opened, sprites.trick, sprites.talon = {}, {}, [], []
     sprites.hand, sprites.taker, sprites.turning, sprites.unsorted = [], None, False, False
-    sprites.turned_up, sprites.taking = None, False
+    sprites.turned_up, sprites.taking, sprites.stock_lies = None, False, False
     sprites.counts = [0] * view.players
     away = sprites.layout.talon(1)[0]
     if view.over or not view.seats:
@@ -41,6 +41,7 @@ def restore(
     lying = lying_open(sprites.rules, view)
     if lying is not None:
         sprites.turned_up = Sprite(lying, sprites.layout.turned_up, up=True)
+    sprites.stock_lies = view.stock_size > 0
     _melds(sprites, view)
     if said is not None and view.declarer is None and not view.playing:
         for seat in view.seats:

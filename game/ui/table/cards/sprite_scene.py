@@ -79,6 +79,7 @@ class SpriteScene:
     turning: bool = False
     taking: bool = False
     turned_up: Sprite | None = None
+    stock_lies: bool = False
     melds: dict[int, list[LaidMeld]] = field(default_factory=dict)
     flying: list[Sprite] = field(default_factory=list)
     bubbles: Bubbles = field(default_factory=Bubbles)

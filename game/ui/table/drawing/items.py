@@ -219,13 +219,15 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
         pulled = sprites.turned_up.high >= 1
         yield card_item(drawn, sprites.turned_up, 72 if pulled else 16 if on_top else 14)
         left = view.stock_size - 1
+    elif sprites.stock_lies:
+        left = view.stock_size
     left = view.undealt or left
     if left <= 0 or view.over:
         return
     word = "undealt" if view.undealt else "stock" if view.closed is None else "stock_closed"
     label, layout = drawn.words.t(word), sprites.layout
     if sprites.rules.stock is not None and sprites.rules.stock.counts_shown:
-        label = f"{label} {left + 1}"
+        label = f"{label} {view.stock_size}"
 
     below = Box.around(layout.stock.x, layout.stock.y + 0.52 * layout.stock.h, 70, 28)
     if below.intersects(layout.seats[sprites.viewer].portrait):

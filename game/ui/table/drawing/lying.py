@@ -61,10 +61,11 @@ def talon_box(drawn: DrawContext) -> Box | None:
 
 
 def stock_box(drawn: DrawContext) -> Box | None:
-    """The stock with the card turned up, or that card alone once it is the last one."""
+    """The stock with the card turned up, where one is; that card alone once it is the last one."""
     sprites = drawn.sprites
     if sprites.turned_up is None:
-        return None
+        there = sprites.stock_lies and sprites.shown.stock_size > 0
+        return furnishing.stock_box(sprites.layout) if there else None
     box = sprites.turned_up.pose.bounds
     alone = sprites.shown.stock_size <= 1
     return box if alone else box.union(furnishing.stock_box(sprites.layout))

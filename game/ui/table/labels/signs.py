@@ -129,7 +129,7 @@ def _trump_later(words: TableWords, view: View) -> bool:
     """Whether trump takes no trick yet: not before there is nothing left to draw."""
     stock = words.rules.phase_of(StockPhase)
     later = stock is not None and stock.winner == "highest_rank"
-    return later and view.turned_up is not None
+    return later and view.drawing
 
 
 def _over_trump(words: TableWords, view: View) -> str:

@@ -49,7 +49,7 @@ def order_table(
 def trick_phase(rules: Rules, view: View) -> int:
     """The phase whose tricks are played now."""
     stock = rules.phase_at("stock")
-    if view.turned_up is not None and stock is not None:
+    if view.drawing and stock is not None:
         return stock
     return playing_phase(rules)
 

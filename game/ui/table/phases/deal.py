@@ -6,6 +6,8 @@ from functools import partial
 
 from game.engine import events as e
 from game.engine.view import View
+from game.rules.model.cards_of_phases import turns_up
+from game.rules.model.dealing import DealPhase
 from game.ui.kit import tokens
 from game.ui.motion import Call, Track
 from game.ui.table.cards.restore import restore
@@ -111,6 +113,9 @@ def _dealt(d: EventPlayer, event: e.CardsDealt) -> None:
     if not any(isinstance(next_one, e.CardsDealt) for next_one in sprites.queue):
         line.call(partial(_sort, sprites))
         line.wait(tokens.SORT_HAND)
+        spec = sprites.rules.phase_of(DealPhase)
+        if sprites.has_stock and spec is not None and not turns_up(spec):
+            _rest_laid(sprites)
 
 
 def _sort(sprites: SpriteScene) -> None:
@@ -127,6 +132,18 @@ def _talon_dealt(d: EventPlayer, event: e.TalonDealt) -> None:
     line.play(
         *flow(sprites, tokens.DEAL_PACKET * 2), after=-tokens.DEAL_PACKET if line.running else 0.0
     )
+
+
+def _rest_laid(sprites: SpriteScene) -> None:
+    """The rest of the pack becomes the stock, and no card of it is turned up."""
+    rest, line = Sprite(None, sprites.pack), sprites.timeline
+    gone = away(sprites, rest)
+    line.play(Flight(rest, sprites.layout.stock, tokens.GATHER_TRICK, slides=True, landed=gone))
+    line.call(partial(_lies_there, sprites))
+
+
+def _lies_there(sprites: SpriteScene) -> None:
+    sprites.stock_lies = True
 
 
 def _turned_up(d: EventPlayer, event: e.TurnedUp) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import CLOSE, EXCHANGE, OUT
-from game.engine.melds import value
+from game.engine.making_trump import worth_laid
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
@@ -29,7 +29,8 @@ def lead_panel(question: TableQuestion) -> Panel | None:
     choices = []
     for action in question.of("meld"):
         pattern = question.rules.melds[action.arg]
-        points = words.t("leading.counts", n=value(pattern, view.trump))
+        counts = worth_laid(question.rules, view.contract, view.trump, pattern)
+        points = words.t("leading.counts", n=counts)
         choices.append(PanelChoice(words.meld(pattern), points, question.do(action)))
     if EXCHANGE in question.legal:
         card = words.card(view.turned_up or 0)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.lawful_melds import best_lawful_melds
+from game.engine.making_trump import suit_melded
 from game.engine.melds import Pattern, after_melds, best_melds, value
 from game.engine.phases.discard import staying
 from game.engine.tricks import UNNAMED
@@ -58,7 +59,7 @@ class MeldChoice:
             most = list(best_melds(patterns, self.hand, self.trump)[0])
             return most if self._leaves_enough(most) else self._best_lawful(patterns)
         best: list[Pattern] = []
-        for pattern in sorted(patterns, key=lambda p: -value(p, self.trump)):
+        for pattern in sorted(patterns, key=lambda p: -value(p, self._with(self.trump, p))):
             if self._fit(sorted([*best, pattern])) and not (self.single and best):
                 best.append(pattern)
         return sorted(best)
@@ -84,19 +85,26 @@ class MeldChoice:
         laid = self._laid()
         total = 0
         for pattern in self.chosen:
+            trump = self._with(trump, pattern)
             total += value(pattern, trump, laid[pattern.meld])
             laid[pattern.meld] += 1
         return total
 
     def each(self) -> list[int]:
         """Score points of every option, beside what is taken before it: some melds count more each
-        time."""
-        laid, found = self._laid(), dict[int, int]()
+        time, and one may make trump."""
+        laid, found, trump = self._laid(), dict[int, int](), self.trump
         for at in sorted(range(len(self.options)), key=lambda at: self.options[at]):
             pattern = self.options[at]
-            found[at] = value(pattern, self.trump, laid[pattern.meld])
+            made = self._with(trump, pattern)
+            found[at] = value(pattern, made, laid[pattern.meld])
             laid[pattern.meld] += self.taken[at]
+            trump = made if self.taken[at] else trump
         return [found[at] for at in range(len(self.options))]
+
+    def _with(self, trump: int, pattern: Pattern) -> int:
+        """The trump suit once a meld is laid."""
+        return suit_melded(self.rules.contracts[self.view.contract], trump, pattern)
 
     def _laid(self) -> Counter[str]:
         """How many melds of each name the seat has laid before."""

@@ -105,7 +105,7 @@ def _gather(d: EventPlayer, seat: Seat) -> None:
     sprites = d.sprites
     trick, sprites.trick, sprites.taker = sprites.trick, [], None
     d.sound("gather")
-    into_hand = sprites.rules.captures_to_hand and sprites.shown.turned_up is not None
+    into_hand = sprites.rules.captures_to_hand and sprites.shown.drawing
     seconds = tokens.GATHER_TRICK
     if into_hand and seat == sprites.viewer:
         taken = [sprite for _, sprite in trick]

@@ -44,14 +44,24 @@ def next_meld(expected: ExpectedMelds, offered: Sequence[Pattern]) -> Pattern | 
         return None
     later = chances_left(expected.known) - _now_counts(expected)
     if stock_phase(expected.known).between_tricks.limit == "all":
-        ordered = sorted(ready, key=lambda p: (_inside(p), -expected.points(p), p.number))
+        ordered = sorted(ready, key=lambda p: (_inside(p), *_dearest_first(expected, p)))
         missed = 1.0 - wins_at_least(1, later)
         return next(p for p in ordered if not _too_late(expected, p, ordered, missed))
-    ready = sorted(ready, key=lambda p: (-expected.points(p), p.number))[:TRIED]
+    ready = sorted(ready, key=lambda p: _dearest_first(expected, p))[:TRIED]
     sure = [wins_at_least(n, later) for n in range(DEPTH)]
     return max(
-        ready, key=lambda p: (_worth(expected, ready, p, expected.known.view.hand, sure), p.number)
+        ready,
+        key=lambda p: (
+            _worth(expected, ready, p, expected.known.view.hand, sure),
+            expected.trump_length(p),
+            p.number,
+        ),
     )
+
+
+def _dearest_first(expected: ExpectedMelds, pattern: Pattern) -> tuple[int, int, int]:
+    """By which melds are sorted: those that count most, then those of the longest suit."""
+    return -expected.points(pattern), -expected.trump_length(pattern), pattern.number
 
 
 def _too_late(

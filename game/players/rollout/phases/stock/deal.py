@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.values import Card, Seat
 
 StockLog = list[tuple[int, str, int]]
-"""Everything that is done: the index of a seat, the verb, and the card as a number (for a meld its
-index in `StockTables.melds`; its cards follow as bits in an entry "cards")."""
+"""Everything that is done: the index of a seat, the verb, and the card as the number that it has as
+the loop begins (for a meld that of its pattern; its cards follow as bits in an entry "cards")."""
 
 
 class StockDeal:
@@ -79,6 +80,29 @@ class StockDeal:
         copied.scores = list(self.scores)
         copied.now = list(self.now)
         return copied
+
+    def renumber(self, numbers: Sequence[int], melds: Sequence[int]) -> None:
+        """Tell the cards by other numbers, those of another trump, and the melds by the places
+        that they have there."""
+        self.made = [moved(made, melds) for made in self.made]
+        self.runs = [{melds[meld]: made for meld, made in row.items()} for row in self.runs]
+        self.hands = [moved(hand, numbers) for hand in self.hands]
+        self.used = [[moved(served, numbers) for served in row] for row in self.used]
+        self.laid = [moved(cards, numbers) for cards in self.laid]
+        self.now = [moved(served, numbers) for served in self.now]
+        self.stock = [numbers[card] for card in self.stock]
+        self.trick = [numbers[card] for card in self.trick]
+        self.gone = moved(self.gone, numbers)
+
+
+def moved(cards: int, numbers: Sequence[int]) -> int:
+    """Cards (bits) by other numbers."""
+    found = 0
+    while cards:
+        lowest = cards & -cards
+        found |= 1 << numbers[lowest.bit_length() - 1]
+        cards ^= lowest
+    return found
 
 
 class StockMove(NamedTuple):

@@ -9,23 +9,51 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.players.rollout.phases.stock.deal import StockDeal, StockLog, StockMove
+from game.players.rollout.phases.stock.deal import StockDeal, StockLog, StockMove, moved
 from game.players.rollout.phases.stock.expectation import lying_sets, promise
 from game.players.rollout.phases.stock.policy import StockPolicy
-from game.players.rollout.phases.stock.tables import StockTables
+from game.players.rollout.phases.stock.tables import (
+    StockTables,
+    melds_under,
+    numbers_under,
+    stock_tables,
+)
 from game.players.search.endgame import lawful
 from game.players.search.playout import FastPlayout, Start
 from game.values import Card
 
 
 class StockPlayout:
-    """The loop for one trump."""
+    """The loop, begun under one trump; a meld may make another one in it."""
 
     def __init__(self, tables: StockTables, random: Callable[[], float], errors: float) -> None:
-        self.tables = tables
+        self._begins_under = tables
         self._random, self._errors = random, errors
-        self._policy = StockPolicy(tables)
-        self._playout = FastPlayout(tables.bits)
+        self._known: dict[int, tuple[StockPolicy, FastPlayout]] = {}
+        self._numbers: list[int] = []
+        self._take(tables)
+
+    def _take(self, tables: StockTables) -> None:
+        """Go on under the trump of these tables."""
+        self.tables = tables
+        if tables.trump not in self._known:
+            self._known[tables.trump] = StockPolicy(tables), FastPlayout(tables.bits)
+        self._policy, self._playout = self._known[tables.trump]
+
+    def _make_trump(self, deal: StockDeal, trump: int) -> None:
+        """A meld has made a suit trump: cards have other numbers from now on."""
+        before = self.tables
+        self._take(stock_tables(before.rules, before.contract, trump))
+        numbers = numbers_under(before, self.tables)
+        deal.renumber(numbers, melds_under(before, self.tables))
+        at_first = self._numbers or list(range(len(numbers)))
+        self._numbers = [0] * len(numbers)
+        for number, now in enumerate(numbers):
+            self._numbers[now] = at_first[number]
+
+    def _told(self, card: Card) -> Card:
+        """The number of a card as the log has it: that with which the loop began."""
+        return self._numbers[card] if self._numbers else card
 
     def run(
         self,
@@ -40,7 +68,9 @@ class StockPlayout:
         After so many `tricks` more, as long as there is a stock, what the hands promise stands for
         the rest; None: all is played.
         """
-        tables = self.tables
+        if self.tables is not self._begins_under:
+            self._take(self._begins_under)
+        self._numbers = []
         if move.verb == "play":
             self._play(deal, move.arg, log)
         else:
@@ -51,13 +81,15 @@ class StockPlayout:
                 continue
             if tricks is not None and not deal.trick:
                 if tricks <= 0 and deal.stock:
-                    promised = [promise(tables, deal, seat) for seat in range(len(deal.hands))]
+                    promised = [promise(self.tables, deal, seat) for seat in range(len(deal.hands))]
                     return [a + b for a, b in zip(deal.scores, promised, strict=True)]
                 tricks -= 1
             self._play(deal, self._card(deal), log)
-        if not all(deal.hands):
-            return deal.scores
-        sides = list(range(len(deal.hands)))
+        return self._last_tricks(deal) if all(deal.hands) else deal.scores
+
+    def _last_tricks(self, deal: StockDeal) -> Sequence[float]:
+        """What is left once nobody draws any more."""
+        tables, sides = self.tables, list(range(len(deal.hands)))
         start = Start(deal.turn, deal.leader, tuple(deal.trick))
         outcome = self._playout.run(deal.hands, start, sides, self._random, self._errors)
         scores = deal.scores
@@ -95,7 +127,7 @@ class StockPlayout:
     def _play(self, deal: StockDeal, card: Card, log: StockLog | None) -> None:
         seat = deal.turn
         if log is not None:
-            log.append((seat, "play", card))
+            log.append((seat, "play", self._told(card)))
         deal.hands[seat] ^= 1 << card
         deal.laid[seat] &= ~(1 << card)
         if not deal.trick:
@@ -199,7 +231,7 @@ class StockPlayout:
         card = (given & -given).bit_length() - 1
         taken = deal.stock[-1]
         if log is not None:
-            log.append((seat, "exchange", card))
+            log.append((seat, "exchange", self._told(card)))
         deal.hands[seat] ^= 1 << card | 1 << taken
         deal.laid[seat] &= ~(1 << card)
         deal.stock[-1] = card
@@ -225,7 +257,8 @@ class StockPlayout:
                 some = self._oldest(deal, some, count)
             chosen |= some
         if log is not None:
-            log += [(seat, "meld", index), (seat, "cards", chosen)]
+            served = moved(chosen, self._numbers) if self._numbers else chosen
+            log += [(seat, "meld", meld.number), (seat, "cards", served)]
         points = meld.points
         if meld.run:
             since = deal.runs[seat].get(index, 0)
@@ -239,6 +272,8 @@ class StockPlayout:
         deal.laid[seat] |= chosen
         deal.made[seat] |= 1 << index
         deal.scores[seat] += points
+        if meld.trump != self.tables.trump:
+            self._make_trump(deal, meld.trump)
 
     def _oldest(self, deal: StockDeal, cards: int, count: int) -> int:
         """Of several copies those that serve this seat least, as `engine.melds.take` has it."""

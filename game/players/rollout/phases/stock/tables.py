@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.cards import parse_rank, rank_of, suit_of
 from game.engine.compiled import Rules
+from game.engine.making_trump import suit_melded
 from game.engine.melds import Pattern, serves, value
 from game.engine.tricks import TRUMP, beats
 from game.engine.words import BitGroups
@@ -34,7 +35,8 @@ class MeldBits(NamedTuple):
     """A meld as bits. `needs` are the cards of each of its kinds and how many of them it takes;
     `checks`, `contained` and `marks` are families; `points` what it counts, a number for each
     time where `run` counts differently; `after` the melds of which one must lie before it;
-    `inner` those that may come before it and never after it."""
+    `inner` those that may come before it and never after it; `trump` is the trump suit once it
+    lies."""
 
     number: int
     needs: tuple[tuple[int, int], ...]
@@ -45,6 +47,7 @@ class MeldBits(NamedTuple):
     run: tuple[int, ...]
     after: int
     inner: tuple[int, ...]
+    trump: int
 
 
 class StockCourse:
@@ -69,7 +72,7 @@ class StockTables:
     """All that is the same in every deal with one trump."""
 
     def __init__(self, rules: Rules, contract: int, trump: int) -> None:
-        self.rules = rules
+        self.rules, self.contract, self.trump = rules, contract, trump
         at = next(n for n, p in enumerate(rules.phases) if isinstance(p, StockPhase))
         last = next(n for n, p in enumerate(rules.phases) if isinstance(p, TricksPhase))
         spec, tricks = rules.phases[at], rules.phases[last]
@@ -163,6 +166,7 @@ class StockTables:
         return worth + IN_HAND_TRUMP + IN_HAND_TOP * square * square * square
 
     def _meld(self, pattern: Pattern, usable: list[Pattern], trump: int) -> MeldBits:
+        made = suit_melded(self.rules.contracts[self.contract], trump, pattern)
         after = 0
         for n, other in enumerate(usable):
             fits = None in (other.suit, pattern.suit) or other.suit == pattern.suit
@@ -180,10 +184,11 @@ class StockTables:
             _families(pattern.checks),
             _families(pattern.marks & ~pattern.checks),
             _families(pattern.marks),
-            value(pattern, trump),
+            value(pattern, made),
             pattern.run,
             after if pattern.after is not None else 0,
             inner,
+            made,
         )
 
 
@@ -195,3 +200,17 @@ def _families(bits: int) -> tuple[int, ...]:
 def stock_tables(rules: Rules, contract: int, trump: int) -> StockTables:
     """The tables for a trump, kept from one decision to the next."""
     return StockTables(rules, contract, trump)
+
+
+@lru_cache(maxsize=64)
+def numbers_under(before: StockTables, after: StockTables) -> tuple[int, ...]:
+    """The number that each card has in the tables of another trump."""
+    first, other = before.bits.first, after.bits.first
+    return tuple([other[kind] + n - first[kind] for n, kind in enumerate(before.bits.kinds)])
+
+
+@lru_cache(maxsize=64)
+def melds_under(before: StockTables, after: StockTables) -> tuple[int, ...]:
+    """The place that each meld has in the tables of a trump that was made since: every meld that
+    could be laid before still can."""
+    return tuple([after.by_number[meld.number] for meld in before.melds])

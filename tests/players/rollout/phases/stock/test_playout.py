@@ -80,7 +80,7 @@ class _Followed:
             self.state = apply(self.state, seat, EXCHANGE).state
             self.cards[arg] &= KIND_MASK
         else:
-            pattern = self.rules.melds[self.tables.melds[arg].number]
+            pattern = self.rules.melds[arg]
             step = apply(self.state, seat, Action("meld", pattern.number))
             laid = next(event for event in step.events if isinstance(event, MeldLaid))
             numbers = [n for n in range(cards.bit_length()) if cards >> n & 1]
@@ -137,7 +137,7 @@ def compare(rules: Rules, state: State, view: View, chance: Random) -> None:
     def stop(*_: object) -> None:
         raise _TricksBegin
 
-    vars(drawing)["_playout"] = type("Stop", (), {"run": staticmethod(stop)})
+    vars(drawing)["_last_tricks"] = stop
     world = seen.deal(true_world(state))
     action = chance.choice(legal_actions(state, view.seat))
     followed = _Followed(state, seen, world.copy())
@@ -155,7 +155,7 @@ def compare(rules: Rules, state: State, view: View, chance: Random) -> None:
         followed.go_on()
     after = [total(sheet_of(followed.state), seat) for seat in view.seats]
     assert [b - a for a, b in zip(before, after, strict=True)] == world.scores
-    kinds = seen.tables.bits.kinds
+    kinds = drawing.tables.bits.kinds
     for seat, hand in zip(view.seats, world.hands, strict=True):
         held = sorted(kinds[n] for n in range(len(kinds)) if hand >> n & 1)
         assert held == sorted(card & KIND_MASK for card in followed.state.hands[seat])

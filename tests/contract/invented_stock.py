@@ -1,0 +1,31 @@
+"""A stock of which nothing is turned up, and where trump comes from then."""
+
+from __future__ import annotations
+
+from tests.contract.invented_pack import InventedPack, Tree
+
+
+class InventedStock(InventedPack):
+    """What is changed of a game with a stock that is known by then."""
+
+    contracts: Tree
+    melds: Tree | None
+
+    def turn_nothing_up(self, deck: Tree) -> None:
+        """Perhaps no card is turned up: there is no trump, or a meld makes it."""
+        stock = self.phases.get("stock", {})
+        if not stock or "exchange" in stock or stock.get("top_open") or not self.chance(0.4):
+            return
+        deal, game = self.phases["deal"], self.contracts["spiel"]
+        deal["packets"] = [packet for packet in deal["packets"] if "turn_up" not in packet]
+        leading = {phase.get("melds_when_leading", "never") for phase in self.phases.values()}
+        ways = ["none"] if leading == {"never"} else ["none", "melded", "first_meld", "first_meld"]
+        game["trump"] = self.rng.choice(ways)
+        deck.pop("trump_points", None)
+        if game["trump"] == "none":
+            for key in ("trump_order", "higher_trumps", "equal_ranks", "trump_factors"):
+                game.pop(key, None)
+        table = self.melds["table"] if self.melds is not None else {}
+        table.pop("hof", None)
+        if game["trump"] != "first_meld":
+            table.get("paar", {}).pop("trump_points", None)
