@@ -9,14 +9,17 @@ from game.engine.play import legal_actions, pending
 from game.engine.view import begin, fold_all
 from game.players.leading import concerns
 from game.players.leading.standpoint import of_state, of_view
+from game.players.registry import make_player
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import games, rules_of
-from tests.players.asking import answer
+from tests.players.asking import answer, request_under, written
 from tests.players.hands import deal
+from tests.records.shelf import changed, ruleset_of
 
 GAMES = [name for name in games() if concerns(rules_of(name), "stock")]
 FIELDS = ("trump", "hand", "trick", "out", "held", "points", "drawing", "top", "each")
 TABLES = [*((name, ()) for name in GAMES), ("gaigel", (("spieler", "4"),)), ("german-whist", ())]
+TABLES += [("cinquecento", ())]
 
 DRAWN = "kreuz-10 herz-9 kreuz-dame karo-9 karo-bube herz-dame karo-dame herz-bube"
 LOW = "kreuz-10 herz-koenig pik-bube kreuz-dame kreuz-as karo-as herz-bube karo-dame"
@@ -68,6 +71,7 @@ def test_a_seat_goes_by_the_same_in_an_imagined_deal_as_at_the_table(
                 "drawing",
                 "top",
                 "each",
+                "contract",
             ):
                 assert getattr(mine, field) == getattr(seen, field), field
             assert list(mine.seats) == list(seen.seats)
@@ -116,3 +120,22 @@ def test_the_highest_trump_is_not_spent_on_a_little_trick() -> None:
     hands = {0: "EO", 1: "SAK HXO LXU"}
     text = deal("sechsundsechzig-2", hands, dealer=1, turned_up="S9")
     assert answer(text + "0: play kreuz-dame\n", "sechsundsechzig-2", "easy") == "play karo-bube"
+
+
+def test_of_two_marriages_the_one_of_the_longer_suit_makes_trump() -> None:
+    """Both count 40, and later ones 20."""
+    ranks = ["as", "10", "koenig", "dame", "bube"]
+    rules = changed(ruleset_of("cinquecento"), {"deck.ranks": ranks})
+    shown = set()
+    for third, other in (("herz-as", "karo-as"), ("karo-as", "herz-as")):
+        text = f"""dealer: 1
+hands:
+  0: herz-koenig herz-dame karo-koenig karo-dame pik-as
+  1: pik-bube pik-koenig pik-dame kreuz-bube herz-bube
+stock: {third} pik-10 {other} herz-10 karo-10 karo-bube kreuz-as kreuz-10 kreuz-koenig kreuz-dame
+
+0: play pik-as pik-bube
+"""
+        request = request_under(rules, text)
+        shown.add(written(rules, make_player("greedy").choose(request)))
+    assert shown == {"meld paar-herz", "meld paar-karo"}

@@ -21,7 +21,7 @@ deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], c
 table: {players: 2, direction: clockwise, sides: {kind: alone}}
 order: [deal, stock, tricks]
 phases:
-  deal: {kind: deal, packets: [{hand: 6}, {turn_up: 1}]}
+  deal: {kind: deal, packets: [{hand: 6}]}
   stock: {kind: stock, leader: left_of_dealer, winner: suit_and_trump, captured: pile,
     tricks_count: true}
   tricks:
@@ -248,3 +248,32 @@ def test_what_cards_of_one_game_cost_rests_on_the_keys_of_that_game() -> None:
     sentences = explain(ruleset, "en").sentences()
     (costs,) = [one for one in sentences if "minus are taken off" in one.text]
     assert costs.keys == ("contracts.spiel.points",)
+
+
+def test_what_makes_trump_while_cards_are_drawn() -> None:
+    de, en = whole("cinquecento", "de"), whole("cinquecento", "en")
+    assert "aufgedeckt wird nichts" in de and "nothing is turned up" in en
+    assert "macht diese Farbe zum Trumpf, gleich von diesem Stich an und bis zum Ende" in de
+    assert "Auch die Meldung, die Trumpf macht, zählt schon wie eine in Trumpf." in de
+    assert "makes that suit trump, from this very trick on and to the end of the deal." in en
+    assert "The meld that makes trump counts as one in trump itself." in en
+
+
+def test_a_meld_between_two_tricks_makes_trump_from_the_next_one_on(tmp_path: Path) -> None:
+    left = "trumpfpaar: null, sieben: null, sequenz: null, paar: {suits: any}"
+    deal = "deal: {packets: [{hand: 8}], turned_up_bonus: null}, stock: {exchange: null}"
+    for trump, word in (
+        ("first_meld", "bis zum Ende des Spiels"),
+        ("melded", "die nächste solche"),
+    ):
+        game = f"contracts: {{spiel: {{trump: {trump}}}}}"
+        text = f"melds: {{table: {{{left}}}}}\nphases: {{{deal}}}\n{game}"
+        said = variant(tmp_path, "bezique", text, "de")
+        assert "gleich vom nächsten Stich an" in said and word in said
+
+
+def test_nothing_lies_open_where_the_stock_is_closed(tmp_path: Path) -> None:
+    deal = "deal: {packets: [{hand: 6}]}, stock: {exchange: null}"
+    text = f"phases: {{{deal}}}\ncontracts: {{normal: {{trump: first_meld}}}}\nhouse_rules: null"
+    said = variant(tmp_path, "sechsundsechzig-2", text, "de")
+    assert "zu ziehen sind. Dann zieht niemand mehr" in said

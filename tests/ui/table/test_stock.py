@@ -12,7 +12,10 @@ from game.engine.compiling import compile_rules
 from game.engine.melds import LAID
 from game.ui.kit import Box
 from game.ui.storybook.table.scenes import Moment, find_moment
+from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.lying import stock_box
+from game.ui.table.labels.signs import plaque
 from game.ui.table.layout.meld_rows import LaidGroup
 from game.ui.table.panels.choices import LOOKS, ChoicePanel
 from game.ui.table.phases.stock import StockMeldPanel
@@ -200,3 +203,18 @@ def test_the_panel_beside_the_stock_keeps_its_usual_look_where_there_is_room(
     panel = screen.model.panel
     assert isinstance(panel, ChoicePanel)
     assert panel.shape == LOOKS[0] and panel.box.w <= screen.sprites.layout.beside_melds.w + 24
+
+
+def test_a_stock_lies_there_of_which_nothing_is_turned_up() -> None:
+    """Where the rest of the pack comes to lie, and still after a resume; the plaque waits for what
+    makes trump, and does not tell how many tricks are to come."""
+    at = sit_down(ruleset("cinquecento"), seed=3, player="greedy", speed="instant")
+    at.until_asked()
+    sprites = at.screen.sprites
+    assert sprites.stock_lies and sprites.turned_up is None
+    drawn = at.screen.drawn
+    assert stock_box(drawn) is not None
+    restore(sprites, sprites.shown)
+    assert sprites.stock_lies and stock_box(drawn) is not None
+    cells = plaque(at.screen.words, sprites.shown)
+    assert [cell.value for cell in cells] == ["noch keiner"]

@@ -13,7 +13,7 @@ from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
 from game.engine.sides_seen import known_to_all
-from game.engine.tricks import UNNAMED
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.phases import StockPhase
@@ -120,9 +120,10 @@ def _hidden_cell(words: TableWords, suit: int | None) -> Cell:
 
 
 def _waits_for_trump(words: TableWords, view: View) -> bool:
-    """Whether a card that is still to be played makes trump."""
-    made = words.rules.contracts[view.contract].spec.trump_is_made
-    return view.playing and view.trump == UNNAMED and made
+    """Whether a card that is still to be played makes trump, or a meld that is still to be laid."""
+    game = words.rules.contracts[view.contract].spec
+    awaited = view.trump == UNNAMED and game.trump_is_made
+    return view.playing and (awaited or (view.trump == NO_TRUMP and game.trump_is_melded))
 
 
 def _trump_later(words: TableWords, view: View) -> bool:
@@ -250,10 +251,10 @@ def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
 
 
 def _trick_number(words: TableWords, view: View, lies: bool) -> str:
-    """The trick that is played, and of how many where all hold as many cards."""
+    """The trick that is played, and of how many where all hold as many cards and draw none."""
     number = len(view.tricks) + (0 if lies else 1)
     to_play = {view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats}
-    if len(to_play) != 1:
+    if len(to_play) != 1 or view.drawing:
         return words.t("plaque.trick_open", n=number)
     whole = len(view.tricks) + to_play.pop()
     return words.t("plaque.trick", n=min(number, whole), of=whole)

@@ -72,7 +72,7 @@ def test_the_plaque_says_while_trump_takes_no_trick_yet() -> None:
     at = at_moment("zweierbinokel-2", "stock-melds")
     t, view = at.screen.words.t, at.screen.sprites.shown
     assert signs.plaque(at.screen.words, view)[0].head == t("plaque.trump_later")
-    drawn = signs.plaque(at.screen.words, view._replace(turned_up=None))
+    drawn = signs.plaque(at.screen.words, view._replace(turned_up=None, stock_size=0))
     assert drawn[0].head == t("plaque.trump")
     other = at_moment("doppelbinokel-2", "stock-melds")
     assert signs.plaque(other.screen.words, other.screen.sprites.shown)[0].head == t("plaque.trump")

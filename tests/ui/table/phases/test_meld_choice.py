@@ -7,10 +7,11 @@ from game.cards import parse_card
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.melds import after_melds, take
-from game.engine.tricks import UNNAMED
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View, begin
 from game.ui.table.phases.meld_choice import MeldChoice, discard_due, free_cards
 from tests.engine.meld_truths import all_rules, dealt, most
+from tests.records.shelf import changed, ruleset_of
 from tests.ui.table.at_table import ruleset
 
 
@@ -178,3 +179,26 @@ def test_what_counts_more_each_time_is_counted_on_from_what_lies() -> None:
     assert MeldChoice(rules, view, [binokel]).worth(0) == 40
     again = MeldChoice(rules, view._replace(melds=((binokel,), ())), [binokel])
     assert (again.each(), again.worth(0)) == ([200], 200)
+
+
+def test_only_the_marriage_that_makes_trump_counts_more() -> None:
+    """The first of those that are ticked, in the order in which they are laid."""
+    keys = {
+        "phases.deal.packets": [{"hand": 8}],
+        "phases.stock.exchange": None,
+        "phases.stock.melds.limit": "all",
+        "melds.table.trumpfpaar": None,
+        "melds.table.sequenz": None,
+        "melds.table.paar.suits": "any",
+        "melds.table.paar.trump_points": 40,
+        "contracts.spiel.trump": "first_meld",
+    }
+    rules = changed(ruleset_of("bezique"), keys)
+    hand = tuple(
+        sorted(parse_card(f"{s}-{r}") for s in ("herz", "kreuz") for r in ("koenig", "dame"))
+    )
+    view = begin(rules, 0)._replace(hand=hand, trump=NO_TRUMP, melds=((), ()))
+    found = MeldChoice(rules, view, possible(rules, view))
+    assert (found.taken, found.each(), found.span) == ([True, True], [40, 20], (60, 60))
+    found.toggle(0)
+    assert (found.each(), found.span) == ([40, 40], (40, 40))
