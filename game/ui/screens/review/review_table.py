@@ -25,6 +25,9 @@ TAG = 20.0
 
 LIFT = 20.0
 
+CHIP = 24.0
+"""How high a chip beside a portrait is."""
+
 NEXT_WIDTH, NEXT_DOWN = 1.4, 0.2
 """Where cards lie close together: how wide the name of who plays next may be, in widths of a card,
 and how far below the middle of the card it stands, in heights."""
@@ -54,9 +57,10 @@ class ReviewTable:
     def draw(self, p: Painter) -> None:
         """Everything on the felt."""
         view, state = self.position.view, self.state
+        chips: list[Box] = []
         for seat in range(view.players):
             if seat in view.seats or not view.seats:
-                self._draw_seat(p, view, state, seat)
+                self._draw_seat(p, view, state, seat, chips)
         self._draw_middle(p, view, state)
         self._draw_own(p, state)
         spoken = self.words.spoken(self.position)
@@ -64,7 +68,10 @@ class ReviewTable:
             self._draw_bubble(p, *spoken)
 
     # ------------------------------------------------------------ seats
-    def _draw_seat(self, p: Painter, view: View, state: State, seat: Seat) -> None:
+    def _draw_seat(
+        self, p: Painter, view: View, state: State, seat: Seat, chips: list[Box]
+    ) -> None:
+        """`chips` are those of the seats before it, and clear of these its own are laid."""
         spot, words = self.layout.seats[seat], self.words
         turn = self._turn()
         p.portrait(self.faces[seat], spot.x, spot.y, spot.d, active=seat == turn)
@@ -81,8 +88,11 @@ class ReviewTable:
             x = spot.x + spot.d / 2 - 4
             if spot.side in ("top", "right"):  # at its right lies the hand, or the wood
                 x = spot.x - spot.d / 2 + 4 - width
+            while any(Box(x, y - CHIP / 2, width, CHIP).intersects(other) for other in chips):
+                y -= CHIP
+            chips.append(Box(x, y - CHIP / 2, width, CHIP))
             furniture.chip(p, badge.text, x, y, badge.kind, icon=badge.icon)
-            y -= 26
+            y -= CHIP + 2
 
     def _with_sides(self, view: View, state: State) -> View:
         """Who plays with whom, where all hands are open."""
