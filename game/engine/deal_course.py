@@ -15,6 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring import SideProgress, progress_of
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.seat_view import View
+from game.engine.trick_bounds import TrickBounds, trick_bounds
 from game.rules.model.phases import PovertyPhase
 from game.values import Seat
 
@@ -31,15 +32,18 @@ class DealCourse(NamedTuple):
     """What a deal has come to so far.
 
     `progress`: how far a side has come with its points. `to_play`: the tricks that are still to be
-    played, where the contract is about tricks alone; None else. `partner_within`: in how many more
-    tricks a declarer may find a partner; None where none is looked for. `trumps_returned`: how many
-    trumps a declarer in poverty got back. `promoted`: seats with the cards they have
-    made the highest trumps, by number. `deadlines`: what this seat may announce, and until when.
-    `together`: the sides of partners whose predictions are added up, this seat's own side first.
+    played, where the contract is about tricks alone; None else. `bounds`: how many of them the
+    declarer needs and may take, where it is about some and no more; None else. `partner_within`: in
+    how many more tricks a declarer may find a partner; None where none is looked for.
+    `trumps_returned`: how many trumps a declarer in poverty got back. `promoted`: seats with the
+    cards they have made the highest trumps, by number. `deadlines`: what this seat may announce,
+    and until when. `together`: the sides of partners whose predictions are added up, this seat's
+    own side first.
     """
 
     progress: SideProgress | None
     to_play: int | None
+    bounds: TrickBounds | None
     partner_within: int | None
     trumps_returned: int | None
     promoted: tuple[tuple[Seat, int], ...]
@@ -62,6 +66,7 @@ def course_of(rules: Rules, view: View, lawful: Sequence[Action] = ()) -> DealCo
     return DealCourse(
         progress_of(rules, view),
         to_play,
+        trick_bounds(rules, view),
         within,
         view.trumps_discarded if poor else None,
         view.promoted,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards import KIND_MASK
+from game.engine.trick_bounds import trick_bounds
 from game.engine.tricks import LOOSE, TRUMP, led_by, legal, why_not
 from game.hints.model import AGREED, HintReason, reason
 from game.hints.position import HintPosition
@@ -188,9 +189,10 @@ def _takes_lead(p: HintPosition, card: Card) -> HintReason | None:
 
 
 def _ducks(p: HintPosition, card: Card) -> HintReason | None:
-    """The own side must take no trick, and the card takes none."""
-    contract = p.rules.contracts[p.view.contract].spec
-    if not contract.needs_no_trick or p.view.declarer != p.view.seat or p.leading:
+    """The own side must take no trick, or none any more, and the card takes none."""
+    contract, bounds = p.rules.contracts[p.view.contract].spec, trick_bounds(p.rules, p.view)
+    ducks = contract.needs_no_trick if bounds is None else bounds.may <= 0
+    if not ducks or p.view.declarer != p.view.seat or p.leading:
         return None
     return None if p.ahead(card) else reason("ducks")
 

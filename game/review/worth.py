@@ -119,11 +119,11 @@ def _played_out(request: Request, best: Plan, done: Plan, rollouts: RolloutBudge
 
 
 def comparable(request: Request, best: Plan, done: Plan) -> bool:
-    """Whether plans can be played out beside each other; a contract of no tricks is not, for it is
-    chosen only by the cards."""
+    """Whether plans can be played out beside each other; a contract of no tricks, or of no more
+    than some, is not, for it is chosen only by the cards."""
     contracts = request.rules.contracts
     declared = [one.arg for one in (*best, *done) if one.verb == "declare"]
-    return not any(contracts[index].spec.needs_no_trick for index in declared)
+    return not any(contracts[index].spec.limits_tricks for index in declared)
 
 
 def affordable(request: Request, rollouts: RolloutBudget) -> RolloutBudget:

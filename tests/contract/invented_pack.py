@@ -179,11 +179,23 @@ class InventedPack:
         """What trump is, and what is promised, in a game that a declarer plays alone: against all
         others, or without the partner, with the trump of the usual game as well."""
         goal = {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 100}
+        if self.chance(0.3):
+            goal |= self._some_tricks()
         if self.sides["kind"] != "partners":
             return "none", goal | {"sides": "solo"}
         if trump != "fixed" and self.chance(0.7):
             return trump, {"partner_plays": False, "factor": self.rng.randint(1, 3)}
         return "none", goal | {"partner_plays": False}
+
+    def _some_tricks(self) -> Tree:
+        """Perhaps how many tricks must be taken and no more, where every deal has more."""
+        dealt, sizes = self.phases["deal"], [20]
+        hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        most = self.rng.randint(1, 3)
+        if min(hand, *dealt.get("sizes", sizes)) <= most:
+            return {}
+        least = self.rng.randint(0, most)
+        return {"goal": "some_tricks", "least_tricks": least, "most_tricks": most}
 
     def add_called_card(self) -> None:
         """Perhaps who would play against all others calls a card: any, or one of the trump suit,

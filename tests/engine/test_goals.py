@@ -8,16 +8,18 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.goals import broken, missed
+from game.engine.play import start
 from game.engine.state import State, Trick
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import GOALS
 from tests.engine.positions import kind_now, play_until
-from tests.records.shelf import changed, ruleset_of
+from tests.records.shelf import changed, rules_of, ruleset_of
 
 
-def contract(goal: str, partner_tricks: str) -> Contract:
+def contract(goal: str, partner_tricks: str, least: int = 0, most: int | None = None) -> Contract:
     spec = ruleset_of("binokel-3").contracts["durch"]
-    return spec.model_copy(update={"goal": goal, "partner_tricks": partner_tricks})
+    bounds = {"least_tricks": least, "most_tricks": most}
+    return spec.model_copy(update={"goal": goal, "partner_tricks": partner_tricks, **bounds})
 
 
 @pytest.mark.parametrize(
@@ -35,7 +37,21 @@ def test_whose_tricks_break_a_promise(goal: str, partner_tricks: str, wrong: set
     for own, partner, others in product(range(3), repeat=3):
         tricks = {"own": own, "partner": partner, "others": others}
         taken = {whose for whose, number in tricks.items() if number}
-        assert broken(spec, own=own, partner=partner, others=others) == bool(taken & wrong)
+        lost = broken(spec, own=own, partner=partner, others=others, left=1)
+        assert lost == bool(taken & wrong)
+
+
+@pytest.mark.parametrize(("least", "most"), [(0, 1), (1, 1), (2, 4), (3, 3)])
+def test_some_tricks_are_missed_once_there_are_too_many_or_cannot_be_enough(
+    least: int, most: int
+) -> None:
+    spec = contract("some_tricks", "ignored", least, most)
+    alone = contract("some_tricks", "lose", least, most)
+    for own, partner, others, left in product(range(6), range(2), range(2), range(4)):
+        tricks = {"own": own, "partner": partner, "others": others, "left": left}
+        may_be_kept = any(least <= own + more <= most for more in range(left + 1))
+        assert broken(spec, **tricks) == (not may_be_kept)
+        assert broken(alone, **tricks) == (not may_be_kept or partner > 0)
 
 
 def durch(partner_tricks: str) -> State:
@@ -71,10 +87,32 @@ def test_the_tricks_of_the_whole_deal_are_judged(partner_tricks: str) -> None:
     assert after(partner, declarer) == after(declarer, partner) == (partner_tricks == "lose")
 
 
+@pytest.mark.parametrize(
+    ("winners", "left", "lost"),
+    [
+        ("", 13, False),
+        ("1" * 12, 1, False),
+        ("1" * 13, 0, True),
+        ("1" * 12 + "0", 0, False),
+        ("0" + "1" * 11, 1, False),
+        ("010", 10, True),
+    ],
+)
+def test_exactly_one_trick_is_missed_with_the_second_or_with_the_last(
+    winners: str, left: int, lost: bool
+) -> None:
+    rules = rules_of("boston")
+    number = next(one.number for one in rules.contracts if one.id == "piccolissimo")
+    tricks = tuple(Trick(0, (0, 1, 2, 3), (0, 1, 2, 3), int(seat), 0, True) for seat in winners)
+    state = start(rules)
+    deal = state.deal._replace(seats=(0, 1, 2, 3), contract=number, declarer=0, tricks=tricks)
+    assert missed(state._replace(deal=deal, hands=(tuple(range(left)),) * 4)) == lost
+
+
 def test_what_the_words_mean() -> None:
     """Every goal is one of three sorts: for card points, about tricks, or not played."""
     for word, goal in GOALS.items():
         sorts = (goal.counts_points, goal.is_about_tricks, not goal.is_played)
         assert sum(sorts) == 1, word
         if not goal.is_about_tricks:
-            assert not (goal.needs_every_trick or goal.needs_no_trick), word
+            assert not (goal.needs_every_trick or goal.needs_no_trick or goal.bounds_tricks), word

@@ -6,7 +6,10 @@ import re
 
 import pytest
 
+from game.engine.actions import CHANCE, PASS, Action
 from game.engine.compiling import compile_rules
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
 from game.rules import load
 from tests.contract.rulesets import path_of
 from tests.games.test_games import finished
@@ -29,10 +32,11 @@ def test_in_boston_the_little_misere_stands_between_seven_and_eight() -> None:
     seven, eight = contracts["fuenf-7-herz"], contracts["acht-8-pik"]
     assert (seven.rank, seven.value, seven.win_at) == (12, 15, 7)
     assert seven.rank < contracts["petit-misere"].rank < eight.rank
-    assert (eight.rank, eight.value, eight.win_at, eight.trumps) == (14, 17, 8, ["pik-*"])
+    assert contracts["petit-misere"].rank < contracts["piccolissimo"].rank < eight.rank
+    assert (eight.rank, eight.value, eight.win_at, eight.trumps) == (15, 17, 8, ["pik-*"])
     nine = contracts["acht-9-herz"]
-    assert (nine.rank, nine.value) == (21, 31)
-    assert contracts["grosse-misere"].rank == 22
+    assert (nine.rank, nine.value) == (22, 31)
+    assert contracts["grosse-misere"].rank == 23
     assert contracts["zehn-13-herz"].value == 33 + 15 * 4
 
 
@@ -45,11 +49,36 @@ def test_in_boston_each_opponent_pays_what_the_bid_is_worth() -> None:
             continue
         played += 1
         spec, took = rules.contracts[result.contract].spec, result.card_points[result.declarer]
-        made = not took if spec.needs_no_trick else took >= (spec.win_at or 0)
+        made = took == 1 if spec.bounds_tricks else took >= (spec.win_at or 0)
+        made = not took if spec.needs_no_trick else made
         paid = spec.value if made else -spec.value
         assert result.score[result.declarer] == 3 * paid, state.match.number
         assert [result.score[s] for s in range(4) if s != result.declarer] == [-paid] * 3
     assert played
+
+
+def test_in_boston_the_piccolissimo_is_won_with_exactly_one_trick() -> None:
+    """It ends with the second trick, or with the last where there was none."""
+    rules = compile_rules(load(path_of("boston")).ruleset)
+    number = next(one.number for one in rules.contracts if one.id == "piccolissimo")
+    bid, taken = Action("declare", number), set()
+    for deal in range(1, 13):
+        state, _ = apply(start(rules), CHANCE, deal_for(rules, 3, deal))
+        while state.phase is not None:
+            seat = pending(state)[0]
+            lawful = tuple(legal_actions(state, seat))
+            free = state.deal.declarer is None and bid in lawful
+            chosen = bid if free else PASS if PASS in lawful else lawful[deal % len(lawful)]
+            state, _ = apply(state, seat, chosen)
+        result = state.match.results[-1]
+        own = sum(trick.winner == result.declarer for trick in state.deal.tricks)
+        won = 1 if own == 1 else -1
+        assert result.score[result.declarer] == won * 3 * 24
+        assert sorted(result.score)[1 if won > 0 else 3] == -24 * won
+        assert own == 2 or len(state.deal.tricks) == 13
+        assert own < 2 or state.deal.tricks[-1].winner == result.declarer
+        taken.add(own)
+    assert taken == {0, 1, 2}
 
 
 def test_in_sueca_more_than_ninety_count_two_games_and_all_tricks_four() -> None:

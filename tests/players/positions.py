@@ -7,6 +7,7 @@ from game.engine.actions import PLAY
 from game.engine.tricks import NOT_LED, legal, winner
 from game.engine.view import View
 from game.players.counting import counts
+from game.players.heuristic.phases.tricks import choose_card
 from game.players.heuristic.phases.tricks.follow_suit import choose_following
 from game.players.heuristic.phases.tricks.no_tricks import choose_below
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -65,5 +66,7 @@ def card_at(
     led = table.group[lying[0]] if lying else NOT_LED
     best = lying[winner(table, lying)] if lying else 0
     plays = [PLAY[card] for card in dict.fromkeys(legal(table, held, led, best))]
-    trickless = rules.contracts[place].spec.goal == "no_tricks"
-    return card_name((choose_below if trickless else choose_following)(known, plays).arg, "french")
+    spec = rules.contracts[place].spec
+    choose = choose_card if spec.bounds_tricks else choose_following
+    choose = choose_below if spec.needs_no_trick else choose
+    return card_name(choose(known, plays).arg, "french")

@@ -100,8 +100,9 @@ def declared(request: Request) -> list[Plan]:
 
 def hopeful(request: Request, contracts: list[CompiledContract]) -> list[CompiledContract]:
     """Those that this hand may be right for: soli that look it, the likeliest first, calls that do,
-    all else that is no solo, and the bids of a ladder that promise most. A contract of no tricks is
-    left to the simple player: by the cards alone one can tell whether a hand is safe."""
+    all else that is no solo, and the bids of a ladder that promise most. A contract of no tricks,
+    or of no more than some, is left to the simple player: by the cards alone one can tell whether a
+    hand is safe."""
     rules, view = request.rules, request.view
     hand = [card & KIND_MASK for card in view.hand]
     soli: list[tuple[float, int, CompiledContract]] = []
@@ -115,7 +116,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             bids.append((-gain, contract.number, contract))
         elif spec.may_change or rules.contracts[view.contract].spec.may_change:
             others.append(contract)
-        elif contract.number in (rules.usual, rules.bid_for) or spec.needs_no_trick:
+        elif contract.number in (rules.usual, rules.bid_for) or spec.limits_tricks:
             continue
         elif contract in played_alone(rules):
             if is_thinkable(rules, contract, tuple(sorted(hand)), view.bid or 0):

@@ -34,6 +34,7 @@ from game.engine.scoring.predicted import judged
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
+from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
@@ -182,8 +183,13 @@ class GoalPayoff:
 
 
 def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
-    """For every index into `view.seats` whether a single trick of that seat breaks the promise of
-    the contract (B-70 to B-74)."""
+    """For every index into `view.seats` whether the promise of the contract (B-70 to B-74) hangs on
+    how few tricks that seat still takes: none of them, or no more than a declarer may who needs no
+    more of them."""
+    bounds = trick_bounds(rules, view)
+    if bounds is not None:
+        alone = sides.count(sides[view.seats.index(bounds.declarer)]) == 1
+        return [alone and not bounds.needs and seat == bounds.declarer for seat in view.seats]
     seats = range(len(sides))
     return [_broken(rules, view, sides, [int(one == index) for one in seats]) for index in seats]
 
@@ -196,7 +202,8 @@ def _broken(rules: Rules, view: View, sides: Sequence[int], tricks: Sequence[int
     for side, number in zip(sides, tricks, strict=True):
         if side == sides[declarer]:
             together += number
-    return broken(contract, own=own, partner=together - own, others=sum(tricks) - together)
+    others = sum(tricks) - together
+    return broken(contract, own=own, partner=together - own, others=others, left=0)
 
 
 class _FewestPayoff:

@@ -6,8 +6,8 @@ kept where they did better, on thousands of equal cards, against the simple play
 knows who plays with whom. They were found for two sides of two, and are used for nothing else.
 
 `DuckingPolicy`, where the declarer may take no trick: everybody plays low, to duck or to give the
-declarer the trick. `PredictingPolicy`, where everybody has said how many tricks, or card points,
-they will take.
+declarer the trick; `bounded` goes on from there. `PredictingPolicy`, where everybody has said how
+many tricks, or card points, they will take.
 """
 
 from __future__ import annotations
@@ -238,31 +238,32 @@ class PredictingPolicy(FastPlayout):
         helped = winner != turn and winner in self._together[turn]
         if self._wants(turn, worth, later + 1) and not helped:
             if not over:
-                return self._by_height(allowed, out, highest=False)
-            return self._by_height(over, out, highest=later > 0)
+                return by_height(bits, allowed, out, highest=False)
+            return by_height(bits, over, out, highest=later > 0)
         if low:
-            return self._by_height(low, out, highest=True)
-        return self._by_height(over, out, highest=not later)
+            return by_height(bits, low, out, highest=True)
+        return by_height(bits, over, out, highest=not later)
 
     def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The card that fewest others beat where a trick is wanted, else the one that most do."""
-        return self._by_height(hand, out, highest=self._wants(turn, 0, len(sides)))
+        return by_height(self._bits, hand, out, highest=self._wants(turn, 0, len(sides)))
 
-    def _by_height(self, cards: int, out: int, *, highest: bool) -> int:
-        """Of some cards that which fewest of those that are out beat, or most."""
-        beaters, groups = self._bits.beaters, self._bits.group_mask
-        best, chosen = -1, 0
-        while cards:
-            card = cards & -cards
-            cards &= cards - 1
-            number = card.bit_length() - 1
-            suit = groups[self._bits.groups[number]]
-            beaten = 2 * count_of(beaters[number] & out & suit)
-            beaten += count_of(beaters[number] & out & ~suit) // 4
-            rank = 1000 - beaten if highest else beaten
-            if rank > best:
-                best, chosen = rank, card
-        return chosen
+
+def by_height(bits: Bits, cards: int, out: int, *, highest: bool) -> int:
+    """Of some cards that which fewest of those that are out beat, or most."""
+    beaters, groups = bits.beaters, bits.group_mask
+    best, chosen = -1, 0
+    while cards:
+        card = cards & -cards
+        cards &= cards - 1
+        number = card.bit_length() - 1
+        suit = groups[bits.groups[number]]
+        beaten = 2 * count_of(beaters[number] & out & suit)
+        beaten += count_of(beaters[number] & out & ~suit) // 4
+        rank = 1000 - beaten if highest else beaten
+        if rank > best:
+            best, chosen = rank, card
+    return chosen
 
 
 def _highest(cards: int) -> int:

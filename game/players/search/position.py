@@ -10,6 +10,7 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.secret_solo import alone_seen
+from game.engine.trick_bounds import trick_bounds
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
@@ -20,6 +21,7 @@ from game.players.predictions import aims, scoring_of, wants_most
 from game.players.search.achieved import plays_for_parts, weights_of
 from game.players.search.avoiding import AvoidingPolicy, TricksBring
 from game.players.search.bits import Bits, bits_of
+from game.players.search.bounded import BoundedPolicy
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.highest_trump import worth_as_highest
 from game.players.search.payoff import breaking, payoff_for
@@ -129,6 +131,9 @@ class SearchPosition:
             return AvoidingPolicy(bits, bring, notable=notable, full=full)
         if contract.needs_no_trick and view.declarer is not None:
             return DuckingPolicy(bits, declarer=view.seats.index(view.declarer), spare=spare)
+        bounds = trick_bounds(rules, view)
+        if bounds is not None:
+            return BoundedPolicy(bits, bounds, seat=view.seats.index(bounds.declarer), spare=spare)
         pairs = rules.scoring.two_sides and contract.sides != "solo"
         if practised and pairs and bits.table.only_follows:
             return TunedPolicy(bits, notable=notable, full=full, spare=spare)
@@ -260,7 +265,7 @@ class SearchPosition:
     def can_be_searched(self, laid: Laid) -> bool:
         """Whether play to the end is between two sides, and all of it counts for the whole side:
         near the end of a match who plays together may be rivals. Of promises about tricks only
-        those that a single one breaks."""
+        those that hang on how few one takes."""
         contract = self.rules.contracts[self.view.contract].spec
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
             return False
@@ -314,8 +319,8 @@ class SearchPosition:
         )
 
     def _promise_pay(self, laid: Laid) -> TrickPay:
-        """The same where only tricks count that break the promise: their number, which is nought
-        exactly if it can be kept."""
+        """The same where only tricks count that may break the promise: their number, which is
+        small enough exactly if it can be kept."""
         assert self.view.declarer is not None
         wrong = breaking(self.rules, self.view, laid.sides)
         declarer = laid.sides[self.view.seats.index(self.view.declarer)]
@@ -337,7 +342,7 @@ class SearchPosition:
         points, tricks = [0] * len(sides), [0] * len(sides)
         if self.promised:
             wrong = breaking(self.rules, self.view, sides)
-            return TrickTally(points, [int(won > 0 and bad) for bad in wrong], 0, sides)
+            return TrickTally(points, [won * bad for bad in wrong], 0, sides)
         other = next(index for index, side in enumerate(sides) if side != own)
         points[self.me], tricks[self.me] = divmod(won, TRICKS)
         points[other], tricks[other] = divmod(lost, TRICKS)

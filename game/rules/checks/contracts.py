@@ -30,6 +30,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.checks.some_tricks import check_some_tricks
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
     OF_COLOUR,
@@ -81,6 +82,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_special_points,
                 _check_holdings,
                 _check_goal,
+                check_some_tricks,
                 _check_card_points,
                 _check_points,
                 _check_taken_over,

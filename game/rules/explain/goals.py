@@ -24,8 +24,12 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.counts_points:
         return
     said, keys = f"goal.{contract.goal}", f"{path}.goal"
+    bounds: dict[str, str] = {}
+    if contract.bounds_tricks:
+        bounds["must"] = _bounded(w, contract, "must")
+        keys += f" {path}.least_tricks {path}.most_tricks"
     if w.ruleset.scoring.values_games and contract.is_about_tricks:
-        yield fact_of(w, f"{said}.reach_plain", keys, own=True)
+        yield fact_of(w, f"{said}.reach_plain", keys, own=True, **bounds)
         yield from _fixed_value(w, path, contract)
         yield fact_of(w, f"{said}.ends", keys)
         return
@@ -36,9 +40,10 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if scoring.two_sides:
         n = contract.value * scoring.point_value
         paid = f"{keys} {path}.value scoring.unit"
-        yield fact_of(w, f"{said}.reach_of_sides", paid, own=True, n=n)
+        yield fact_of(w, f"{said}.reach_of_sides", paid, own=True, n=n, **bounds)
     else:
-        yield fact_of(w, f"{said}.reach", f"{keys} {path}.value", own=True, n=contract.value)
+        paid = f"{keys} {path}.value"
+        yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value, **bounds)
         yield fact_of(w, "won_or_lost", keys)
     yield fact_of(w, f"{said}.ends", keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:
@@ -48,6 +53,14 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def wishes_differ(w: Writer) -> bool:
     """Whether games can be named in which few card points are wanted."""
     return any(contract.avoids_points for _, contract in w.special_contracts())
+
+
+def _bounded(w: Writer, contract: Contract, said: str, **args: str) -> str:
+    """How many tricks the declarer must take, or may."""
+    least, most = contract.least_tricks, contract.most_tricks or 0
+    how = "exactly" if least == most else "between" if least else "at_most"
+    key = f"contracts.goal.{contract.goal}.{said}.{how}"
+    return w.phrase(key, n=most, least=least, **args)
 
 
 def _fixed_value(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -117,6 +130,10 @@ def remember(w: Writer) -> None:
         path, contract = lowest[word]
         name, keys = w.words.quoted(w.label(contract.label)), f"{path}.goal"
         key = f"contracts.goal.{word}.remember"
+        if contract.bounds_tricks:
+            keys += f" {path}.least_tricks {path}.most_tricks"
+            w.remind("contracts", _bounded(w, contract, "remember", name=name), keys.split())
+            continue
         partner = w.partners and contract.sides != "solo" and contract.partner_plays
         if partner and contract.needs_every_trick and contract.partner_tricks == "lose":
             key, keys = f"{key}_alone", f"{keys} {path}.partner_tricks"

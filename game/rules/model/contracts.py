@@ -396,6 +396,19 @@ class Contract(Strict, GoalFacts):
         ),
     ] = False
     goal: GoalKey = FOR_POINTS
+    least_tricks: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=60,
+            description="some_tricks: how many the declarer must win at least; as many as "
+            "`most_tricks`: exactly so many",
+        ),
+    ] = 0
+    most_tricks: Annotated[
+        int | None,
+        Field(ge=1, le=60, description="some_tricks: how many the declarer may win at most"),
+    ] = None
     value: Annotated[
         Points,
         Field(

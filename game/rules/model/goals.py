@@ -19,6 +19,7 @@ class Goal(NamedTuple):
     counts_points: bool = False
     needs_every_trick: bool = False
     needs_no_trick: bool = False
+    bounds_tricks: bool = False
     avoids_points: bool = False
 
     @property
@@ -27,7 +28,7 @@ class Goal(NamedTuple):
         return self.is_played and not self.counts_points
 
 
-GoalWord = Literal["points", "all_tricks", "no_tricks", "fewest_points", "thrown_in"]
+GoalWord = Literal["points", "all_tricks", "no_tricks", "some_tricks", "fewest_points", "thrown_in"]
 
 FOR_POINTS: GoalWord = "points"
 """The goal of a contract that says nothing of it."""
@@ -36,6 +37,7 @@ GOALS: dict[GoalWord, Goal] = {
     FOR_POINTS: Goal(counts_points=True),
     "all_tricks": Goal(needs_every_trick=True),
     "no_tricks": Goal(needs_no_trick=True),
+    "some_tricks": Goal(bounds_tricks=True),
     "fewest_points": Goal(counts_points=True, avoids_points=True),
     "thrown_in": Goal(is_played=False),
 }
@@ -48,6 +50,7 @@ GoalKey = Annotated[
     GoalWord,
     Field(
         description="What the declarer must reach; with tricks it ends once it is missed; "
+        "some_tricks: from `least_tricks` to `most_tricks`, as many as one says; "
         "fewest_points: nobody declares it, and whoever takes the most card points has lost; "
         "thrown_in: the cards are thrown in at once"
     ),
@@ -99,3 +102,14 @@ class GoalFacts:
     def needs_no_trick(self: HasGoal) -> bool:
         """Whether the declarer must not win a trick."""
         return GOALS[self.goal].needs_no_trick
+
+    @property
+    def bounds_tricks(self: HasGoal) -> bool:
+        """Whether the declarer must win some tricks and no more: from `least_tricks` to
+        `most_tricks`."""
+        return GOALS[self.goal].bounds_tricks
+
+    @property
+    def limits_tricks(self: HasGoal) -> bool:
+        """Whether a trick of the declarer may be one too many."""
+        return GOALS[self.goal].needs_no_trick or GOALS[self.goal].bounds_tricks

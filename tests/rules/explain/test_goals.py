@@ -28,6 +28,12 @@ def test_every_goal_has_its_sentences(word: str, lang: str) -> None:
             "partner_ignored",
             "remember",
         }
+    if GOALS[word].bounds_tricks:
+        ways = ("exactly", "at_most", "between")
+        needed = {
+            *needed - {"remember"},
+            *(f"{key}.{way}" for key in ("must", "remember") for way in ways),
+        }
     if GOALS[word].needs_every_trick:
         needed.add("remember_alone")
     assert said == {f"rules.contracts.goal.{word}.{key}" for key in needed}
@@ -49,3 +55,30 @@ def test_it_is_remembered_who_must_not_win_a_trick(partner_tricks: str) -> None:
     assert ("partner" in every.text) == alone
     assert ("contracts.durch.partner_tricks" in every.keys) == alone
     assert "partner" not in none.text and none.keys == ("contracts.untendurch.goal",)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "de", "en"),
+    [
+        (1, 1, "Man muss genau einen Stich machen", "You must win exactly one trick"),
+        (6, 6, "Man muss genau 6 Stiche machen", "You must win exactly 6 tricks"),
+        (0, 1, "Man darf höchstens einen Stich machen", "You must not win more than one trick"),
+        (0, 3, "Man darf höchstens 3 Stiche machen", "You must not win more than 3 tricks"),
+        (2, 4, "Man muss 2 bis 4 Stiche machen", "You must win 2 to 4 tricks"),
+    ],
+)
+def test_how_many_tricks_there_must_be(least: int, most: int, de: str, en: str) -> None:
+    bounds = {"least_tricks": least, "most_tricks": most}
+    ruleset = load("boston").ruleset
+    piccolo = ruleset.contracts["piccolissimo"].model_copy(update=bounds)
+    changed = ruleset.model_copy(
+        update={"contracts": {**ruleset.contracts, "piccolissimo": piccolo}}
+    )
+    for lang, said, remembered in (("de", de, de.split(" ", 2)[2]), ("en", en, en[3:])):
+        chapter = next(one for one in explain(changed, lang).chapters if one.id == "contracts")
+        text = " ".join(
+            part.text for paragraph in chapter.paragraphs for part in paragraph.sentences
+        )
+        assert f"{said}; " in text
+        reminder = chapter.remember[-1]
+        assert remembered in reminder.text and "contracts.piccolissimo.most_tricks" in reminder.keys

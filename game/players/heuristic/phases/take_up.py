@@ -36,7 +36,7 @@ def is_better(request: Request) -> bool:
     rules, view = request.rules, request.view
     spec, card = rules.phase_of(TakeUpPhase), view.trump_card
     game = rules.contracts[view.contract].spec
-    avoids = game.avoids_points or game.needs_no_trick
+    avoids = game.avoids_points or game.limits_tricks
     if spec is None or card is None:
         return False
     given = gives_right(spec, view.dealer == view.seat, view.hand, card)

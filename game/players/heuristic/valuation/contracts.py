@@ -153,8 +153,14 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
             return len(too_high(rules, table, hand)) <= spare
         leads = declarer_leads(rules, contract.number, first=False)
         return leads and len(losers(rules, table, hand)) <= spare
-    if not is_estimated(spec):
-        return False
+    return is_estimated(spec) and _is_likely(request, contract, hand)
+
+
+def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether a contract whose chance can be told is likely enough to be won, or to gain by."""
+    rules, spec = request.rules, contract.spec
+    if spec.bounds_tricks:
+        return _is_likely_alone(request, contract, hand)
     if _binds_nobody(rules, contract):
         return _is_worth_naming(request, contract, hand)
     if _has_partner(rules, contract):
@@ -165,8 +171,18 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         return True
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
         return False
-    chance = chance_with_talon(rules, contract.number, hand, leads=_leads(request, contract))
-    return chance >= with_pot(request, contract, solo_threshold(request))
+    return _is_likely_alone(request, contract, hand)
+
+
+def _is_likely_alone(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether this hand wins a contract alone likely enough for a solo."""
+    return _chance(request, contract, hand) >= with_pot(request, contract, solo_threshold(request))
+
+
+def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """How likely this hand wins a contract alone."""
+    leads = _leads(request, contract)
+    return chance_with_talon(request.rules, contract.number, hand, leads=leads)
 
 
 def bidder_of(rules: Rules, view: View) -> Seat | None:
@@ -371,15 +387,14 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
         return _above_share(request.rules, contract, hand) * spec.factor
-    if _has_partner(request.rules, contract):
+    if _has_partner(request.rules, contract) and not spec.bounds_tricks:
         chance = chance_together(request, contract, hand)
         alone = 1.0 if spec.partner_plays else ALONE
         times = alone * _times(request.rules, contract)
         return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * times
-    if not _is_alone(request.rules, contract):
+    if not _is_alone(request.rules, contract) and not spec.bounds_tricks:
         return WITH_PARTNER
-    leads = _leads(request, contract)
-    chance = chance_with_talon(request.rules, contract.number, hand, leads=leads)
+    chance = _chance(request, contract, hand)
     return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
 
 

@@ -195,7 +195,7 @@ def _valued(
 
 def _keeps(rules: Rules, contract: CompiledContract, hand: Sequence[Card], leads: bool) -> float:
     """How likely a promise about tricks is kept."""
-    if contract.spec.needs_no_trick:
+    if contract.spec.limits_tricks:
         chance = chance_alone(rules, contract.number, hand, leads=leads)
         return chance * chance if contract.spec.hand == "open" else chance  # the others see it
     table = table_of(rules, contract.number, NO_TRUMP)

@@ -61,12 +61,16 @@ def _in_the_way(
     rules: Rules, table: TrickTable, hand: Sequence[Card], contract: Contract
 ) -> list[int]:
     """The cards that keep a hand from the goal; with no tricks to take, the others from the highest
-    down after them."""
+    down after them. Where some must be taken, as many of the highest stay."""
     if contract.needs_every_trick:
         return losers(rules, table, hand)
-    if not contract.needs_no_trick:
+    if not contract.limits_tricks:
         return []
     worst = too_high(rules, table, hand)
+    if contract.least_tricks:
+        worst = sorted(worst, key=lambda card: (-table.strength[card], card))
+        kept = worst[: contract.least_tricks]
+        hand, worst = list((Counter(hand) - Counter(kept)).elements()), worst[len(kept) :]
     rest = list((Counter(hand) - Counter(worst)).elements())
     return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
 

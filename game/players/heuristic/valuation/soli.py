@@ -12,6 +12,11 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.forced import (
+    chance_of_at_least,
+    chance_of_at_most,
+    chance_of_none,
+)
 from game.rules.card_points import counts_tricks
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
@@ -56,10 +61,6 @@ WIDE_SPREAD: Final = 70.0
 """Card points by which an estimate is hardly ever wrong, and where neither trumps nor the lead keep
 the others from their long suits."""
 
-RISK: Final = 0.13
-"""How likely a trick is taken against one's will for each lower card too many that is out."""
-
-
 OF_TRICKS: Final = 0.3
 """The share of the tricks by which a declarer's are hardly ever wrong."""
 
@@ -98,8 +99,9 @@ def spread_of(spread: float, total: float) -> float:
 
 
 def is_estimated(contract: Contract) -> bool:
-    """Whether `chance_alone` knows about a contract: of those about tricks, that to take none."""
-    return contract.needs_no_trick or not contract.is_about_tricks
+    """Whether `chance_alone` knows about a contract: of those about tricks, that to take none, or
+    no more than some."""
+    return contract.limits_tricks or not contract.is_about_tricks
 
 
 def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
@@ -118,9 +120,11 @@ def chance_alone(
     """How likely a hand wins a contract alone; `laid` are card points that are its own already, for
     they were laid away."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    if rules.contracts[contract].spec.needs_no_trick:
-        return _chance_below(rules, contract, kinds)
     spec = rules.contracts[contract].spec
+    if spec.needs_no_trick:
+        return chance_of_none(rules, table_of(rules, contract, NO_TRUMP), kinds)
+    if spec.bounds_tricks:
+        return _chance_of_some(rules, contract, kinds)
     needed = float(spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
     needed -= _from_talon(rules, contract, kinds)
     suits = rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,)
@@ -267,19 +271,18 @@ def plain_suit(
     return first, more, lost
 
 
-def _chance_below(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
-    """How likely a hand takes no trick: of every card it counts how many lower cards are out for
-    which there is no lower one of one's own; where one must beat, those do not help."""
-    held, table = counts(hand), table_of(rules, contract, NO_TRUMP)
-    chance = 1.0
-    for kinds in suits_of(rules, table):
-        own = below = 0
-        for kind in reversed(kinds):
-            for _ in range(held[kind]):
-                chance *= max(0.0, 1.0 - RISK * max(0, below - own))
-                own += 0 if table.must_beat else 1
-            below += rules.pack_counts[kind] - held[kind]
-    return chance
+def _chance_of_some(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
+    """How likely a hand takes no more tricks than it may, and as many as it must: fewer than one
+    seat's share by what it is made to take, more by what it takes of its own will."""
+    spec, table = rules.contracts[contract].spec, table_of(rules, contract, NO_TRUMP)
+    least, most = spec.least_tricks, spec.most_tricks or 0
+    size, kept = min(len(hand), rules.hand_size), chance_of_at_most(rules, table, hand, least, most)
+    if not least:
+        return kept
+    if least * rules.active < size:
+        return kept * chance_of_at_least(rules, table, hand, least)
+    over = tricks_alone(rules, table, hand, rules.active) + HALF_A_POINT - least
+    return kept * chance_over(over, OF_TRICKS * size)
 
 
 def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:

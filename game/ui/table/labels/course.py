@@ -87,8 +87,12 @@ def _goal(words: TableWords, view: View, course: DealCourse) -> list[Line]:
     contract, seat = words.rules.contracts[view.contract].spec, view.declarer
     if not course.to_play or seat is None:
         return []
+    who, bounds = "you" if seat == words.viewer else "other", course.bounds
+    if bounds is not None and bounds.may > 0:
+        key = "exactly" if bounds.needs == bounds.may else "between" if bounds.needs else "at_most"
+        name, needs = words.name(seat), bounds.needs
+        return [(words.t(f"course.{key}_{who}", n=bounds.may, least=needs, name=name),)]
     key = "every_trick" if contract.needs_every_trick else "no_trick"
-    who = "you" if seat == words.viewer else "other"
     return [(words.t(f"course.{key}_{who}", n=course.to_play, name=words.name(seat)),)]
 
 

@@ -3,11 +3,13 @@
 `announcing` what is said: promises, cards to promote, a new partner. Then the card, by the duties
 and the goal of the game: `must_beat` where whoever can must beat, `follow_suit` where one need only
 follow (`retention` says what a card is worth that is kept), `no_tricks` where the declarer may take
-none, `predicted` where tricks were predicted, and `endgame` where two play and know each other's
-cards. `agreed` is what partners count on, for players that think ahead.
+none, `some_tricks` where it must take some and no more, `predicted` where tricks were predicted,
+and `endgame` where two play and know each other's cards. `agreed` is what partners count on, for
+players that think ahead.
 """
 
 from game.engine.actions import Action
+from game.engine.trick_bounds import trick_bounds
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.tricks.announcing import choose_word
@@ -16,6 +18,7 @@ from game.players.heuristic.phases.tricks.follow_suit import choose_following
 from game.players.heuristic.phases.tricks.must_beat import choose_beating
 from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_below
 from game.players.heuristic.phases.tricks.predicted import choose_by_prediction
+from game.players.heuristic.phases.tricks.some_tricks import choose_bounded
 from game.players.heuristic.reading.knowledge import Knowledge
 
 
@@ -39,8 +42,16 @@ def choose_card(known: Knowledge, cards: list[Action]) -> Action:
         return choose_by_prediction(known, cards)
     if contract.needs_no_trick:
         return choose_below(known, cards)
+    bounds = trick_bounds(known.rules, known.view)
+    if bounds is not None:
+        return choose_bounded(known, cards, bounds, _choose_taking)
     if contract.avoids_points:
         return choose_away(known, cards)
+    return _choose_taking(known, cards)
+
+
+def _choose_taking(known: Knowledge, cards: list[Action]) -> Action:
+    """The same where tricks, or what lies in them, are wanted."""
     if is_open(known):
         return choose_in_endgame(known, cards)
     if known.table.follow_suit and not known.table.must_beat:

@@ -33,7 +33,7 @@ def choose_below(known: Knowledge, cards: list[Action]) -> Action:
     """The card that keeps the declarer's promise, or is likeliest to break it."""
     view = known.view
     if known.weights[view.declarer if view.declarer is not None else view.seat] == 1:
-        return max(cards, key=lambda action: (_dodging(known, action.arg), -action.arg))
+        return max(cards, key=lambda action: (dodging(known, action.arg), -action.arg))
     return max(cards, key=lambda action: (_forcing(known, action.arg), -action.arg))
 
 
@@ -138,7 +138,7 @@ def _is_cheap(known: Knowledge, points: int) -> bool:
     return points * len(view.seats) <= CHEAP * total
 
 
-def _dodging(known: Knowledge, card: Card) -> float:
+def dodging(known: Knowledge, card: Card) -> float:
     """How good a card is for one who must not win: the highest that stays below, else the lowest;
     of a suit that is not led the one in most danger."""
     kind = card & KIND_MASK
