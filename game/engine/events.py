@@ -142,6 +142,13 @@ class SoloDue(NamedTuple):
     seat: Public[int]
 
 
+class HolderMust(NamedTuple):
+    """Who must name a contract where nobody would, and the card for which."""
+
+    seat: Public[int]
+    card: Public[int]
+
+
 class ReservationSaid(NamedTuple):
     """Whether a seat has a reservation (D-10)."""
 

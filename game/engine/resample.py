@@ -94,6 +94,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         announced=view.announced,
         promoted=view.promoted,
         due=view.due,
+        forced=view.forced,
         regrouped=view.regrouped,
         closed=view.closed,
         out=view.out,

@@ -49,6 +49,7 @@ class View(NamedTuple):
     and a bid, None for "weg". `named` is the contract that this seat has named behind a
     reservation, or the last one that anybody named aloud. `melds` are indices into `Rules.melds` a
     seat. `soli` are the soli that each seat has played in this match, `due` who must play one now,
+    `forced` who must name a contract for a card it holds,
     `regrouped` who chose a new partner in play, and whom. `mute` are seats whose tricks bring no
     more card points. `announced_at` and `promoted_at` say when each of `announced` and `promoted`
     was said: how many tricks were finished, and how many cards lay in the running one.
@@ -146,6 +147,7 @@ class View(NamedTuple):
     shown_at: tuple[int, int] | None = None
     best_meld: Seat | None = None
     balance: tuple[tuple[Seat, int], ...] = ()
+    forced: Seat | None = None
 
     @property
     def showing(self) -> int | None:

@@ -86,7 +86,8 @@ class Deal(NamedTuple):
     `partner_tricks` how many tricks it took to settle that. `credits` are score points written at
     once. `announced` and `promoted` are pairs of a seat and an index into `Rules.levels` and
     `Rules.promotions`; `answered` are seats that announced later than their own limit, in answer
-    to the other side. `due` is the seat that must play a compulsory solo now, `regrouped` who
+    to the other side. `due` is the seat that must play a compulsory solo now, `forced` the
+    one that must name a contract for a card it holds, `regrouped` who
     chose a new partner, and whom. `closed` says by whom and when the stock was closed, `out` who
     has said that its side has enough. `raised` are indices into `Rules.raises`: what the declarer
     has promised with the game. `undealt` are cards that take no part, or are to be dealt yet,
@@ -134,6 +135,7 @@ class Deal(NamedTuple):
     thrown_in: bool = False
     answered: tuple[int, ...] = ()
     due: int | None = None
+    forced: int | None = None
     regrouped: tuple[int, int] | None = None
     closed: StockClosing | None = None
     out: Seat | None = None

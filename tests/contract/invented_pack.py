@@ -245,6 +245,20 @@ class InventedPack:
             },
         }
 
+    def bind_holder(self) -> None:
+        """Perhaps who holds a card must name something where nobody does, where all are dealt."""
+        packets = self.phases["deal"]["packets"]
+        aside = "stock" in self.phases or "sizes" in self.phases["deal"]
+        aside = aside or any("hand" not in packet for packet in packets)
+        aside = aside or any(phase["kind"] == "deal_rest" for phase in self.phases.values())
+        usual = [game for game in self.contracts.values() if "offered" not in game]
+        if aside or any(game.get("goal") != "thrown_in" for game in usual):
+            return
+        for phase in self.phases.values():
+            free = phase["kind"] == "reservations" and not phase.get("last_must")
+            if free and not phase["asked_first"] and "who" not in phase and self.chance(0.5):
+                phase["holder_must"] = self.card()
+
     def take_by_dealer(self) -> None:
         """The dealer takes the talon, and lays as many cards away."""
         self.phases["talon"] = {"kind": "talon", "who": "dealer", "turned_up": self.chance(0.5)}

@@ -117,6 +117,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "neunundneunzig",
         {"phases.weglegen.worth": {"kreuz": 1, "herz": 2, "pik": 3}},
     ),
+    "ReservationsPhase.holder_must": ("schafkopf", {"phases.auction.holder_must": "eichel-ober"}),
     "Contract.least_tricks": ("boston", {"contracts.piccolissimo.least_tricks": 0}),
     "Contract.most_tricks": ("boston", {"contracts.piccolissimo.most_tricks": 2}),
     "Contract.opens": ("skat", {"contracts.null-ouvert.opens": "after_trick"}),

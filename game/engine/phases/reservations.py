@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from game.cards import KIND_MASK, parse_card
 from game.engine import length
 from game.engine.actions import DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import Rules
@@ -14,6 +15,7 @@ from game.engine.events import (
     ContractDeclared,
     ContractNamed,
     Event,
+    HolderMust,
     ReservationNamed,
     ReservationSaid,
     SoloDue,
@@ -22,12 +24,12 @@ from game.engine.events import (
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
-from game.engine.seat_view import KONTRA, Folds, View
+from game.engine.seat_view import KONTRA, Folds, View, learn
 from game.engine.state import State
 from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
 from game.rules.model.phases import ReservationsPhase
-from game.values import Seat
+from game.values import Kind, Seat
 
 
 @quickly_replaced
@@ -47,6 +49,10 @@ class Reserving(NamedTuple):
 
 def _due_seen(rules: Rules, view: View, event: SoloDue) -> View:
     return view._replace(due=event.seat)
+
+
+def _holder_seen(rules: Rules, view: View, event: HolderMust) -> View:
+    return view._replace(forced=event.seat, known=learn(view, event.seat, event.card))
 
 
 def _reservation_seen(rules: Rules, view: View, event: ReservationSaid) -> View:
@@ -76,6 +82,7 @@ class Reservations(PhaseHandler[Reserving]):
 
     views: ClassVar[Folds] = {
         SoloDue: _due_seen,
+        HolderMust: _holder_seen,
         ReservationSaid: _reservation_seen,
         ReservationNamed: _naming_seen,
         ContractNamed: _contract_seen,
@@ -127,6 +134,7 @@ class Reservations(PhaseHandler[Reserving]):
         if self._may_double(state, seat):
             actions.append(DOUBLE)
         must = self.spec.asked_first or state.deal.due is not None
+        must = must or state.deal.forced is not None
         last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
         return actions if must or (last and actions) else [PASS, *actions]
 
@@ -140,7 +148,8 @@ class Reservations(PhaseHandler[Reserving]):
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
         phase = self.running(state)
-        if action == PASS and phase.naming and self.spec.last_must:
+        must = self.spec.last_must or state.deal.forced is not None
+        if action == PASS and phase.naming and must:
             return Refused(Reason.MUST_DECLARE)
         if action.verb != "declare" or not phase.naming:
             return Refused(Reason.NOT_NOW)
@@ -221,8 +230,12 @@ class Reservations(PhaseHandler[Reserving]):
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
         """The highest contract is played; of equal ones that of who was asked first. Where none was
-        named, the usual game is played, or the cards are thrown in, unless everybody is asked once
-        more for something else."""
+        named, the holder of a card may have to; else the usual game is played, or the cards are
+        thrown in, unless everybody is asked once more for something else."""
+        if not phase.named and self.spec.holder_must is not None:
+            step = self._must_name(state, parse_card(self.spec.holder_must), events)
+            if step is not None:
+                return step
         usual = state.rules.contracts[state.rules.usual].spec
         if not phase.named and not usual.is_played and not self._asked_again(state.rules):
             events.append(ThrownIn())
@@ -243,6 +256,17 @@ class Reservations(PhaseHandler[Reserving]):
         if state.deal.thrown_in:
             events.append(ThrownIn())
         return done(state, events)
+
+    def _must_name(self, state: State, kind: Kind, events: list[Event]) -> PhaseStep | None:
+        """Ask the holder of a card again; None where it lies in no hand, or its holder has nothing
+        to name."""
+        for seat in state.deal.seats:
+            held = [card for card in state.hands[seat] if card & KIND_MASK == kind]
+            if held and contracts_for(state, self.at, seat):
+                phase = Reserving(self.at, True, (seat,), (), ())
+                state = state._replace(deal=state.deal._replace(forced=seat), phase=phase)
+                return PhaseStep(state, (*events, HolderMust(seat, held[0])))
+        return None
 
     def _asking(self, rules: Rules) -> list[int]:
         """The phases of this kind in which anything is offered."""
@@ -273,6 +297,8 @@ class Reservations(PhaseHandler[Reserving]):
             return None
         if view.due is not None:
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))
+        if view.forced is not None:
+            return base._replace(phase=Reserving(self.at, True, (view.forced,), (), ()))
         state = self.enter(base).state
         if state.phase is None:
             return None

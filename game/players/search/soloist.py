@@ -41,7 +41,7 @@ def chose_to_play(rules: Rules, view: View) -> bool:
         return is_estimated(spec)
     called = rules.contracts[view.contract].calls_partner
     free = called or spec.sides == "solo" or spec.ladder is not None
-    if not free or not is_estimated(spec) or view.due == declarer:
+    if not free or not is_estimated(spec) or declarer in (view.due, view.forced):
         return False
     return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
 

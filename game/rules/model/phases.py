@@ -176,6 +176,13 @@ class ReservationsPhase(PhaseModel):
             "contract where nobody else has"
         ),
     ] = False
+    holder_must: Annotated[
+        CardName | None,
+        Field(
+            description="asked_first: false: who holds this card is asked again once all have "
+            "passed, and must name a contract; nothing: nobody"
+        ),
+    ] = None
 
     @property
     def asks_one(self) -> bool:

@@ -276,30 +276,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
             for suit in ("pik", "kreuz", "karo", "herz")
         },
     ),
-    (
-        "bounds_of_no_tricks",
-        "boston",
-        "contracts.grosse-misere.most_tricks",
-        {"contracts.grosse-misere.most_tricks": 1},
-    ),
-    (
-        "some_tricks_unbounded",
-        "boston",
-        "contracts.piccolissimo",
-        {"contracts.piccolissimo.most_tricks": None},
-    ),
-    (
-        "least_above_most",
-        "boston",
-        "contracts.piccolissimo.least_tricks",
-        {"contracts.piccolissimo.least_tricks": 2},
-    ),
-    (
-        "most_are_all",
-        "boston",
-        "contracts.piccolissimo.most_tricks",
-        {"contracts.piccolissimo.most_tricks": 13},
-    ),
     ("trump_never_turned_up", B, "phases.trump.not_shown", {"phases.trump.not_shown": True}),
     ("idle_needs", D, "phases.reservations.first_plays", {"phases.reservations.first_plays": True}),
     (

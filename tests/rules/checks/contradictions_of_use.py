@@ -1,4 +1,5 @@
-"""Values that would count for nothing: a target nobody reaches, a trump suit that there is not."""
+"""Values that would count for nothing: a target nobody reaches, a trump suit that there is not, a
+number of tricks that anybody takes, a card that nobody holds."""
 
 from __future__ import annotations
 
@@ -209,6 +210,54 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         B,
         "contracts.durch.needs_side_cards",
         {"contracts.durch.needs_side_cards": True},
+    ),
+    (
+        "idle_needs",
+        D,
+        "phases.reservations.holder_must",
+        {"phases.reservations.holder_must": "kreuz-dame"},
+    ),
+    (
+        "idle_within",
+        "boston",
+        "phases.ansage.last_must",
+        {"phases.ansage.holder_must": "pik-as", "phases.ansage.last_must": True},
+    ),
+    (
+        "perhaps_held_by_nobody",
+        "tapp",
+        "phases.ansage.holder_must",
+        {"phases.ansage.holder_must": "eichel-ober"},
+    ),
+    (
+        "usual_never_played",
+        "schafkopf-passing",
+        "phases.auction.holder_must",
+        {"phases.auction.holder_must": "eichel-ober"},
+    ),
+    (
+        "bounds_of_no_tricks",
+        "boston",
+        "contracts.grosse-misere.most_tricks",
+        {"contracts.grosse-misere.most_tricks": 1},
+    ),
+    (
+        "some_tricks_unbounded",
+        "boston",
+        "contracts.piccolissimo",
+        {"contracts.piccolissimo.most_tricks": None},
+    ),
+    (
+        "least_above_most",
+        "boston",
+        "contracts.piccolissimo.least_tricks",
+        {"contracts.piccolissimo.least_tricks": 2},
+    ),
+    (
+        "most_are_all",
+        "boston",
+        "contracts.piccolissimo.most_tricks",
+        {"contracts.piccolissimo.most_tricks": 13},
     ),
 ]
 """Contradictions between a value and the rest that leaves it nothing to do."""

@@ -67,6 +67,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ),
     ("schafkopf", (("alle-weiter", "hinwerfen"), ("stock", "hinwerfen"))),
     ("schafkopf", (("alle-weiter", "ramsch"), ("stock", "ramsch"))),
+    ("schafkopf", (("alle-weiter", "muss"),)),
     ("schafkopf", (("stock", "soli"),)),
     ("euchre", (("geber-muss", "true"),)),
 )

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.cards import Rank, parse_card, rank_of
+from game.engine.actions import PASS
 from game.engine.compiling import compile_rules
 from game.engine.holdings import trumps_of
 from game.ui.storybook.table.scenes import SCENES, find_moment
@@ -112,6 +113,29 @@ def test_a_compulsory_solo_is_asked_for_by_itself() -> None:
     at.until_asked()
     assert screen.table.view().declarer == 0
     assert "Re" in _badges(screen)
+
+
+def test_whoever_must_play_for_a_card_is_told_why() -> None:
+    rules = ruleset("schafkopf", **{"alle-weiter": "muss"})
+    compiled = compile_rules(rules)
+    at = sit_down(
+        rules, moves=find_moment(compiled, lambda v, _: v.forced == 0, 2), speed="instant"
+    )
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, ChoicePanel) and panel.title == "Was wird gespielt?"
+    assert panel.aside == "Alle haben „weiter“ gesagt, und diese Karte hast du: Eichel-Ober."
+    assert "Weiter" not in [way.label for way in panel.buttons]
+
+
+def test_all_are_told_before_who_must_play() -> None:
+    rules = ruleset("schafkopf", **{"alle-weiter": "muss"})
+    asked = find_moment(compile_rules(rules), lambda _, legal: PASS in legal, 1)
+    at = sit_down(rules, moves=asked, speed="instant")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, ChoicePanel)
+    assert panel.aside == "Sagen alle „weiter“, muss spielen, wer diese Karte hat: Eichel-Ober."
 
 
 def _badges(screen: TableScreen) -> list[str]:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import dealer_plays
+from game.rules.checks.facts import check_cards, dealer_plays, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import (
+    cards_to_come,
+    left_undealt,
+    talon_dealt,
+    turns_up,
+)
+from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import ReservationsPhase
 from game.rules.problems import Path, Report
 
@@ -12,7 +19,7 @@ from game.rules.problems import Path, Report
 def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:
     """Where all first say whether they have one, everybody is asked; only what the first one plays
     leaves nothing higher to name; and a dealer who is asked has cards."""
-    for key in ("first_plays", "last_must"):
+    for key in ("first_plays", "last_must", "holder_must"):
         if phase.asked_first and getattr(phase, key):
             report.problem((*path, key), "checks.idle_needs", key="asked_first: false")
     if phase.asks_side and ruleset.table.sides.kind != "partners":
@@ -21,13 +28,37 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     elif phase.who in ("dealer", "dealer_side") and not dealer_plays(ruleset):
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
     if phase.who != "everybody":
-        for key in ("asked_first", "only_higher", "first_plays"):
+        for key in ("asked_first", "only_higher", "first_plays", "holder_must"):
             if getattr(phase, key):
                 report.problem((*path, key), "checks.idle_one_asked", who=phase.who)
     if phase.until_passed and not phase.only_higher:
         report.problem((*path, "until_passed"), "checks.idle_needs", key="only_higher")
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
+    _check_holder(ruleset, report, path, phase)
+
+
+def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:
+    """Somebody holds the card, and nothing else is said to follow when all pass."""
+    where = (*path, "holder_must")
+    if phase.holder_must is None:
+        return
+    check_cards(ruleset, report, where, [phase.holder_must])
+    if phase.last_must:
+        report.problem((*path, "last_must"), "checks.idle_within", key="holder_must")
+    if _deals_less(ruleset):
+        report.problem(where, "checks.perhaps_held_by_nobody", word=phase.holder_must)
+    usual = [one for one in ruleset.contracts.values() if one.enabled and one.offered is None]
+    if any(one.is_played for one in usual):
+        report.problem(where, "checks.usual_never_played")
+
+
+def _deals_less(ruleset: Ruleset) -> bool:
+    """Whether some cards are in nobody's hand when a contract may be named."""
+    phases = list(ruleset.phases.values())
+    dealt = [phase for phase in phases if isinstance(phase, DealPhase)]
+    aside = left_undealt(phases) or cards_to_come(phases) or "stock" in phase_kinds(ruleset)
+    return bool(aside or any(one.sizes or talon_dealt([one]) or turns_up(one) for one in dealt))
 
 
 PHASE = PhaseCheck("reservations", check)

@@ -87,12 +87,21 @@ def reservations(w: Writer) -> None:
         if times and (must or phase.side_must_choose):
             each = "each_side" if phase.side_must_choose else "each"
             w.say_of("reservations", each, "match.contracts_each", n=times)
-        if phase.last_must and not must:
-            w.say_of("reservations", "last_must", f"{path}.last_must")
-        elif not phase.last_must and last:
-            _say_nobody(w)
+        if not must:
+            _say_when_all_pass(w, path, phase, last=last)
         if last:
             say_where(w, path)
+
+
+def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:
+    """Who must name something then, or what becomes of the deal."""
+    if phase.last_must:
+        w.say_of("reservations", "last_must", f"{path}.last_must")
+    elif phase.holder_must is not None:
+        card = w.words.card(phase.holder_must)
+        w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
+    elif last:
+        _say_nobody(w)
 
 
 def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideBySide) -> None:

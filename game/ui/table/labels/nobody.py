@@ -3,6 +3,7 @@ one passes."""
 
 from __future__ import annotations
 
+from game.cards import parse_card
 from game.engine.view import View
 from game.rules.model.phases import BiddingPhase, ReservationsPhase
 from game.ui.table.labels.words import TableWords
@@ -32,6 +33,9 @@ def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) 
         return words.of_phase("reservations.nobody.partner")
     if phase.last_must:
         return ""
+    if phase.holder_must is not None:
+        card = words.card(parse_card(phase.holder_must))
+        return words.of_phase("reservations.nobody.holder", card=card)
     offered = {contract.offered for contract in rules.contracts}
     at = next(number for number, one in enumerate(rules.phases) if one is phase)
     later = enumerate(rules.phases[at + 1 :], at + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
 from game.engine.actions import DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
@@ -100,10 +100,16 @@ def before_panel(question: TableQuestion) -> Panel:
     words, t = question.words, question.words.of_phase
     says = "before" if question.rules.has_bidding else "auction"
     leads = if_nobody_declares(words, question.view, question.running(ReservationsPhase))
+    phase, held = question.running(ReservationsPhase), question.view.forced
+    if held is not None and phase.holder_must is not None:
+        why = t("reservations.holder", card=words.card(parse_card(phase.holder_must)))
+        return ChoicePanel(
+            question, t("reservations.must"), contracts_to_choose(question), aside=why
+        )
     if PASS not in question.legal:
         return ChoicePanel(question, t("reservations.must"), contracts_to_choose(question))
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
-    phase, named = question.running(ReservationsPhase), question.view.named
+    named = question.view.named
     title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
     if named is not None and phase.only_higher:
         title = t("reservations.auction_over", contract=words.contract(named))
@@ -178,6 +184,10 @@ def _say_due(words: TableWords, event: e.SoloDue, view: View) -> Said:
     return Said(words.of_phase("reservations.solo_due"), stays=True)
 
 
+def _say_must(words: TableWords, event: e.HolderMust, view: View) -> Said:
+    return Said(words.of_phase("reservations.must_play"), stays=True)
+
+
 def _line(words: TableWords, view: View, seat: Seat) -> str:
     said = [reserved for other, reserved in view.reservations if other == seat]
     if not said:
@@ -198,6 +208,7 @@ PHASE = PhaseOnTable(
         e.ReservationSaid: _say_reserved,
         e.ContractNamed: _say_named,
         e.SoloDue: _say_due,
+        e.HolderMust: _say_must,
     },
     line=_line,
 )
