@@ -224,7 +224,7 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.ansage.holder_must": "pik-as", "phases.ansage.last_must": True},
     ),
     (
-        "holder_of_nothing",
+        "perhaps_held_by_nobody",
         "tapp",
         "phases.ansage.holder_must",
         {"phases.ansage.holder_must": "eichel-ober"},

@@ -47,7 +47,7 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: Reservati
     if phase.last_must:
         report.problem((*path, "last_must"), "checks.idle_within", key="holder_must")
     if _deals_less(ruleset):
-        report.problem(where, "checks.holder_of_nothing", word=phase.holder_must)
+        report.problem(where, "checks.perhaps_held_by_nobody", word=phase.holder_must)
     usual = [one for one in ruleset.contracts.values() if one.enabled and one.offered is None]
     if any(one.is_played for one in usual):
         report.problem(where, "checks.usual_never_played")

@@ -87,21 +87,20 @@ def reservations(w: Writer) -> None:
         if times and (must or phase.side_must_choose):
             each = "each_side" if phase.side_must_choose else "each"
             w.say_of("reservations", each, "match.contracts_each", n=times)
-        _say_if_all_pass(w, path, phase, must=must, last=last)
+        if not must:
+            _say_when_all_pass(w, path, phase, last=last)
         if last:
             say_where(w, path)
 
 
-def _say_if_all_pass(
-    w: Writer, path: str, phase: ReservationsPhase, *, must: bool, last: bool
-) -> None:
-    """What happens where nobody names a game: one must, or what is played then."""
-    if phase.last_must and not must:
+def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:
+    """Who must name something then, or what becomes of the deal."""
+    if phase.last_must:
         w.say_of("reservations", "last_must", f"{path}.last_must")
     elif phase.holder_must is not None:
         card = w.words.card(phase.holder_must)
         w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
-    elif not phase.last_must and last:
+    elif last:
         _say_nobody(w)
 
 
