@@ -66,6 +66,7 @@ class Invention(InventedMatch):
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
         self.add_called_card()
+        self.add_proposals()
         self.add_open_hands()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])

@@ -74,6 +74,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("schafkopf-passing", ()),
     ("tysiacha", ()),
     ("fuenfundzwanzig", ()),
+    ("solo-whist", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),
 )
