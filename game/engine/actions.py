@@ -44,6 +44,7 @@ OUT_OF_TURN: Final = ("announce", "promote")
 
 PASS: Final = Action("pass")
 RESERVE: Final = Action("reserve")
+ACCEPT: Final = Action("accept")
 DOUBLE: Final = Action("double")
 DONE: Final = Action("done")
 KNOCK: Final = Action("knock")

@@ -170,6 +170,12 @@ class ContractNamed(NamedTuple):
     contract: Public[int]
 
 
+class ProposalAccepted(NamedTuple):
+    """Who would play with whoever has named the last contract: it was a proposal."""
+
+    seat: Public[int]
+
+
 class BidMade(NamedTuple):
     """A bid in score points."""
 

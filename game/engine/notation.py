@@ -21,6 +21,7 @@ NUMBER_VERBS = ("bid", "cut", "partner", "predict")
 BARE_VERBS = (
     "pass",
     "reserve",
+    "accept",
     "double",
     "done",
     "show",

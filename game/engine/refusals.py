@@ -45,6 +45,7 @@ class Reason(Enum):
     RAISE_NOT_OFFERED = "raise_not_offered"
     CONTRACT_TOO_LOW = "contract_too_low"
     MUST_DECLARE = "must_declare"
+    HAS_PASSED = "has_passed"
     SUIT_TURNED_DOWN = "suit_turned_down"
     SUIT_NOT_HELD = "suit_not_held"
     SUIT_NOT_CALLED = "suit_not_called"

@@ -72,7 +72,8 @@ class View(NamedTuple):
     suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
     of the running one. `best_meld` is who has the best meld, where only those of one side count.
     `balance` are pairs of a seat and by how many tricks it was above what it had to take in the
-    deal before, or below, where cards are given back for it.
+    deal before, or below, where cards are given back for it. `accepted` is who has accepted the
+    contract that was named last.
     """
 
     seat: Seat
@@ -148,6 +149,7 @@ class View(NamedTuple):
     best_meld: Seat | None = None
     balance: tuple[tuple[Seat, int], ...] = ()
     forced: Seat | None = None
+    accepted: Seat | None = None
 
     @property
     def showing(self) -> int | None:

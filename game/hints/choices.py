@@ -60,7 +60,7 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return of_passing(request, plan) if passing else of_gift(request, action)
     if verb in ("swap", "lay"):
         return _of_swap(request, plan) if verb == "swap" else _of_laying(request, plan)
-    if verb in ("pass", "reserve", "declare", "concede"):
+    if verb in ("pass", "reserve", "declare", "accept", "concede"):
         return of_contract(request, action, plan)
     if verb == "exchange" and request.view.showing is not None:
         return [reason("exchanges", card=request.view.showing & KIND_MASK)]

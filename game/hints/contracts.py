@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import DONE, PASS, RESERVE, TAKE, Action
+from game.engine.actions import ACCEPT, DONE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import counted_trumps, may_choose
 from game.engine.melds import best_melds
@@ -20,7 +20,11 @@ from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import played_alone
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
-from game.players.heuristic.valuation.contracts import deals_to_wait
+from game.players.heuristic.valuation.contracts import (
+    chance_accepting,
+    chance_together,
+    deals_to_wait,
+)
 from game.players.heuristic.valuation.games import games_held
 from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, losers
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
@@ -36,6 +40,12 @@ def of_contract(request: Request, action: Action, plan: Plan) -> list[HintReason
     """What is true of a contract, of leaving it, and of giving up."""
     rules = request.rules
     named = [one.arg for one in plan if one.verb == "declare"]
+    if action == ACCEPT:
+        return [
+            reason(
+                "together_chance", of_ten=of_ten(chance_accepting(request, tuple(_hand(request))))
+            )
+        ]
     if action == PASS:
         return _no_contract(request)
     if action.verb == "concede" or named == [rules.bid_for]:
@@ -72,6 +82,9 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[HintReas
         return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]
     if contract in played_alone(rules):
         return [*_needed(request, alone=True), *_words_of(contract)]
+    if spec.is_proposal:
+        chance = chance_together(request, contract, tuple(_hand(request)))
+        return [reason("together_chance", of_ten=of_ten(chance)), *_words_of(contract)]
     if spec.sides == "solo" and is_estimated(spec) and not request.view.playing:
         return [_chance(request, contract)]
     return _words_of(contract)

@@ -282,6 +282,20 @@ class InventedPack:
             if free and not phase["asked_first"] and "who" not in phase and self.chance(0.5):
                 phase["holder_must"] = self.card()
 
+    def add_proposals(self) -> None:
+        """Perhaps another one must accept what one would play against all others."""
+        auction = self.phases.get("auction", {})
+        fits = self.players > 2 and self.sides["kind"] != "partners" and self.chance(0.5)
+        fits = fits and auction.get("only_higher", False) and not auction.get("last_must")
+        for game in self.contracts.values() if fits else ():
+            offered = game.get("offered") == "auction" and not game.get("may_change")
+            if offered and game.get("sides") == "solo" and self.chance(0.6):
+                by = self.rng.choice(("not_passed", "forehand", "everybody"))
+                game["sides"] = "partner"
+                game["partner"] = {"found_by": "acceptance", "accepted_by": by}
+            elif offered and self.chance(0.2):
+                game["after_proposal"] = True
+
     def take_by_dealer(self) -> None:
         """The dealer takes the talon, and lays as many cards away."""
         self.phases["talon"] = {"kind": "talon", "who": "dealer", "turned_up": self.chance(0.5)}

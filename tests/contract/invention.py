@@ -68,6 +68,7 @@ class Invention(InventedMatch):
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
         self.add_called_card()
         self.bind_holder()
+        self.add_proposals()
         self.add_open_hands()
         self.turn_nothing_up(deck)
         order = sorted(self.phases, key=PLACES.index)

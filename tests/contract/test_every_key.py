@@ -230,6 +230,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             **{f"contracts.{called}.offered": "pick" for called in ("kreuz", "pik", "herz")},
         },
     ),
+    "Contract.after_proposal": ("solo-whist", {"contracts.allein.after_proposal": False}),
+    "Partner.accepted_by": (
+        "solo-whist",
+        {"contracts.vorschlag.partner.accepted_by": "not_passed"},
+    ),
     "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),
     "PredictPhase.at_least_bid": (
         "ansage-whist",

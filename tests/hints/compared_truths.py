@@ -115,6 +115,7 @@ COMPARED: dict[str, Claim] = {
             ("reserve", "reserve", ""),
             ("double", "double", ""),
             ("stay", "stay", ""),
+            ("accept", "accept", ""),
             ("swap", "swap", "other"),
             ("lay", "lay", "other"),
             ("no_swap", "done", ""),

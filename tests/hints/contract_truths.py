@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from statistics import fmean
 
 from game.cards import KIND_MASK, card_name, suit_of
-from game.engine.actions import PASS, RESERVE, TAKE
+from game.engine.actions import ACCEPT, PASS, RESERVE, TAKE
 from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import TRUMP
 from game.players.heuristic.valuation.choosing import gain_of_choice
 from game.players.heuristic.valuation.games import games_of, with_discard
+from game.players.heuristic.valuation.proposals import chance_of_proposal, suits_of_proposal
 from game.players.heuristic.valuation.soli import declarer_leads
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.rules.model.contracts import Contract
@@ -177,6 +179,18 @@ def _kept(contract: Contract) -> list[str]:
     return [card for holding in contract.holding for card in holding.uncounted]
 
 
+def _together(f: Facts, a: dict[str, int]) -> bool:
+    """Of a proposal, to whom it makes or accepts it."""
+    accepts = f.hint.action == ACCEPT
+    contract = f.rules.contracts[(f.view.named or 0) if accepts else _declared(f)]
+    chances = [
+        chance_of_proposal(f.rules, contract, f.hand, suit, accepts=accepts)
+        for suit in suits_of_proposal(f.rules, contract, f.view)
+    ]
+    chance = fmean(chances) if accepts else max(chances)
+    return contract.spec.is_proposal and abs(chance * 10 - a["of_ten"]) <= 0.5
+
+
 CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
     "can_wait": lambda f, a: f.hint.action == PASS and _waits(f, a["n"]),
     "solo_chance": lambda f, a: (
@@ -191,6 +205,7 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
         abs(_chance(f, _declared(f)) * 10 - a["of_ten"]) <= 0.5
         and (f.rules.contracts[_declared(f)].spec.sides == "solo" or _has_values(f))
     ),
+    "together_chance": _together,
     "then_contract": _then,
     "in_words": lambda f, a: (
         f.rules.contracts[a["contract"]].spec.help is not None

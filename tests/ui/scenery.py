@@ -66,6 +66,7 @@ ROBBED: Where = ("fuenfundzwanzig", ())
 SWAPPED: Where = ("klaberjass", ())
 SOW: Where = ("schwarze-sau", ())
 NINETY_NINE: Where = ("neunundneunzig", ())
+PROPOSED: Where = ("solo-whist", ())
 DUMMY: Where = ("kontrakt-whist", ())
 EIGHTS: Where = ("twenty-eight", ())
 
@@ -150,6 +151,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
     "choice": (BARBU,),
+    "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
     "swap": (BOURRE,),
     "take-up": (EUCHRE, ROBBED),

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import length
-from game.engine.actions import DOUBLE, PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for
 from game.engine.events import (
@@ -16,6 +16,8 @@ from game.engine.events import (
     ContractNamed,
     Event,
     HolderMust,
+    PartnerFound,
+    ProposalAccepted,
     ReservationNamed,
     ReservationSaid,
     SoloDue,
@@ -28,6 +30,7 @@ from game.engine.seat_view import KONTRA, Folds, View, learn
 from game.engine.state import State
 from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
+from game.rules.model.contracts import Partner
 from game.rules.model.phases import ReservationsPhase
 from game.values import Kind, Seat
 
@@ -37,7 +40,8 @@ class Reserving(NamedTuple):
     """Who has been asked so far.
 
     `naming` is False while all say whether they have a reservation. `queue` are the seats still
-    to be asked, `reserved` those that have one, `named` the contracts named so far.
+    to be asked, `reserved` those that have one, `named` the contracts named so far. `passed` are
+    those that have passed aloud, `accepted` who has accepted the highest contract, a proposal.
     """
 
     at: int
@@ -45,6 +49,8 @@ class Reserving(NamedTuple):
     queue: tuple[int, ...]
     reserved: tuple[int, ...]
     named: tuple[tuple[int, int], ...]
+    passed: tuple[int, ...] = ()
+    accepted: int | None = None
 
 
 def _due_seen(rules: Rules, view: View, event: SoloDue) -> View:
@@ -65,7 +71,19 @@ def _naming_seen(rules: Rules, view: View, event: ReservationNamed) -> View:
 
 def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
     reservations = (*view.reservations, (event.seat, True))
-    return view._replace(reservations=reservations, named=event.contract)
+    return view._replace(reservations=reservations, named=event.contract, accepted=None)
+
+
+def _accepting_seen(rules: Rules, view: View, event: ProposalAccepted) -> View:
+    reservations = (*view.reservations, (event.seat, True))
+    return view._replace(reservations=reservations, accepted=event.seat)
+
+
+def stands_open(rules: Rules, phase: Reserving) -> bool:
+    """Whether the highest contract is a proposal that nobody has accepted."""
+    if not phase.named or phase.accepted is not None:
+        return False
+    return rules.contracts[phase.named[-1][1]].spec.is_proposal
 
 
 def _asked_of(rules: Rules, spec: ReservationsPhase, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -86,6 +104,7 @@ class Reservations(PhaseHandler[Reserving]):
         ReservationSaid: _reservation_seen,
         ReservationNamed: _naming_seen,
         ContractNamed: _contract_seen,
+        ProposalAccepted: _accepting_seen,
     }
 
     def __init__(self, at: int, spec: ReservationsPhase) -> None:
@@ -123,14 +142,23 @@ class Reservations(PhaseHandler[Reserving]):
         return (self.running(state).queue[0],)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """To pass or to reserve, and later to name one of the contracts one holds the cards for."""
+        """To pass or to reserve, and later to name one of the contracts one holds the cards for, or
+        to accept the last one; whoever has passed may do that at most."""
         phase = self.running(state)
         offered = contracts_for(state, self.at, seat)
         if not phase.naming:
             return (PASS, RESERVE) if offered else (PASS,)
+        if seat in phase.passed:
+            return (PASS, ACCEPT)
         ranks = [contract.spec.rank for contract in state.rules.contracts]
         least = self._least(state)
-        actions = [Action("declare", index) for index in offered if ranks[index] >= least]
+        actions = [
+            Action("declare", index)
+            for index in offered
+            if ranks[index] >= least and self._in_place(state, phase, seat, index)
+        ]
+        if stands_open(state.rules, phase) and seat != phase.named[-1][0]:
+            actions.insert(0, ACCEPT)
         if self._may_double(state, seat):
             actions.append(DOUBLE)
         must = self.spec.asked_first or state.deal.due is not None
@@ -153,10 +181,14 @@ class Reservations(PhaseHandler[Reserving]):
             return Refused(Reason.MUST_DECLARE)
         if action.verb != "declare" or not phase.naming:
             return Refused(Reason.NOT_NOW)
+        if seat in phase.passed:
+            return Refused(Reason.HAS_PASSED)
         contracts = state.rules.contracts
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
         if known and contracts[action.arg].spec.rank < self._least(state):
             return Refused(Reason.CONTRACT_TOO_LOW)
+        if known and not self._in_place(state, phase, seat, action.arg):
+            return Refused(Reason.CONTRACT_NOT_OFFERED)
         return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
 
     def _least(self, state: State) -> int:
@@ -169,7 +201,8 @@ class Reservations(PhaseHandler[Reserving]):
     def _may_double(self, state: State, seat: Seat) -> bool:
         """Whether a seat may double the highest bid, which is another side's, and so end the
         bidding."""
-        rules, named = state.rules, self.running(state).named
+        rules, phase = state.rules, self.running(state)
+        named = phase.named
         spoken = rules.ruleset.announcements
         if spoken is None or not spoken.ends_bidding or not rules.levels:
             return False
@@ -178,6 +211,8 @@ class Reservations(PhaseHandler[Reserving]):
         bidder, contract = named[-1]
         facts = rules.contracts[contract].facts
         counts = facts.counts_points and not facts.avoids_points
+        if stands_open(rules, phase) or seat in (bidder, phase.accepted):
+            return False
         partners = rules.ruleset.table.sides.kind == "partners"
         return counts and not (partners and seat in rules.team(bidder))
 
@@ -197,29 +232,74 @@ class Reservations(PhaseHandler[Reserving]):
         else:
             if action == PASS:
                 events.append(ReservationSaid(seat, False))
+            elif action == ACCEPT:
+                phase = phase._replace(accepted=seat)
+                events.append(ProposalAccepted(seat))
             else:
-                phase = phase._replace(named=(*phase.named, (seat, action.arg)))
+                named = (*phase.named, (seat, action.arg))
+                phase = phase._replace(named=named, accepted=None)
                 if self.spec.asked_first:
                     events.append(ReservationNamed(seat, action.arg))
                 else:
                     events.append(ContractNamed(seat, action.arg))
-            phase = phase._replace(queue=self._still_asked(phase, action, queue))
+            phase = self._still_asked(state, phase, action)
         if phase.queue:
             return PhaseStep(state._replace(phase=phase), events)
         return self._settle(state, phase, events)
 
-    def _still_asked(
-        self, phase: Reserving, action: Action, queue: tuple[int, ...]
-    ) -> tuple[int, ...]:
-        """Who is asked after an answer: where it goes on until all others have passed, whoever has
-        named something comes again, unless nobody else is left."""
-        if self.spec.first_is_played and phase.named:
+    def _still_asked(self, state: State, phase: Reserving, action: Action) -> Reserving:
+        """The phase after an answer: where it goes on until all others have passed, whoever has
+        named something comes again, unless nobody is left but those who would play together. Who
+        has passed comes again where a proposal may still be accepted, and last of all the one
+        whose proposal nobody accepts, for something else."""
+        seat, queue = phase.queue[0], phase.queue[1:]
+        again = self.spec.until_passed and action != PASS and seat not in phase.passed
+        may_accept: tuple[Seat, ...] = ()
+        if action.verb == "declare":
+            partner = state.rules.contracts[action.arg].spec.partner
+            may_accept = self._passed_before(state, phase, partner, seat)
+        if action == PASS and seat not in phase.passed:
+            phase = phase._replace(passed=(*phase.passed, seat))
+        if not phase.named:
+            return phase._replace(queue=queue)
+        if self.spec.first_is_played:
+            return phase._replace(queue=())
+        waits = stands_open(state.rules, phase)
+        if again:
+            queue = (*queue, seat)
+        queue = tuple([other for other in queue if waits or other not in phase.passed])
+        if may_accept:
+            order = beginning_with(seat, self._asked(state))
+            both = (*queue, *may_accept)
+            queue = tuple([s for s in order[1:] if s in both] + ([seat] if again else []))
+        bidder = phase.named[-1][0]
+        if any(other not in (bidder, phase.accepted) for other in queue):
+            return phase._replace(queue=queue)
+        queue = (bidder,) if waits and seat != bidder else ()
+        phase = phase._replace(queue=queue)
+        if queue and len(self.legal(state._replace(phase=phase), bidder)) == 1:
+            queue = ()  # nothing is left to be said but to pass
+        return phase._replace(queue=queue)
+
+    def _passed_before(
+        self, state: State, phase: Reserving, partner: Partner | None, seat: Seat
+    ) -> tuple[Seat, ...]:
+        """Who of those who have passed may still accept a proposal of a seat."""
+        if partner is None or not partner.is_accepted or partner.accepted_by == "not_passed":
             return ()
-        if not self.spec.until_passed or not phase.named:
-            return queue
-        if action != PASS:
-            return (*queue, phase.queue[0]) if queue else ()
-        return queue if len(queue) > 1 else ()
+        few = self._asked(state)[:1] if partner.accepted_by == "forehand" else phase.passed
+        return tuple([other for other in few if other in phase.passed and other != seat])
+
+    def _in_place(self, state: State, phase: Reserving, seat: Seat, contract: int) -> bool:
+        """Whether a contract has its place in what was said: a proposal as long as anybody is left
+        who may accept it, and what is only played in place of one when nobody has accepted that;
+        whoever is asked for it then cannot make another proposal."""
+        spec = state.rules.contracts[contract].spec
+        fell = stands_open(state.rules, phase) and phase.named[-1][0] == seat
+        if not spec.is_proposal:
+            return fell or not spec.after_proposal or state.deal.due is not None
+        left = any(other not in phase.passed for other in phase.queue[1:])
+        return not fell and (left or bool(self._passed_before(state, phase, spec.partner, seat)))
 
     def _doubled(self, state: State, seat: Seat) -> PhaseStep:
         """The highest bid is played, and doubled."""
@@ -230,8 +310,11 @@ class Reservations(PhaseHandler[Reserving]):
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
         """The highest contract is played; of equal ones that of who was asked first. Where none was
-        named, the holder of a card may have to; else the usual game is played, or the cards are
-        thrown in, unless everybody is asked once more for something else."""
+        named, or it is a proposal that nobody has accepted, the holder of a card may have to; else
+        the usual game is played, or the cards are thrown in, unless everybody is asked once more
+        for something else."""
+        if stands_open(state.rules, phase):
+            phase = phase._replace(named=())
         if not phase.named and self.spec.holder_must is not None:
             step = self._must_name(state, parse_card(self.spec.holder_must), events)
             if step is not None:
@@ -253,6 +336,10 @@ class Reservations(PhaseHandler[Reserving]):
         seat, contract = max(phase.named, key=order)
         events.append(ContractDeclared(seat, contract))
         state = choose_contract(state, seat, contract)
+        if phase.accepted is not None:
+            events.append(PartnerFound(seat, phase.accepted))
+            deal = state.deal._replace(partner=phase.accepted, partner_open=True)
+            state = state._replace(deal=deal)
         if state.deal.thrown_in:
             events.append(ThrownIn())
         return done(state, events)
@@ -293,7 +380,7 @@ class Reservations(PhaseHandler[Reserving]):
         are asked first and have named something are left out."""
         if view.declarer is not None or view.playing:
             return None
-        if not only(legal, "declare", "double", "pass", "reserve"):
+        if not only(legal, "accept", "declare", "double", "pass", "reserve"):
             return None
         if view.due is not None:
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))
@@ -310,12 +397,17 @@ class Reservations(PhaseHandler[Reserving]):
         here = [c for c in base.rules.contracts if c.offered == self.at]
         offered = min(here, key=lambda contract: contract.spec.rank).number
         highest = offered if view.named is None else view.named
-        last = max((n for n, (_, wants) in enumerate(view.reservations) if wants), default=-1)
+        wanted = [n for n, (_, wants) in enumerate(view.reservations) if wants]
+        accepts = wanted[-1] if wanted and view.accepted is not None else -1
+        last = max((n for n in wanted if n != accepts), default=-1)
         for number, (seat, wants) in enumerate(view.reservations):
             said = Action("declare", highest if number == last else offered) if wants else PASS
-            state = self.apply(state, seat, said).state
+            state = _asking_next(state, self.running(state), seat)
+            state = self.apply(state, seat, ACCEPT if number == accepts else said).state
             if state.phase is None:
                 return None
+        if PASS in legal:  # not said out of turn
+            state = _asking_next(state, self.running(state), view.seat)
         return state
 
     def _said(self, state: State, view: View, *, naming: bool) -> State | None:
@@ -328,6 +420,15 @@ class Reservations(PhaseHandler[Reserving]):
             queue = tuple(reserved[reserved.index(view.seat) :])
             state = state._replace(phase=self.running(state)._replace(queue=queue))
         return state if state.phase is not None else None
+
+
+def _asking_next(state: State, phase: Reserving, seat: Seat) -> State:
+    """The state in which a seat is asked next: who was skipped before it had nothing to say to what
+    was really named, where only the last of that is known."""
+    if phase.queue[0] == seat:
+        return state
+    left = phase.queue[phase.queue.index(seat) :] if seat in phase.queue else (seat, *phase.queue)
+    return state._replace(phase=phase._replace(queue=left))
 
 
 PHASE = PhaseKind("reservations", Reservations)

@@ -16,6 +16,7 @@ from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_a
 from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
     LIKELY_CALL,
+    LIKELY_PROPOSAL,
     asks_again,
     chance_together,
     deals_to_wait,
@@ -130,11 +131,12 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             chance = chance_with_talon(rules, contract.number, hand, leads=leads)
             soli.append((-chance, contract.number, contract))
-        elif not contract.calls_partner:
+        elif not contract.calls_partner and not spec.is_proposal:
             others.append(contract)
         else:
             chance = chance_together(request, contract, tuple(hand))
-            if spec.trump_is_chosen or chance >= with_pot(request, contract, LIKELY_CALL):
+            least = LIKELY_PROPOSAL if spec.is_proposal else LIKELY_CALL
+            if spec.trump_is_chosen or chance >= with_pot(request, contract, least):
                 calls.append((contract, chance))
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0

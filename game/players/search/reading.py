@@ -184,7 +184,10 @@ def _reasons(position: SearchPosition, *, certain: bool) -> list[Soloists | Auct
 
 def _may_say_so(rules: Rules) -> bool:
     """Whether there is a contract for one who holds all the cards that make a side."""
-    return any(contract.spec.sides == "partner" for contract in rules.contracts)
+    return any(
+        contract.spec.sides == "partner" and not contract.spec.is_proposal
+        for contract in rules.contracts
+    )
 
 
 def balanced(weights: Sequence[float]) -> list[float]:

@@ -1,4 +1,5 @@
-"""Worlds for the others when somebody plays alone, or calls a partner, who need not have.
+"""Worlds for the others when somebody plays alone, calls a partner or has found one by a proposal,
+who need not have.
 
 Nobody does so without a hand for it, but worlds are drawn as if anybody might: in nearly all of
 them such a game would be folly, and whoever believes in them promises to win against it.
@@ -7,6 +8,7 @@ them such a game would be folly, and whoever believes in them promises to win ag
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Final
 
 from game.engine.compiled import Rules
@@ -14,6 +16,10 @@ from game.engine.view import View
 from game.engine.world import World
 from game.players.heuristic.valuation.games import chance_to_reach, points_declaring
 from game.players.heuristic.valuation.partnered import chance_with_partner
+from game.players.heuristic.valuation.proposals import (
+    chance_of_proposal,
+    suits_of_proposal,
+)
 from game.players.heuristic.valuation.rungs import chance_of_bid
 from game.players.heuristic.valuation.soli import chance_alone, declarer_leads, is_estimated
 from game.players.worlds.located import Located
@@ -31,12 +37,13 @@ SURELY_CALLED: Final = 0.65
 
 
 def chose_to_play(rules: Rules, view: View) -> bool:
-    """Whether somebody else plays alone or has called a partner, of free will and with the cards
-    that were dealt, which do not lie open."""
-    declarer = view.declarer
+    """Whether somebody else plays alone, has called a partner, or has proposed or accepted a game,
+    of free will and with the cards that were dealt, which do not lie open."""
+    declarer, spec = view.declarer, rules.contracts[view.contract].spec
+    if declarer is not None and spec.is_proposal:
+        return is_estimated(spec) and not (view.discard_size or view.talon or view.given)
     if declarer is None or declarer == view.seat or view.opened[declarer] is not None:
         return False
-    spec = rules.contracts[view.contract].spec
     if rules.scoring.values_games and spec.ladder is None:
         return is_estimated(spec)
     called = rules.contracts[view.contract].calls_partner
@@ -49,7 +56,8 @@ def chose_to_play(rules: Rules, view: View) -> bool:
 
 
 class Soloists:
-    """How likely the soloist chose to play alone, in the worlds of one decision."""
+    """How likely the soloist chose to play alone, or two to play together, in the worlds of one
+    decision."""
 
     def __init__(self, rules: Rules, view: View) -> None:
         assert view.declarer is not None
@@ -58,14 +66,41 @@ class Soloists:
         self._leads = declarer_leads(rules, view.contract, first=self._declarer == view.seats[0])
         self._played = Located(rules, view).played_by(self._declarer)
         self._known: dict[tuple[Sequence[Card], Sequence[Card]], float] = {}
+        self._proposed = rules.contracts[view.contract].spec.is_proposal
+        self._suits = suits_of_proposal(rules, rules.contracts[view.contract], view)
+        self._together = [
+            (seat, Located(rules, view).played_by(seat), seat == view.accepted)
+            for seat in (self._declarer, view.accepted)
+            if self._proposed and seat not in (None, view.seat) and view.opened[seat] is None
+        ]
 
     def share(self, world: World) -> float:
-        """How often the soloist's hand in a world is played alone."""
+        """How often the soloist's hand in a world is played alone, or those of two together."""
+        if self._proposed:
+            return self._share_together(world)
         key = world.hands[self._declarer], world.discard or world.talon
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._of((*key[0], *self._played), key[1])
         return known
+
+    def _share_together(self, world: World) -> float:
+        """How often one of these hands would be proposed with, and the other accept."""
+        share, contract = 1.0, self._rules.contracts[self._contract]
+        for seat, played, accepts in self._together:
+            key = world.hands[seat], (seat,)
+            known = self._known.get(key)
+            if known is None:
+                hand = (*world.hands[seat], *played)
+                chances = [
+                    chance_of_proposal(self._rules, contract, hand, suit, accepts=accepts)
+                    for suit in self._suits
+                ]
+                chance = fmean(chances) if accepts else max(chances)
+                likely = (chance - HARDLY_CALLED) / (SURELY_CALLED - HARDLY_CALLED)
+                known = self._known[key] = max(SELDOM, min(1.0, likely))
+            share *= known
+        return share
 
     def _of(self, hand: Sequence[Card], away: Sequence[Card]) -> float:
         """The same for a hand, and what it laid away or left."""

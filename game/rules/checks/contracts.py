@@ -31,6 +31,7 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.checks.melded_trump import check_melded
+from game.rules.checks.proposals import check_after_proposal, check_proposal
 from game.rules.checks.some_tricks import check_some_tricks
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
@@ -71,6 +72,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_offer,
                 _check_talon,
                 _check_call,
+                check_after_proposal,
                 _check_change,
                 _check_needs,
                 _check_trump,
@@ -412,8 +414,15 @@ def _write_together(ruleset: Ruleset) -> bool:
     return ruleset.scoring.reaches_bid and ruleset.table.sides.kind == "partners"
 
 
-_CALLED = ("card", "cards", "own_suit", "bound", "run_away")
-"""The keys about a partner whom a card makes; where tricks do, there is `within`."""
+_PARTNER_KEYS: dict[str, tuple[str | None, tuple[str, ...]]] = {
+    "card": ("card", ("card", "cards", "own_suit", "bound", "run_away")),
+    "acceptance": (None, ("accepted_by",)),
+}
+"""For each way to find a partner the key that it needs, and all that belong to it; where tricks do
+it is `within` alone."""
+
+_ANYWHERE = ("found_by", "otherwise", "alone")
+"""What is said of any, or looked at elsewhere."""
 
 
 def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -424,12 +433,15 @@ def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         return
     if ruleset.table.active < 3:
         report.problem(where, "checks.partner_of_two")
-    needed, barred = ("card", ("within",)) if partner.is_called else ("within", _CALLED)
-    if getattr(partner, needed) is None and not (partner.is_called and partner.is_named_later):
+    needed, keys = _PARTNER_KEYS.get(partner.found_by, ("within", ("within",)))
+    lacks = needed is not None and getattr(partner, needed) is None
+    if lacks and not (partner.is_called and partner.is_named_later):
         report.problem(where, "checks.partner_lacks", word=partner.found_by, key=needed)
-    for key in barred:
-        if getattr(partner, key) != type(partner).model_fields[key].default:
+    for key, field in type(partner).model_fields.items():
+        if key not in (*_ANYWHERE, *keys) and getattr(partner, key) != field.default:
             report.problem((*where, key), "checks.partner_not_for", word=partner.found_by)
+    if partner.is_accepted:
+        check_proposal(ruleset, report, path, contract)
     if partner.run_away and not partner.bound:
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
     _check_named_later(ruleset, report, where, partner)

@@ -87,9 +87,8 @@ def is_reserved(ruleset: Ruleset, contract: Contract) -> bool:
 
 def is_open_to_all(contract: Contract) -> bool:
     """Whether every hand may declare it."""
-    return not (
-        contract.needs or contract.holding or contract.needs_side_cards or contract.after_call
-    )
+    asks = contract.needs or contract.holding or contract.needs_side_cards
+    return not (asks or contract.after_call or contract.after_proposal)
 
 
 def check_melds_when_leading(

@@ -26,15 +26,27 @@ from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 
 
 class Partner(Strict):
-    """How the partner of a declarer is found during play (D-15)."""
+    """How the partner of a declarer is found: before play, or during it (D-15)."""
 
     found_by: Annotated[
-        Literal["first_trick", "first_plain_trick", "first_trump_trick", "card"],
+        Literal["first_trick", "first_plain_trick", "first_trump_trick", "card", "acceptance"],
         Field(
             description="Which trick, won by another, makes its winner the partner; card: who "
-            "holds `card`, the called one, is the partner, and all know it once that is played"
+            "holds `card`, the called one, is the partner, and all know it once that is played; "
+            "acceptance: the contract is a proposal, which another seat may accept where it is "
+            "named (`reservations`) as long as nobody has named a higher one. Who accepts it is "
+            "the partner, and the one who has proposed it the declarer. When nobody does, and all "
+            "others have passed, that one may name something higher which is no proposal, or else "
+            "the deal goes on as if nobody had named anything"
         ),
     ]
+    accepted_by: Annotated[
+        Literal["not_passed", "forehand", "everybody"],
+        Field(
+            description="acceptance: who may accept it: not_passed: whoever has not passed yet; "
+            "forehand: also forehand who has; everybody: also all others who have"
+        ),
+    ] = "not_passed"
     within: Annotated[
         int | None, Field(ge=1, le=12, description="The trick must be one of the first n")
     ] = None
@@ -100,6 +112,11 @@ class Partner(Strict):
     def is_named_later(self) -> bool:
         """Whether the declarer says only after it has the game which card that is."""
         return bool(self.cards)
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether who accepts a proposal is the partner, before the first trick."""
+        return self.found_by == "acceptance"
 
     @property
     def is_of_trump(self) -> bool:
@@ -399,6 +416,13 @@ class Contract(Strict, GoalFacts):
     after_call: Annotated[
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
     ] = False
+    after_proposal: Annotated[
+        bool,
+        Field(
+            description="Whether only who has proposed something that nobody has accepted may name "
+            "it (`partner.found_by: acceptance`): alone for fewer tricks, say"
+        ),
+    ] = False
     may_change: Annotated[
         bool,
         Field(
@@ -536,6 +560,11 @@ class Contract(Strict, GoalFacts):
             "`scoring.runners` says",
         ),
     ] = None
+
+    @property
+    def is_proposal(self) -> bool:
+        """Whether another seat must accept it for it to be played."""
+        return self.partner is not None and self.partner.is_accepted
 
     @property
     def talon_goes_to_side(self) -> bool:

@@ -76,6 +76,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("pinochle", ()),
     ("pepper", ()),
     ("fuenfundzwanzig", ()),
+    ("solo-whist", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),
 )

@@ -116,10 +116,40 @@ def test_what_is_declared_without_a_talon_has_a_heading_of_its_own(lang: str, he
 
 
 def test_who_always_plays_alone_is_no_side() -> None:
-    for name in ("preference", "solo-whist", "solo-values"):
+    for name in ("preference", "boston", "solo-values"):
         assert "Seite" not in whole(name, "de")
         assert " side" not in whole(name, "en")
     assert "Die Seite des Spielers hat mit 3 Stichen gewonnen" in whole("euchre", "de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "de",
+            (
+                "Die Seite des Spielers hat mit 6 Stichen gewonnen",
+                "Statt selbst etwas anzusagen, kann man bei „Vorschlag“ mitgehen",
+                "und wer als Erster gefragt wurde, auch dann noch.",
+                "darf man noch etwas Höheres ansagen, aber nichts mehr vorschlagen",
+            ),
+        ),
+        (
+            "en",
+            (
+                "The declarer’s side wins with 6 tricks",
+                "Instead of declaring anything yourself you may join in “Proposal”",
+                "and the one who was asked first even then.",
+                "you may still declare something higher, but propose nothing more",
+            ),
+        ),
+    ],
+)
+def test_a_proposal_says_who_may_accept_it_and_what_follows(
+    lang: str, said: tuple[str, ...]
+) -> None:
+    text = whole("solo-whist", lang)
+    assert [sentence for sentence in said if sentence not in text] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

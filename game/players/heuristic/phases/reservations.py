@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, PASS, RESERVE, Action
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.valuation.contracts import best_contract, expected_gain, reservable
+from game.players.heuristic.valuation.contracts import (
+    best_contract,
+    expected_gain,
+    gain_of_accepting,
+    reservable,
+)
 
 
 def choose_reservation(request: Request) -> Action:
-    """To pass, to reserve, or the contract itself; when something must be played, what is likeliest
-    to be won."""
+    """To pass, to reserve, to accept what is proposed, or the contract itself; when something must
+    be played, what is likeliest to be won."""
     rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if RESERVE in request.legal:
         return RESERVE if best_contract(request, reservable(rules, hand), hand) else PASS
     best = best_contract(request, offered, hand)
+    if ACCEPT in request.legal:
+        gain = expected_gain(request, best, hand) if best is not None else 0.0
+        if gain_of_accepting(request, hand) > gain:
+            return ACCEPT
     if best is not None:
         return Action("declare", best.number)
     if PASS in request.legal:
@@ -30,5 +39,8 @@ def _is_free_to_declare(request: Request) -> bool:
 
 
 PHASE = PhaseChoice(
-    "reservations", ("reserve", "double"), choose_reservation, {"declare": _is_free_to_declare}
+    "reservations",
+    ("reserve", "double", "accept"),
+    choose_reservation,
+    {"declare": _is_free_to_declare},
 )

@@ -31,8 +31,8 @@ LEADS_TRUMP = 1.5
 
 def is_hidden(rules: Rules, view: View) -> bool:
     """Whether it may be unknown who plays with whom."""
-    holders = rules.ruleset.table.sides.kind == "holders"
-    return holders or rules.contracts[view.contract].spec.sides == "partner"
+    holders, spec = rules.ruleset.table.sides.kind == "holders", rules.contracts[view.contract].spec
+    return holders or (spec.sides == "partner" and not spec.is_proposal)
 
 
 def is_settling(rules: Rules, view: View) -> bool:

@@ -5,6 +5,7 @@
 `alone_at_bid` the same for who may play for a bid without the partner.
 `soli`      alone against all others, and whether it takes every trick, or none.
 `exchanging` what a hand may become where cards are exchanged.
+`proposals` what a game for two is worth to whoever proposes it, or accepts it.
 `rungs`     what a bid of a ladder brings by the sheet, and what others are likely to bid.
 `games`     where games have values: which game, and up to which bid it pays.
 `contracts` which contracts it is good for, and how long a solo that is owed may wait.

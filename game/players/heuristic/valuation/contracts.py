@@ -19,6 +19,7 @@ from game.players.heuristic.valuation.choosing import gain_of_choice, must_choos
 from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.partners_cards import hands_after_gift
+from game.players.heuristic.valuation.proposals import chance_of_proposal
 from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
     gain_of_bid,
@@ -55,6 +56,9 @@ with how many deals it is half of that. (What waiting is worth, by how often han
 LIKELY_CALL = 0.6
 """How likely a game with a partner must be won by the look of the hand to be played: that line is
 drawn through deals in which nobody looks for the partner or doubles."""
+
+LIKELY_PROPOSAL = 0.5
+"""The same where who is good for it accepts it, or nobody."""
 
 LIKELY_BID = 0.4
 """The same for a bid of a ladder, also where losing costs no more than what lies in the tricks:
@@ -167,7 +171,8 @@ def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, .
     if _has_partner(rules, contract):
         if not spec.partner_plays and not takes_all(request, contract, hand):
             return False
-        return chance_together(request, contract, hand) >= with_pot(request, contract, LIKELY_CALL)
+        least = LIKELY_PROPOSAL if spec.is_proposal else LIKELY_CALL
+        return chance_together(request, contract, hand) >= with_pot(request, contract, least)
     if spec.sides == "partner":
         return True
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
@@ -192,7 +197,8 @@ def bidder_of(rules: Rules, view: View) -> Seat | None:
     spec = rules.phase_of(ReservationsPhase)
     if view.declarer is not None or view.named is None or spec is None or spec.asked_first:
         return None
-    return next((seat for seat, wants in reversed(view.reservations) if wants), None)
+    wanting = (seat for seat, wants in reversed(view.reservations) if wants)
+    return next((seat for seat in wanting if seat != view.accepted), None)
 
 
 def _outbids(request: Request) -> bool:
@@ -273,9 +279,10 @@ def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
 
 
 def _has_partner(rules: Rules, contract: CompiledContract) -> bool:
-    """Whether its declarer plays with one other: the holder of a card, or the seat opposite."""
+    """Whether its declarer plays with one other: the holder of a card, who accepts it, or the seat
+    opposite."""
     opposite = rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
-    return contract.calls_partner or opposite
+    return contract.calls_partner or contract.spec.is_proposal or opposite
 
 
 def chance_together(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -289,6 +296,26 @@ def chance_together(request: Request, contract: CompiledContract, hand: tuple[Ca
     naming = request.rules.phase_of(TrumpPhase)
     by_another = naming is not None and not naming.needs_declarer
     return fmean(chances) if by_another else max(chances)
+
+
+def chance_accepting(request: Request, hand: tuple[Card, ...]) -> float:
+    """How likely the proposal that was made last is won if this hand accepts it."""
+    rules = request.rules
+    contract = rules.contracts[request.view.named or 0]
+    return fmean(
+        chance_of_proposal(rules, contract, likely.cards, likely.trump, accepts=True)
+        for likely in likely_hands(request, contract, hand)
+    )
+
+
+def gain_of_accepting(request: Request, hand: tuple[Card, ...]) -> float:
+    """Points that it is likely to bring to accept the proposal that was made last; 0 where it is
+    won too seldom for what may be lost."""
+    contract = request.rules.contracts[request.view.named or 0]
+    chance = chance_accepting(request, hand)
+    if chance < with_pot(request, contract, LIKELY_PROPOSAL):
+        return 0.0
+    return _gain_together(request.rules, contract, chance)
 
 
 def takes_all(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
@@ -398,13 +425,18 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return _above_share(request.rules, contract, hand) * spec.factor
     if _has_partner(request.rules, contract) and not spec.bounds_tricks:
         chance = chance_together(request, contract, hand)
-        alone = 1.0 if spec.partner_plays else ALONE
-        times = alone * _times(request.rules, contract)
-        return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * times
+        return _gain_together(request.rules, contract, chance)
     if not _is_alone(request.rules, contract) and not spec.bounds_tricks:
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
     return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
+
+
+def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> float:
+    """The same of one that is won with a partner, if there is one, so likely."""
+    alone = 1.0 if contract.spec.partner_plays else ALONE
+    times = alone * _times(rules, contract)
+    return (2.0 * chance - 1.0) * (contract.spec.value or USUAL_VALUE) * times
 
 
 def _times(rules: Rules, contract: CompiledContract) -> int:

@@ -59,7 +59,10 @@ three were won."""
 
 
 def is_bid(rules: Rules, contract: CompiledContract) -> bool:
-    """Whether a number is bid by naming a contract, one of a ladder or by itself."""
+    """Whether a number is bid by naming a contract, one of a ladder or by itself; a proposal is
+    none, which hangs on who accepts it."""
+    if contract.spec.is_proposal:
+        return False
     alone = rules.scoring.binds_bid and contract.spec.win_at is not None
     return alone or contract.spec.ladder is not None
 

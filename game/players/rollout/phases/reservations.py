@@ -4,7 +4,7 @@ poverty."""
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import DOUBLE, PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.valuation.contracts import reservable
@@ -26,7 +26,7 @@ def choose_reservation_by_hands(
 
 def _naming(request: Request, usual: Action) -> list[Plan]:
     """The simple player's choice first, then what else is worth trying."""
-    words: list[Plan] = [(word,) for word in (PASS, DOUBLE) if word in request.legal]
+    words: list[Plan] = [(word,) for word in (PASS, ACCEPT, DOUBLE) if word in request.legal]
     return list(dict.fromkeys([(usual,), *words, *declared(request)]))
 
 

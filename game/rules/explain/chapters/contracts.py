@@ -256,6 +256,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _needs(w, path, contract)
     if contract.after_call:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
+    if contract.after_proposal:
+        yield fact_of(w, "after_proposal", f"{path}.after_proposal", own=True)
     if contract.may_change:
         yield fact_of(w, "may_change", f"{path}.may_change", own=True)
     yield from _holding(w, path, contract)
@@ -267,6 +269,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.win_at is not None:
         key = _WON_WITH[_reached(w, contract)]
+        if key == "win_at" and contract.sides == "partner":
+            key = "win_at_together"
         yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
@@ -464,7 +468,7 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         name = path.removeprefix("contracts.")
         phases = w.ruleset.phases.values()
         called = contract.partner is not None and contract.partner.is_called
-        found = "called" if called else "partner"
+        found = "called" if called else "proposal" if contract.is_proposal else "partner"
         found_in = next((p.kind for p in phases if p.finds_partner_for == name), found)
         yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
     if not contract.partner_plays:
@@ -476,7 +480,9 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"sides.partner_gives{none}", key, n=n, count=count)
     if contract.dummy:
         yield fact_of(w, "sides.dummy", f"{path}.dummy")
-    if contract.partner is not None and contract.partner.within is None:
+    if contract.partner is not None and contract.is_proposal:
+        yield from _proposed(w, f"{path}.partner", contract)
+    elif contract.partner is not None and contract.partner.within is None:
         yield from _called(w, f"{path}.partner", contract, contract.partner)
     elif contract.partner is not None:
         at, within = f"{path}.partner", contract.partner.within or 0
@@ -508,6 +514,17 @@ def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
     if w.ruleset.scoring.reaches_bid and contract.counts_points:
         melds = "" if w.ruleset.melds is not None and contract.melds else "_without_melds"
         yield fact_of(w, f"sides.bid_alone{many}{melds}", f"{key} scoring.kind")
+
+
+def _proposed(w: Writer, at: str, contract: Contract) -> Iterator[Fact]:
+    """Who may accept a proposal, and what becomes of it when nobody does."""
+    by = contract.partner.accepted_by if contract.partner is not None else ""
+    yield fact_of(w, f"accepted_by.{by}", f"{at}.accepted_by")
+    higher = any(
+        other.offered == contract.offered and other.rank > contract.rank and not other.is_proposal
+        for _, other in w.special_contracts()
+    )
+    yield fact_of(w, f"unaccepted.{'higher' if higher else 'falls'}", f"{at}.found_by")
 
 
 def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterator[Fact]:

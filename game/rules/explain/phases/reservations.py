@@ -137,6 +137,11 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
         w.say_of("reservations", "only_higher", f"{path}.only_higher")
     if phase.until_passed:
         w.say_of("reservations", "until_passed", f"{path}.until_passed")
+    proposals = [(at, contract) for at, contract in w.offered_in(path) if contract.is_proposal]
+    if proposals:
+        names = w.words.join(w.words.quoted(name_of(w, s)) for s in bids_in_order(proposals))
+        keys = [f"{at}.partner.found_by" for at, _ in proposals]
+        w.say_of("reservations", "accept", keys, names=names)
 
 
 def _way(w: Writer, phase: ReservationsPhase) -> str:

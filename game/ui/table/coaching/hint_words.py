@@ -49,6 +49,8 @@ FORGONE = {
     frozenset({"raise"}): "done_raise",
     frozenset({"hold"}): "pass_hold",
     frozenset({"stay"}): "pass_stay",
+    frozenset({"accept"}): "pass_accept",
+    frozenset({"accept", "declare"}): "pass_plain",
     frozenset({"swap"}): "done_swap",
 }
 """What a title names that says what is not to be done."""
@@ -97,8 +99,9 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
         return {"level": words.in_deck(name_of(words, view, action))}
     if action.verb == "promote":
         return {"what": words.in_deck(name_of(words, view, action))}
-    if action.verb == "partner":
-        return {"name": words.name(action.arg)}
+    if action.verb in ("partner", "accept"):
+        chosen = action.verb == "partner"
+        return {"name": words.name(action.arg) if chosen else words.proposer(view)}
     return {}
 
 

@@ -12,6 +12,7 @@ from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, led_by
 from game.engine.view import RE, View
+from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
 from game.rules.model.base import Label
@@ -225,10 +226,16 @@ class TableWords:
     def _named_aloud(self, view: View, seat: Seat) -> str:
         """The contract that a seat has named, where they are named in turn: only the last one is
         known by name."""
-        last = [other for other, reserved in view.reservations if reserved][-1]
-        if view.named is None or last != seat:
+        if seat == view.accepted:
+            return self.of_phase("reservations.accepted")
+        if view.named is None or bidder_of(self.rules, view) != seat:
             return ""
         return self.t("say.contract", contract=self.contract(view.named))
+
+    def proposer(self, view: View) -> str:
+        """The name of whoever has proposed what was named last."""
+        seat = bidder_of(self.rules, view)
+        return "" if seat is None else self.name(seat)
 
     def bid_said(self, points: Points) -> int:
         """The number that players say for a bid."""

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
-from game.engine.actions import DOUBLE, PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
 from game.engine.holdings import Lack, lacks
 from game.engine.view import KONTRA, View
+from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP
 from game.rules.model.phases import ReservationsPhase
@@ -112,7 +113,10 @@ def before_panel(question: TableQuestion) -> Panel:
     named = question.view.named
     title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
     if named is not None and phase.only_higher:
-        title = t("reservations.auction_over", contract=words.contract(named))
+        title = _over(question, named)
+        if _is_alone_left(question):
+            leads = if_nobody_declares(words, question.view._replace(named=None), phase)
+    choices += [_join(question, named) for _ in question.of("accept") if named is not None]
     offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
     bids = _bids(question, offered)
     choices += [choice for number, choice in offered.items() if number not in bids]
@@ -120,6 +124,33 @@ def before_panel(question: TableQuestion) -> Panel:
     if not bids:
         return ChoicePanel(question, title, choices, aside=leads)
     return LadderPanel(question, title, choices, list(bids.values()), aside=leads)
+
+
+def _over(question: TableQuestion, named: int) -> str:
+    """What is asked once a contract was named: for something higher, or whether one joins in."""
+    t, contract = question.words.of_phase, question.words.contract(named)
+    if ACCEPT in question.legal:
+        word = "join_over" if question.of("declare") else "join"
+        return t(f"reservations.{word}", contract=contract)
+    word = "nobody_joined" if _is_alone_left(question) else "auction_over"
+    return t(f"reservations.{word}", contract=contract)
+
+
+def _is_alone_left(question: TableQuestion) -> bool:
+    """Whether nobody has accepted what one has proposed oneself."""
+    return bidder_of(question.rules, question.view) == question.view.seat
+
+
+def _join(question: TableQuestion, named: int) -> PanelChoice:
+    """To accept what another one has proposed."""
+    words, t = question.words, question.words.of_phase
+    name, told = words.proposer(question.view), words.contract(named)
+    return PanelChoice(
+        t("reservations.accept", name=name),
+        t("reservations.accept_help", contract=told),
+        question.do(ACCEPT),
+        sure=sure_of(question, ACCEPT),
+    )
 
 
 def _double(question: TableQuestion) -> PanelChoice:
@@ -180,6 +211,10 @@ def _say_named(words: TableWords, event: e.ContractNamed, view: View) -> Said:
     return Said(words.t("say.contract", contract=words.contract(event.contract)), stays=True)
 
 
+def _say_accepted(words: TableWords, event: e.ProposalAccepted, view: View) -> Said:
+    return Said(words.of_phase("reservations.accepted"), stays=True)
+
+
 def _say_due(words: TableWords, event: e.SoloDue, view: View) -> Said:
     return Said(words.of_phase("reservations.solo_due"), stays=True)
 
@@ -194,6 +229,11 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
         return ""
     if seat == view.declarer and view.contract != words.rules.usual:
         return words.of_phase("reservations.has", contract=words.contract(view.contract))
+    if seat == view.accepted:
+        return words.of_phase("reservations.joins")
+    named = None if view.named is None else words.rules.contracts[view.named].spec
+    if named is not None and named.is_proposal and seat == bidder_of(words.rules, view):
+        return words.of_phase("reservations.proposes")
     if words.asks_for_reservations:
         return words.t("status.reserved" if said[-1] else "status.healthy")
     if not words.rules.has_bidding:
@@ -207,6 +247,7 @@ PHASE = PhaseOnTable(
     says={
         e.ReservationSaid: _say_reserved,
         e.ContractNamed: _say_named,
+        e.ProposalAccepted: _say_accepted,
         e.SoloDue: _say_due,
         e.HolderMust: _say_must,
     },

@@ -1,0 +1,53 @@
+"""Contracts that another seat must accept: named where all speak in turn and hear each other, by
+players who have no partner yet, and who count together."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import phases_of
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.phases import ReservationsPhase
+from game.rules.problems import Path, Report
+
+
+def check_proposal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """A proposal is named aloud in the last phase in which anything is named in turn, and played as
+    it was accepted."""
+    where = (*path, "partner", "found_by")
+    asking = dict(phases_of(ruleset, ReservationsPhase))
+    phase = asking.get(contract.offered or "")
+    if phase is None or not _is_heard(phase):
+        report.problem(where, "checks.proposal_unheard")
+    elif _is_asked_again(ruleset, contract.offered or ""):
+        report.problem(where, "checks.proposal_before_others")
+    if ruleset.table.sides.kind == "partners":
+        report.problem(where, "checks.proposal_to_partner")
+    scoring = ruleset.scoring
+    if scoring.writes_own_points or scoring.counts_predictions:
+        report.problem(where, "checks.proposal_counts_apart")
+    if contract.may_change:
+        report.problem((*path, "may_change"), "checks.proposal_changed")
+
+
+def check_after_proposal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What is played in place of a proposal goes before one that is made in the same phase."""
+    if not contract.after_proposal:
+        return
+    lower = any(
+        other.is_proposal and other.offered == contract.offered and other.rank < contract.rank
+        for other in ruleset.contracts.values()
+    )
+    if not lower or contract.is_proposal:
+        report.problem((*path, "after_proposal"), "checks.after_proposal_of_nothing")
+
+
+def _is_heard(phase: ReservationsPhase) -> bool:
+    """Whether all speak in turn, and each may answer only with something higher."""
+    return phase.only_higher and not phase.asked_first and not phase.last_must
+
+
+def _is_asked_again(ruleset: Ruleset, name: str) -> bool:
+    """Whether anything is named in turn in a later phase than this one."""
+    later = ruleset.order[ruleset.order.index(name) + 1 :] if name in ruleset.order else []
+    asking = dict(phases_of(ruleset, ReservationsPhase))
+    return any(c.offered in asking and c.offered in later for c in ruleset.contracts.values())
