@@ -50,6 +50,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.goals import Goal
+from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phases import (
     BiddingPhase,
     Phase,
@@ -247,6 +248,8 @@ class Rules:
     for it only where nobody did."""
     repays: bool = field(init=False)
     """Whether cards are given back for tricks that somebody lacked in the deal before."""
+    partner_gives: bool = field(init=False)
+    """Whether a declarer and the partner give each other cards."""
     has_quotas: bool = field(init=False)
     """Whether everybody must take a number of tricks that nobody has said."""
     can_be_said: bool = field(init=False)
@@ -367,6 +370,7 @@ class Rules:
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)
+        known("partner_gives", self.phase_of(PartnerPassPhase) is not None)
         known("fixed_partners", partners and not declared)
 
     def _played_for_a_bid(self) -> int:

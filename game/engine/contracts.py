@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine import length
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import may_choose
+from game.engine.partner_passing import cards_of_partner
 from game.engine.state import Deal, State
 from game.values import Kind, Points, Seat
 
@@ -52,7 +53,8 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
         thrown_in=not spec.is_played,
     )
     deal = deal._replace(partner=holder_of_called(state, deal))
-    return _without_partner(state._replace(deal=deal), seat)
+    state = state._replace(deal=deal)
+    return state if cards_of_partner(state.rules, contract) else without_partner(state, seat)
 
 
 def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
@@ -62,7 +64,7 @@ def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
     return own if (scoring.reaches_bid or scoring.binds_bid) and own is not None else bid
 
 
-def _without_partner(state: State, seat: Seat) -> State:
+def without_partner(state: State, seat: Seat) -> State:
     """The state once the partner of a declarer who plays alone for both has laid its cards
     aside; as it is where partners play along."""
     deal, hands = state.deal, state.hands
@@ -77,6 +79,16 @@ def _without_partner(state: State, seat: Seat) -> State:
         ),
         hands=tuple(() if other in resting else hand for other, hand in enumerate(hands)),
     )
+
+
+def resting_at_once(
+    rules: Rules, contract: int, declarer: Seat, seats: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    """Who of these seats does so when the contract is declared, and not only once it has given the
+    declarer cards."""
+    if cards_of_partner(rules, contract):
+        return ()
+    return resting_partners(rules, contract, declarer, seats)
 
 
 def resting_partners(

@@ -95,8 +95,8 @@ class CardChosen(NamedTuple):
 
 
 class CardsPassed(NamedTuple):
-    """Cards go from a seat to another one, once everybody has chosen or because the declarer hands
-    them out; only those two know them."""
+    """Cards go from a seat to another one, once everybody has chosen, because the declarer hands
+    them out, or between the declarer and the partner; only those two know them."""
 
     seat: Public[int]
     other: Public[int]

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.compiled import Rules
-from game.engine.contracts import bid_by, resting_partners
+from game.engine.contracts import bid_by, resting_at_once
 from game.engine.events import (
     REVOKED,
     CardGivenBack,
@@ -112,7 +112,7 @@ def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump, bid=bid)
     if view.playing:
         view = counted_anew(rules, before, view)
-    for seat in resting_partners(rules, event.contract, event.seat, view.seats):
+    for seat in resting_at_once(rules, event.contract, event.seat, view.seats):
         view = rested(view, seat)
     if spec.sides == "partner":
         unknown: tuple[int | None, ...] = (None,) * view.players

@@ -22,6 +22,7 @@ from game.hints.contracts import (
 from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.exchange import by_worth
+from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
@@ -55,7 +56,7 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     if verb == "call":
         return of_call(request, action)
     if verb == "give":
-        passing = is_passing(request)
+        passing = is_passing(request) or is_giving_partner(request)
         return of_passing(request, plan) if passing else of_gift(request, action)
     if verb in ("swap", "lay"):
         return _of_swap(request, plan) if verb == "swap" else _of_laying(request, plan)

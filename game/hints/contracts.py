@@ -15,6 +15,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
+from game.players.heuristic.phases.partner_pass import is_giving_partner, wants_no_trick
 from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import played_alone
@@ -228,8 +229,13 @@ def of_passing(request: Request, plan: Plan) -> list[HintReason]:
     hand = list((Counter(_hand(request)) - Counter(before)).elements())
     gone = [one.arg & KIND_MASK for one in plan if one.verb == "give"]
     rest = list((Counter(hand) - Counter(gone)).elements())
-    if to_partner(request):
-        return [reason("to_partner"), *_melds_stay(request, hand, rest)]
+    between = is_giving_partner(request)
+    to_declarer = between and view.seat != view.declarer
+    if to_declarer or (not between and to_partner(request)):
+        trumps = sum(table.group[card] == TRUMP for card in [*before, *gone])
+        wanted = to_declarer and not wants_no_trick(rules, view.contract)
+        helps = [reason("trumps_to_partner", n=trumps)] if wanted and trumps else []
+        return [*(helps or [reason("to_partner")]), *_melds_stay(request, hand, rest)]
     left = {table.group[card] for card in rest}
     groups = sorted({table.group[card] for card in gone})
     reasons = [reason("empties", group=g) for g in groups if g < TRUMP and g not in left]

@@ -24,6 +24,7 @@ from game.players.counting import is_drawing
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.phases.exchange import is_exchanging
+from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
 from game.players.making_trump import suits_to_make
 from game.players.match_equity import MatchEquity
@@ -72,7 +73,7 @@ def _master() -> Player:
 def _plan(request: Request, action: Action, comparison: Comparison | None) -> tuple[Action, ...]:
     """The action and what belongs to it, as far as it is not done yet."""
     whole = comparison.plans[comparison.chosen] if comparison is not None else (action,)
-    gives = action.verb == "give" and is_passing(request)
+    gives = action.verb == "give" and (is_passing(request) or is_giving_partner(request))
     if action.verb in ("discard", "swap", "lay") or gives:
         left = Counter(one for one in whole if one.verb == action.verb)  # not what is declared then
         left.subtract(_done(request, action))
@@ -125,7 +126,7 @@ def _done(request: Request, action: Action) -> list[Action]:
     view = request.view
     if action.verb == "discard":
         return [Action("discard", card & KIND_MASK) for card in view.discarded]
-    if action.verb == "give" and is_passing(request):
+    if action.verb == "give" and (is_passing(request) or is_giving_partner(request)):
         return [GIVE[card] for card in chosen_so_far(request.view)]
     if action.verb == "lay":
         return [LAY[card] for card in chosen_so_far(request.view)]

@@ -11,6 +11,7 @@ from game.engine.dummy import decider
 from game.engine.play import legal_actions
 from game.players.base import Request, request_for
 from game.players.heuristic.phases import phase_asking
+from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
 from game.players.leading import concerns
 from game.players.rollout.phases.stock import drawing_now
@@ -104,7 +105,8 @@ def _end(walk: Walk, seat: Seat, turn: int, stop: int) -> int:
     if not isinstance(action, Action) or action.verb not in SEVERAL:
         return turn
     request = _asked(walk, seat, turn)
-    if drawing_now(request) or (action.verb == "give" and not is_passing(request)):
+    together = is_passing(request) or is_giving_partner(request)
+    if drawing_now(request) or (action.verb == "give" and not together):
         return turn
     verbs = (action.verb, "done") if action.verb in ("meld", "swap") else (action.verb,)
     end = turn

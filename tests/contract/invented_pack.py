@@ -29,12 +29,14 @@ PLACES = (
     "talon",
     "hand_out",
     "declare",
+    "early_gift",
     "melds",
     "trump",
     "take_up",
     "late_rest",
     "discard",
     "call_partner",
+    "late_gift",
     "stock",
     "tricks",
 )
@@ -174,6 +176,27 @@ class InventedPack:
             "gives": gives,
             "dealer_takes_rank": gives == "any" and self.chance(0.5),
         }
+
+    def add_partner_pass(self) -> None:
+        """Perhaps a declarer and the partner give each other cards, before trump is named or after
+        it; in some games others than in the rest."""
+        declares = {"auction", "second", "bidding"} & set(self.phases)
+        moving = {"passing", "stay", "exchange", "take_up", "predict", "stock", "rob", "dare"}
+        moving |= {"melds"} if "discard" in self.phases else set()
+        pairs = self.sides["kind"] == "partners" and self.players == 4
+        hand = sum(one.get("hand", 0) for one in self.phases["deal"]["packets"])
+        if not declares or not pairs or moving & set(self.phases) or not self.chance(0.5):
+            return
+        late = "melds" not in self.phases and ("discard" in self.phases or self.chance(0.5))
+        most = min(3, hand)
+        first = self.rng.choice(("partner", "declarer"))
+        gift = {"kind": "partner_pass", "cards": self.rng.randint(0, most), "first": first}
+        self.phases["late_gift" if late else "early_gift"] = gift
+        for game in self.contracts.values():
+            declared = "offered" in game or "bidding" in self.phases
+            played = game.get("goal") != "thrown_in" and game.get("sides", "usual") == "usual"
+            if declared and played and self.chance(0.4):
+                game["partner_gives"] = self.rng.randint(0, most)
 
     def played_alone(self, trump: str) -> tuple[str, Tree]:
         """What trump is, and what is promised, in a game that a declarer plays alone: against all

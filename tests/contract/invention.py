@@ -61,6 +61,7 @@ class Invention(InventedMatch):
         self.add_fools(deck)
         self._rest()
         self.add_robbing()
+        self.add_partner_pass()
         match = self.match()
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:

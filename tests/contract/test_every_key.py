@@ -112,6 +112,9 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"contracts.mulatschak.trump_factors": {"herz": 2, "karo": 3}},
     ),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
+    "PartnerPassPhase.first": ("pinochle", {"phases.passing.first": "declarer"}),
+    "PartnerPassPhase.cards": ("pinochle", {"phases.passing.cards": 4}),
+    "Contract.partner_gives": ("pinochle", {"contracts.spiel.partner_gives": 2}),
     "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
     "PredictByCardsPhase.worth": (
         "neunundneunzig",

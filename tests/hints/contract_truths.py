@@ -138,10 +138,21 @@ def _gift_stays(f: Facts) -> bool:
 
 
 def _to_partner(f: Facts) -> bool:
-    """Partners sit opposite each other, and in this deal the cards go there."""
+    """Partners sit opposite each other, and in this deal the cards go there; or they give each
+    other some, of a contract that has been declared."""
+    if f.rules.partner_gives:
+        return f.view.declarer == (f.view.seat + 2) % f.rules.players
     (spec,) = (phase for phase in f.rules.phases if isinstance(phase, PassPhase))
     partners = f.rules.ruleset.table.sides.kind == "partners"
     return partners and spec.to[(f.view.number - 1) % len(spec.to)] == "opposite"
+
+
+def _trumps_to_declarer(f: Facts) -> int:
+    """The trumps of all cards that go to the partner, who has declared a game for tricks."""
+    spec = f.rules.contracts[f.view.contract].spec
+    assert f.view.declarer != f.view.seat and _to_partner(f)
+    assert spec.goal not in ("no_tricks", "fewest_points")
+    return sum(f.group(card) == TRUMP for card in (Counter(f.hand) - f.rest).elements())
 
 
 def _rid_of(f: Facts, points: int) -> bool:
@@ -216,6 +227,7 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
     "to_longest": _called,
     "gift_melds_stay": lambda f, a: _gift_stays(f),
     "to_partner": lambda f, a: _to_partner(f),
+    "trumps_to_partner": lambda f, a: _trumps_to_declarer(f) == a["n"] > 0,
     "rid_of_points": lambda f, a: _rid_of(f, a["points"]),
 }
 """Every such kind of reason by its name."""

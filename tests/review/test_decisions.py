@@ -85,3 +85,9 @@ def test_an_announcement_is_missed_once_at_the_last_chance() -> None:
                 if walk.moves[turn].seat == seat
             ]
             assert now and (not later or not now <= later[0])
+
+
+def test_all_cards_that_go_to_a_partner_are_one_choice() -> None:
+    done = [one.done for _, one in choices(walked("pinochle", ()))]
+    gifts = [plan for plan in done if plan and plan[0].verb == "give"]
+    assert len(gifts) >= 2 and {len(plan) for plan in gifts} == {3}

@@ -53,6 +53,7 @@ DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 HANDED_OUT: Where = ("tysiacha", ())
+PARTNERS: Where = ("pinochle", ())
 QUOTAS: Where = ("drei-fuenf-acht", ())
 OH_HELL: Where = ("oh-hell", ())
 DIFFERENZLER: Where = ("differenzler", ())
@@ -135,6 +136,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "last": ALL_TABLES,
     "repay": (QUOTAS,),
     "hand-out": (HANDED_OUT,),
+    "partner-pass": (PARTNERS,),
+    "partner-pass-back": (PARTNERS,),
     "barrel": (HANDED_OUT,),
     "pass": (PASSING, PASSING_ON),
     "pass-ready": (PASSING, PASSING_ON),

@@ -11,7 +11,9 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
+from game.engine.contracts import resting_partners
 from game.engine.events import CardChosen, CardsPassed, Event
+from game.engine.partner_passing import gives_last
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -23,7 +25,16 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
-from game.engine.seat_view import Folds, View, chosen_so_far, learn, put, resize, without
+from game.engine.seat_view import (
+    Folds,
+    View,
+    chosen_so_far,
+    learn,
+    put,
+    resize,
+    rested,
+    without,
+)
 from game.engine.sides_seen import after_passing
 from game.engine.state import State
 from game.engine.turns import beginning_with, passing_to
@@ -64,13 +75,23 @@ def _passed_seen(rules: Rules, view: View, event: CardsPassed) -> View:
         else:
             hand = tuple(sorted((*hand, *event.cards)))
         view = view._replace(hand=hand)
-    return after_passing(rules, view)
+    return _after_partner(rules, view, event) if rules.partner_gives else after_passing(rules, view)
+
+
+def _after_partner(rules: Rules, view: View, event: CardsPassed) -> View:
+    """The view once cards went between a declarer and the partner, who may lay the rest aside when
+    both have given."""
+    declarer = view.declarer
+    if declarer is not None and gives_last(rules, event.seat, declarer):
+        for seat in resting_partners(rules, view.contract, declarer, view.seats):
+            view = rested(view, seat)
+    return view
 
 
 def _still_known(rules: Rules, view: View, event: CardsPassed) -> tuple[tuple[int, ...], ...]:
     """What all are known to hold: of who hands out cards that are not seen, or gives them back,
     nothing more. Who passes cards on does so with the hand as it was dealt."""
-    if not rules.hands_out and not rules.repays:
+    if not (rules.hands_out or rules.repays or rules.partner_gives):
         return view.known
     left = view.known[event.seat] if event.cards is not None else ()
     for card in event.cards or ():

@@ -121,9 +121,16 @@ class Auction:
         return played * self._bids(bidder, self._hoped(hand, melds))
 
     def _unhand(self, seat: Seat, hand: list[Card]) -> None:
-        """Take the cards out of a hand that this seat has handed out to it."""
-        for _, to, card in self._view.passed if self._rules.hands_out else ():
-            if to == seat and card in hand:
+        """Take the cards out of a hand that have come since it bid, as far as this seat knows them,
+        and put those back that have gone."""
+        if not (self._rules.hands_out or self._rules.partner_gives):
+            return
+        for giver, to, card in reversed(self._view.passed):
+            if card is None:
+                continue
+            if giver == seat and self._rules.partner_gives:
+                hand.append(card)
+            elif to == seat and card in hand:
                 hand.remove(card)
 
     def _hoped(self, hand: Sequence[Card], melds: Sequence[Pattern]) -> dict[int, float]:

@@ -43,6 +43,8 @@ def chose_to_play(rules: Rules, view: View) -> bool:
     free = called or spec.sides == "solo" or spec.ladder is not None
     if not free or not is_estimated(spec) or view.due == declarer:
         return False
+    if rules.partner_gives and view.passed:
+        return False
     return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
 
 

@@ -131,7 +131,8 @@ def of_sides(rules: Rules, located: Located) -> list[Constraint]:
 
 def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     """Whether a seat plays with the cards that it was dealt."""
-    given = (*view.given, *view.passed) if rules.hands_out or rules.repays else view.given
+    later = rules.hands_out or rules.repays or rules.partner_gives
+    given = (*view.given, *view.passed) if later else view.given
     if any(seat in one[:2] for one in given) or view.calls:
         return False
     took = view.taken_up is not None and seat == view.taken_up[0]

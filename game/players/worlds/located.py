@@ -107,7 +107,7 @@ class Located:
     def _passed_on(self) -> list[Held]:
         """The cards that the view's seat has passed on itself, where they may be by now."""
         view = self.view
-        if self.rules.repays:
+        if self.rules.repays or self.rules.partner_gives:
             return self._given_back()
         seen = list[Held]()
         for seat, to, card in view.passed:
@@ -144,7 +144,14 @@ class Located:
                 seen.append(Held(card, frozenset({to}), False))
             else:
                 _drop(seen, card, {giver})
+        if self.rules.partner_gives:  # what a declarer lays away has gone before
+            return [self._with_partner(one) for one in seen]
         return [one._replace(away=view.declarer in one.seats) for one in seen]
+
+    def _with_partner(self, one: Held) -> Held:
+        """A card that went to the partner: that one may have laid the whole hand aside."""
+        resting = one.seats.isdisjoint(self.view.seats)
+        return Held(one.kind, frozenset(), away=False, aside=True) if resting else one
 
     def _rests(self, seat: Seat) -> bool:
         """Whether a seat has laid its whole hand aside because its partner plays alone."""
@@ -157,7 +164,7 @@ class Located:
         """The talon that was turned up, called cards, and those given for them."""
         view = self.view
         declarer, seen = view.declarer, list[Held]()
-        gone = view.passed if self.rules.hands_out else ()
+        gone = view.passed if self.rules.hands_out or self.rules.partner_gives else ()
         secret = {
             other
             for seat, other, card in view.given

@@ -351,6 +351,8 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
     elif not contract.partner_plays and contract.may_change:
         report.problem((*path, "may_change"), "checks.partner_rests_for_good")
+    if contract.partner_gives is not None and "partner_pass" not in phase_kinds(ruleset):
+        report.problem((*path, "partner_gives"), "checks.partner_gives_never")
     if contract.opens != "before_play" and contract.hand == "closed":
         report.problem((*path, "opens"), "checks.closed_hand_opens")
     if contract.dummy and not _has_dummy(ruleset, contract):

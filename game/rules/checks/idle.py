@@ -17,7 +17,7 @@ from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
-_PLAYED = ("sides", "partner", "leader", "hand", "factor")
+_PLAYED = ("sides", "partner", "partner_gives", "leader", "hand", "factor")
 """Keys of a contract that say how it is played."""
 
 
@@ -47,7 +47,7 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     if not contract.is_played and not _can_be_left_out(ruleset):
         report.problem((*path, "goal"), "checks.idle_not_chosen")
     if "bidding" not in phase_kinds(ruleset):
-        for key in _written(contract, ("leader", "hand", "deals_next")):
+        for key in _written(contract, ("leader", "hand", "deals_next", "partner_gives")):
             report.problem((*path, key), "checks.idle_without_declarer")
 
 

@@ -353,6 +353,15 @@ class Contract(Strict, GoalFacts):
             "is then reached without the partner's cards and melds"
         ),
     ] = True
+    partner_gives: Annotated[
+        int | None,
+        Field(
+            ge=0,
+            le=12,
+            description="How many cards the declarer's partner gives and gets back in a phase "
+            "`partner_pass`, 0: none; nothing: as many as the phase says",
+        ),
+    ] = None
     dummy: Annotated[
         bool,
         Field(

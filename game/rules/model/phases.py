@@ -24,6 +24,7 @@ from game.rules.model.calling import CallCardPhase, CallPartnerPhase
 from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
+from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
 from game.rules.model.trick_melds import TrickMeld
 
@@ -773,6 +774,7 @@ Phase = Annotated[
     | TakeUpPhase
     | DiscardPhase
     | HandOutPhase
+    | PartnerPassPhase
     | PovertyPhase
     | TricksPhase
     | StockPhase,

@@ -49,13 +49,23 @@ def count(
         then()
 
 
-def to_seat(sprites: SpriteScene, cards: Iterable[Sprite], seat: Seat, seconds: float) -> None:
+def to_seat(
+    sprites: SpriteScene,
+    cards: Iterable[Sprite],
+    seat: Seat,
+    seconds: float,
+    *,
+    stay: bool = True,
+) -> None:
     """Flights into another seat's hand, one after the other, where the cards become its backs:
-    what lay open is turned over on the way, and becomes as small as they are."""
+    what lay open is turned over on the way, and becomes as small as they are. They do not `stay`
+    where that hand is laid aside."""
     line = sprites.timeline
     for index, sprite in enumerate(cards):
         leaves = line.now + index * tokens.GATHER_APART
-        landed = partial(count, sprites, seat, 1, away(sprites, sprite))
+        landed = away(sprites, sprite)
+        if stay:
+            landed = partial(count, sprites, seat, 1, landed)
         goal, opened = sprites.origin(seat), sprite.up
         if opened:  # its picture is there, turned as it lies
             goal = goal._replace(angle=sprite.pose.angle)

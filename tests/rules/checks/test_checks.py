@@ -17,11 +17,12 @@ from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
+from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
 
-CASES = [*OF_PLAY, *OF_SCORING, *OF_USE, *OF_LEADING, *OF_GAMES]
+CASES = [*OF_PLAY, *OF_SCORING, *OF_USE, *OF_LEADING, *OF_GAMES, *OF_PARTNERS]
 
 
 def plain(name: str) -> dict[str, Any]:

@@ -73,6 +73,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("fuenfhundert", ()),
     ("schafkopf-passing", ()),
     ("tysiacha", ()),
+    ("pinochle", ()),
+    ("pepper", ()),
     ("fuenfundzwanzig", ()),
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),

@@ -100,6 +100,8 @@ class Knowledge:
             kept = to in passed and to not in parted  # whoever drops out has none any more
             if seat == view.seat and card is not None and kept:
                 passed[to][card] += 1
+            elif self.rules.partner_gives and card is not None and seat in passed:
+                passed[seat][card] = max(0, passed[seat][card] - 1)  # it may have come back
         return passed
 
     @cached_property

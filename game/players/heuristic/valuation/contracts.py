@@ -18,6 +18,7 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
 from game.players.heuristic.valuation.partnered import chance_with_partner
+from game.players.heuristic.valuation.partners_cards import hands_after_gift
 from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
     gain_of_bid,
@@ -278,10 +279,18 @@ def takes_all(request: Request, contract: CompiledContract, hand: tuple[Card, ..
     """Whether a hand is likely to take every trick without the partner: all its cards are the
     highest of their suits, or trumps that draw all others."""
     return any(
-        sum(sure_tricks(request.rules, contract.number, likely.trump, likely.cards))
-        >= len(likely.cards) - SPARE
+        _takes_all(request.rules, contract.number, likely.cards, likely.trump)
         for likely in likely_hands(request, contract, hand)
     )
+
+
+def _takes_all(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> bool:
+    """The same of one hand with a suit as trump, with what the partner is likely to give to it."""
+    hands = hands_after_gift(rules, contract, hand, trump)
+    sure = sum(
+        sum(sure_tricks(rules, contract, trump, held)) >= len(held) - SPARE for held in hands
+    )
+    return 2 * sure > len(hands)
 
 
 def _is_alone(rules: Rules, contract: CompiledContract) -> bool:

@@ -36,20 +36,33 @@ def discard_plan(
 
     Where the contract is to take every trick, or none, those go first that stand in the way.
     """
-    size, cards, held = rules.talon_size, sorted(hand), counts(hand)
-    free = list((Counter(cards) - staying(rules, cards, melds)).elements())
+    free = list((Counter(hand) - staying(rules, sorted(hand), melds)).elements())
+    return parting_plan(rules, table, hand, sorted(free), contract, rules.talon_size)
+
+
+def parting_plan(
+    rules: Rules,
+    table: TrickTable,
+    hand: Sequence[Card],
+    free: Sequence[Card],
+    contract: Contract,
+    size: int,
+) -> tuple[list[int], float]:
+    """So many of the cards of a hand that may go, those that it misses least, and what it loses by
+    it; fewer where not so many may."""
+    cards, left, held = sorted(hand), list(free), counts(hand)
     plan: list[int] = []
     lost = 0.0
-    first = [card for card in _in_the_way(rules, table, cards, contract) if card in free][:size]
-    costs = {card: _loss(rules, table, held, card) for card in set(free)}
-    while free and len(plan) < size:
+    first = [card for card in _in_the_way(rules, table, cards, contract) if card in left][:size]
+    costs = {card: _loss(rules, table, held, card) for card in set(left)}
+    while left and len(plan) < size:
         if first:
             card = first.pop(0)
         else:
-            card = min(free, key=lambda card: (costs[card], card))
+            card = min(left, key=lambda card: (costs[card], card))
             lost += costs[card]
         plan.append(card)
-        free.remove(card)
+        left.remove(card)
         held[card] -= 1
         for other in costs:
             if table.group[other] == table.group[card]:

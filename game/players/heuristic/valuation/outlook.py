@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.melds import best_melds, serves
+from game.engine.partner_passing import cards_of_partner
 from game.engine.shuffle import Source
 from game.players.base import digest_of
 from game.players.counting import counts
@@ -22,6 +23,7 @@ from game.players.heuristic.valuation.declarer import (
     worth,
 )
 from game.players.heuristic.valuation.exchanging import exchanged_hands
+from game.players.heuristic.valuation.partners_cards import exchanged, gives_after_trump
 from game.rules.model.phases import ExchangePhase
 from game.values import Card
 
@@ -85,6 +87,8 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
         return _exchanged(rules, hand)
     if not hands[-1]:
         return (with_calls(rules, hand).total,)
+    gives = not talon and mates == 1 and len(hand) == rules.dealt_size
+    gives = gives and cards_of_partner(rules, rules.bid_for) > 0
     chance = Source(digest_of(hand))
     totals: list[float] = []
     for _ in range(SAMPLES):
@@ -92,12 +96,22 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
             other = drawn + chance.below(len(unseen) - drawn)
             unseen[drawn], unseen[other] = unseen[other], unseen[drawn]
         best = with_calls(rules, (*hand, *unseen[:talon]))
+        if gives:
+            totals.append(_with_gift(rules, hand, unseen[: hands[-1]], best.trump))
+            continue
         help_of_mates = sum(
             best_melds(rules.melds, unseen[first:end], best.trump)[1]
             for first, end in pairwise(hands)
         )
         totals.append(best.total + help_of_mates)
     return tuple(totals)
+
+
+def _with_gift(rules: Rules, hand: Sequence[Card], partners: Sequence[Card], trump: int) -> float:
+    """The total of a declarer and a partner with these cards who give each other some."""
+    mine, rest = exchanged(rules, rules.bid_for, hand, partners, trump)
+    best = prospect(rules, mine, trump) if gives_after_trump(rules) else prospects(rules, mine)[0]
+    return best.total + best_melds(rules.melds, rest, best.trump)[1]
 
 
 def _exchanged(rules: Rules, hand: tuple[Card, ...]) -> tuple[float, ...]:

@@ -14,6 +14,7 @@ from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.partners_cards import hands_after_gift
 from game.players.heuristic.valuation.soli import (
     FULL_PACK,
     HALF_A_POINT,
@@ -75,6 +76,9 @@ def chance_with_partner(
 ) -> float:
     """How likely a hand wins a contract with its partner; `trump` is the suit that is trump in it
     where the contract does not say itself what is."""
+    if rules.partner_gives:
+        hands = hands_after_gift(rules, contract.number, hand, trump)
+        return fmean([_chance(rules, contract.number, held, trump) for held in hands])
     return _chance(rules, contract.number, tuple(sorted(card & KIND_MASK for card in hand)), trump)
 
 

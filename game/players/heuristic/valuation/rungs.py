@@ -15,6 +15,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.holdings import suits_to_name
 from game.engine.melds import best_melds
+from game.engine.partner_passing import cards_of_partner
 from game.engine.scoring.pot import stakes
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
@@ -22,6 +23,7 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.partnered import hoped_together
+from game.players.heuristic.valuation.partners_cards import hands_after_gift
 from game.players.heuristic.valuation.soli import (
     HALF_A_POINT,
     chance_over,
@@ -194,9 +196,9 @@ def _played_alike(rules: Rules, contract: int) -> int:
     """The first contract in which a hand reaches as much: only their numbers tell the bids of a
     ladder apart that name the same suit, or none yet."""
 
-    def shape(other: CompiledContract) -> tuple[TrickTable, int, str, bool]:
-        table = table_of(rules, other.number, NO_TRUMP)
-        return table, other.suit, other.spec.trump, has_partner(rules, other)
+    def shape(other: CompiledContract) -> tuple[TrickTable, int, str, bool, int]:
+        table, gift = table_of(rules, other.number, NO_TRUMP), cards_of_partner(rules, other.number)
+        return table, other.suit, other.spec.trump, has_partner(rules, other), gift
 
     own = shape(rules.contracts[contract])
     return next(other.number for other in rules.contracts if shape(other) == own)
@@ -252,7 +254,11 @@ def _together(
     """What a hand is likely to reach with its partner, and by how many that is hardly ever wrong:
     where the talon is taken, by what some of those that may lie there leave it with."""
     if not rules.talon_size or rules.contracts[contract].spec.talon != "taken":
-        return hoped_together(rules, contract, hand, trump)
+        if not rules.partner_gives:
+            return hoped_together(rules, contract, hand, trump)
+        hands = hands_after_gift(rules, contract, hand, trump)
+        likely = [hoped_together(rules, contract, held, trump) for held in hands]
+        return fmean([points for points, _ in likely]), likely[0][1]
     table, chance = table_of(rules, contract, trump), Random(digest_of(hand))
     left = list((Counter(rules.pack) - Counter(hand)).elements())
 

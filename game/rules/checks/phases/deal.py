@@ -88,7 +88,7 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
 _PLAIN = {"cut", "deal", "pass", "predict", "trump", "tricks"}
 """Kinds of phases that do with any number of cards."""
 
-_MOVING = {"pass", "talon", "discard", "poverty", "call_card", "stock"}
+_MOVING = {"pass", "talon", "discard", "poverty", "call_card", "stock", "partner_pass"}
 """Kinds of phases in which a card that was dealt may leave the hand unseen."""
 
 

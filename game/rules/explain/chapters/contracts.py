@@ -469,6 +469,11 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
     if not contract.partner_plays:
         yield from _resting(w, f"{path}.partner_plays", contract)
+    if contract.partner_gives is not None:
+        none = "" if contract.partner_gives else "_none"
+        n, count = contract.partner_gives, w.words.number(contract.partner_gives)
+        key = f"{path}.partner_gives"
+        yield fact_of(w, f"sides.partner_gives{none}", key, n=n, count=count)
     if contract.dummy:
         yield fact_of(w, "sides.dummy", f"{path}.dummy")
     if contract.partner is not None and contract.partner.within is None:

@@ -218,6 +218,16 @@ def passing_on(view: View, legal: Sequence[Action]) -> bool:
     return "give" in verbs(legal) and view.declarer is None
 
 
+def partner_gives(view: View, legal: Sequence[Action]) -> bool:
+    """One gives cards to the partner, who plays."""
+    return "give" in verbs(legal) and view.declarer not in (None, view.seat)
+
+
+def partner_gave(view: View, legal: Sequence[Action]) -> bool:
+    """The partner has given cards, and gets some back."""
+    return "give" in verbs(legal) and view.declarer == view.seat and bool(view.passed)
+
+
 def taken_up(view: View, legal: Sequence[Action]) -> bool:
     """One has taken the card turned up, and lays another one away for it."""
     return "discard" in verbs(legal) and view.taken_up is not None

@@ -217,6 +217,8 @@ SCENES: dict[str, TableScene] = {
     "give": TableScene(conditions.asked("give"), phases=("call_card",)),
     "repay": TableScene(conditions.asked("give"), phases=("repay",)),
     "hand-out": TableScene(conditions.asked("give"), first=True, phases=("hand_out",)),
+    "partner-pass": TableScene(conditions.partner_gives, phases=("partner_pass",)),
+    "partner-pass-back": TableScene(conditions.partner_gave, phases=("partner_pass",)),
     "melds": TableScene(conditions.melds, phases=("meld", "stock")),
     "melds-fewer": TableScene(conditions.melds, scripted_input.fewer, phases=("meld", "stock")),
     "melds-coming": TableScene(

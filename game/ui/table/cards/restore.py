@@ -81,8 +81,8 @@ def _fresh(sprites: SpriteScene, view: View) -> None:
     if view.playing:
         return
     gifts = (*view.passed, *view.given)
-    came = [(card, "given") for _, to, card in gifts if to == view.seat and card is not None]
-    came += [(card, "passing") for _, card in view.passing if card is not None]
+    came = [(card, "passing") for _, card in view.passing if card is not None]
+    came += [(card, "given") for _, to, card in gifts if to == view.seat and card is not None]
     lays_away = view.trump_card is None and not view.discarded
     if view.taken_up is not None and view.taken_up[0] == view.seat and lays_away:
         came.append((view.taken_up[1], "given"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
-from game.engine.contracts import resting_partners
+from game.engine.contracts import resting_at_once
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
@@ -225,7 +225,7 @@ def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
     """Cards have another order; those of a partner who does not play are laid aside."""
     sprites = d.sprites
     seats = range(sprites.rules.players)
-    for seat in resting_partners(sprites.rules, event.contract, event.seat, tuple(seats)):
+    for seat in resting_at_once(sprites.rules, event.contract, event.seat, tuple(seats)):
         lay_cards_aside(sprites, seat)
     sort_anew(d, event)
 

@@ -23,6 +23,7 @@ EXTRAS = {
     "oh-hell": (),
     "bourre": (),
     "tysiacha": (),
+    "pinochle": (),
     "skat": (),
 }
 """Tables with phases that the usual ones have not, and a game that asks about the talon."""

@@ -85,3 +85,23 @@ def test_a_partner_is_passed_to_by_name_in_english() -> None:
     assert panel.title == "Pass 2 cards to Karl"
     assert {action.verb for action in panel.question.legal} == {"give"}
     assert GIVE[panel.least] in panel.question.legal
+
+
+def test_a_card_that_came_from_the_partner_may_go_back_who_then_lays_the_hand_aside() -> None:
+    at = sit_down(ruleset("pepper"), seed=1, player="greedy")
+    at.until_asked()
+    while not isinstance(panel := at.screen.model.panel, PassPanel):
+        at.screen.submit(at.screen.model.legal[-1:])  # all six tricks alone, and some trump
+        at.frame()
+        at.until_asked()
+    sprites = at.screen.sprites
+    assert panel.title == "Gib 2 Karten an Karl" and sprites.counts[2] == 4
+    came = [sprite for sprite in sprites.hand if sprite.fresh == "given"]
+    assert len(came) == 2 and len(sprites.hand) == 8
+    for sprite in came:
+        at.click_card(sprite)
+    assert panel.say.enabled
+    at.click_widget(panel.say)
+    at.run(lambda: len(sprites.shown.passed) == 4 and not at.screen.event_player.busy)
+    assert sprites.counts[2] == 0 and 2 not in sprites.shown.seats
+    assert sorted(sprite.card for sprite in sprites.hand) == list(sprites.shown.hand)

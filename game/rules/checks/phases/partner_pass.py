@@ -1,0 +1,56 @@
+"""Cards between a declarer and the partner: there is one, and no others go from hand to hand."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import kind_name, phase_kinds, phases_of
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_dealt
+from game.rules.model.dealing import DealPhase
+from game.rules.model.partner_passing import PartnerPassPhase
+from game.rules.problems import Path, Report
+
+_BESIDE = (
+    "pass",
+    "repay",
+    "stay",
+    "exchange",
+    "predict_by_cards",
+    "call_card",
+    "take_up",
+    "hand_out",
+    "poverty",
+    "stock",
+)
+"""Kinds of phases in which other cards of a hand go elsewhere, or somebody drops out."""
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: PartnerPassPhase) -> None:
+    """Two play together, and in some contract one of them gives cards that it has."""
+    sides = ruleset.table.sides
+    if sides.kind != "partners" or ruleset.table.players != 2 * sides.count:
+        report.problem((*path, "kind"), "checks.partner_pass_without_partner")
+    for kind in _BESIDE:
+        if kind in phase_kinds(ruleset):
+            report.problem((*path, "kind"), "checks.partner_pass_beside", kind=kind_name(kind))
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    hand = cards_dealt(ruleset.phases.values()) if deals else 0
+    given = 0
+    for name, contract in ruleset.contracts.items():
+        if not contract.enabled or not contract.is_played:
+            continue
+        own, at = contract.partner_gives, ("contracts", name, "partner_gives")
+        if contract.sides != "usual":
+            if own is not None:
+                report.problem(at, "checks.partner_gives_to_nobody")
+            continue
+        cards = phase.cards if own is None else own
+        given = max(given, cards)
+        if 0 < hand < cards:
+            where = (*path, "cards") if own is None else at
+            report.problem(where, "checks.partner_pass_too_many", n=cards, hand=hand)
+    if not given:
+        report.problem((*path, "cards"), "checks.partner_pass_never")
+
+
+PHASE = PhaseCheck("partner_pass", check)
