@@ -44,6 +44,7 @@ def question(request: Request, *, first: bool) -> str:
         "seed": request.seed >> 64 - SEED_BITS,
         "view": view_fields(rules, request.view),
         "legal": [write_action(rules, action) for action in request.legal],
+        "called": _Cards(rules).one(rules.called(request.view.contract, request.view.trump)),
     }
     if first:
         fields["rules"] = rules.ruleset.model_dump(mode="json")
@@ -99,7 +100,6 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     ]
     fields["melds"] = [[rules.melds[number].name for number in laid] for laid in view.melds]
     fields["contract"] = rules.contracts[view.contract].id
-    fields["called"] = cards.one(rules.called(view.contract, view.trump))
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
     fields["chosen"] = [[seat, rules.contracts[number].id] for seat, number in view.chosen]
     if view.hidden_trump is not None:

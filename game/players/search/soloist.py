@@ -52,6 +52,8 @@ def chose_to_play(rules: Rules, view: View) -> bool:
         return False
     if rules.partner_gives and view.passed:
         return False
+    if rules.partner_gives and view.passed:
+        return False
     return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
 
 
