@@ -28,7 +28,7 @@ LOOKING_LEFT = {
 }
 """Courts whose attribute would lie under the large corner."""
 
-LARGEST, ALL = 128_000, 6_200_000
+LARGEST, ALL = 128_000, 6_350_000
 """Bytes of one file, and of all of them."""
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -58,17 +58,17 @@ def render(path: Path, height: int) -> pygame.Surface:
 
 
 def faces(deck: str, suits: tuple[str, ...], ranks: tuple[str, ...]) -> set[str]:
-    """The files of a deck: the joker and the fool, each face, and a second one of those that the
+    """The files of a deck: the jokers and the fool, each face, and a second one of those that the
     large corner would cut."""
     plain = {f"{suit}-{rank}" for suit in suits for rank in ranks}
     cut = {f"{suit}-{rank}" for suit in suits for rank in NUMBERS} | LOOKING_LEFT[deck]
-    return {"joker", "narr"} | plain | {f"{name}-large" for name in cut}
+    return {"joker", "kleinjoker", "narr"} | plain | {f"{name}-large" for name in cut}
 
 
 def test_every_face_back_and_sign_is_there_and_nothing_else() -> None:
     assert names("german") == faces("german", GERMAN_SUITS, GERMAN_RANKS)
     assert names("french") == faces("french", FRENCH_SUITS, FRENCH_RANKS)
-    assert names("signs") == {*GERMAN_SUITS, *FRENCH_SUITS, "joker", "narr"}
+    assert names("signs") == {*GERMAN_SUITS, *FRENCH_SUITS, "joker", "kleinjoker", "narr"}
     assert names("backs") == {"gitter", "hopfen", "rauten", "geweih"}
     assert names(".") == {"german", "french", "signs", "backs"}
 

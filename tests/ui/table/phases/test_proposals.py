@@ -26,7 +26,7 @@ def test_the_button_says_with_whom_one_would_play() -> None:
     assert name and panel.button_for(ACCEPT).label == f"Mitgehen mit {name}"
     who = next(seat for seat, wants in reversed(view.reservations) if wants)
     assert signs.status(words, view, who, ()) == "schlägt vor"
-    assert panel.title == "Gehst du mit, oder spielst du etwas Höheres als Vorschlag?"
+    assert panel.title == "Gehst du mit, oder spielst du selbst?"
 
 
 def test_who_has_joined_in_is_known_to_all() -> None:
