@@ -50,6 +50,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.goals import Goal
+from game.rules.model.naming import TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phases import (
     BiddingPhase,
@@ -59,7 +60,6 @@ from game.rules.model.phases import (
     RepayPhase,
     StockPhase,
     TricksPhase,
-    TrumpPhase,
 )
 from game.rules.model.scoring import Scoring
 from game.values import Card, Kind, Points, Seat
@@ -243,6 +243,8 @@ class Rules:
     """Whether a deal without a trick puts one out of the match."""
     fallen_drop_out: bool = field(init=False)
     """Whether so does having fallen to the least points."""
+    trump_ranks: tuple[int, ...] = field(init=False)
+    """Ranks of which who names the trump must hold the cards of that suit."""
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
@@ -372,6 +374,9 @@ class Rules:
         known("dealer_takes_talon", takes)
         known("partner_gives", self.phase_of(PartnerPassPhase) is not None)
         known("fixed_partners", partners and not declared)
+        trump = self.phase_of(TrumpPhase)
+        ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
+        known("trump_ranks", ranks)
 
     def _played_for_a_bid(self) -> int:
         """As `bid_for` says."""

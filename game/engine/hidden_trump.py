@@ -12,7 +12,7 @@ from game.engine.refusals import Reason
 from game.engine.seat_view import Folds, View, unchanged
 from game.engine.state import Deal, Playing, State
 from game.engine.tricks import TRUMP, UNNAMED, TrickTable, led_by
-from game.rules.model.phases import TrumpPhase
+from game.rules.model.naming import TrumpPhase
 from game.values import Card, Kind, Seat
 
 

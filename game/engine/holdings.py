@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, parse_card, parse_pattern
+from game.cards import KIND_MASK, kind_of, parse_card, parse_pattern
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Holding
@@ -81,12 +81,23 @@ def cards_to_call(
 def suits_to_name(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], suits: Sequence[int]
 ) -> Sequence[int]:
-    """Those of some suits that a hand may make trump for the card that a contract calls; all where
-    that makes no difference, or there are none."""
+    """Those of some suits that a hand may make trump for the cards that it must hold of it, and for
+    the one that a contract calls; all where that makes no difference, or there are none."""
+    suits = suits_held(rules, hand, suits)
     if not contract.calls_by_trump:
         return suits
     kinds = [card & KIND_MASK for card in hand]
     return [suit for suit in suits if may_call(rules, contract, kinds, suit)] or suits
+
+
+def suits_held(rules: Rules, hand: Sequence[Card], suits: Sequence[int]) -> Sequence[int]:
+    """Those of some suits of which a hand has the cards that it takes to name one as trump; all
+    where it takes none, or the hand has them of no suit."""
+    if not rules.trump_ranks:
+        return suits
+    kinds = {card & KIND_MASK for card in hand}
+    whole = [s for s in suits if kinds.issuperset([kind_of(s, r) for r in rules.trump_ranks])]
+    return whole or suits
 
 
 def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> tuple[Lack, ...]:

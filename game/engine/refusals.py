@@ -49,6 +49,7 @@ class Reason(Enum):
     SUIT_TURNED_DOWN = "suit_turned_down"
     SUIT_NOT_HELD = "suit_not_held"
     SUIT_NOT_CALLED = "suit_not_called"
+    SUIT_LACKS_RANKS = "suit_lacks_ranks"
     CARD_NOT_CALLED = "card_not_called"
     PREDICTION_BARRED = "prediction_barred"
     FEWER_THAN_BID = "fewer_than_bid"

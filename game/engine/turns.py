@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.state import State
-from game.rules.model.calling import CallCardPhase
+from game.rules.model.naming import CallCardPhase
 from game.rules.model.phases import BiddingPhase, PassPhase, StockPhase, TricksPhase
 from game.values import Seat
 

@@ -296,6 +296,10 @@ class InventedPack:
             elif offered and self.chance(0.2):
                 game["after_proposal"] = True
 
+    def ranks_named(self) -> list[str]:
+        """Ranks of which one must hold the cards of a suit to name it: mostly none."""
+        return self.rng.sample(list(self.ranks), 2) if self.chance(0.2) else []
+
     def take_by_dealer(self) -> None:
         """The dealer takes the talon, and lays as many cards away."""
         self.phases["talon"] = {"kind": "talon", "who": "dealer", "turned_up": self.chance(0.5)}

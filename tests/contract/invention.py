@@ -554,7 +554,11 @@ class Invention(InventedMatch):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
         trump = self.rng.choice(("named", "named", "fixed", "none"))
         if trump == "named":
-            self.phases["trump"] = {"kind": "trump", "held": self.chance(0.3)}
+            self.phases["trump"] = {
+                "kind": "trump",
+                "held": self.chance(0.3),
+                "ranks": self.ranks_named(),
+            }
         elif self.melds is not None and "melds" in self.phases and self.chance(0.5):
             self.melds["counted"] = "best_side"
             if "vier" in self.melds["table"]:

@@ -156,6 +156,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),
+    "TrumpPhase.ranks": ("pinochle", {"phases.trump.ranks": []}),
     "TrumpPhase.hidden": ("twenty-eight", {"phases.trump.hidden": False}),
     "TrumpPhase.must_trump_then": ("twenty-eight", {"phases.trump.must_trump_then": False}),
     "Sides.other_card": ("wendisch", {"table.sides.other_card": "karo-bube"}),

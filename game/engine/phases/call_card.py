@@ -25,7 +25,7 @@ from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.turns import asked_for_card
 from game.engine.world import World
-from game.rules.model.calling import CallCardPhase
+from game.rules.model.naming import CallCardPhase
 from game.values import Card, Seat
 
 

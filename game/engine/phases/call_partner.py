@@ -16,7 +16,7 @@ from game.engine.seat_view import Folds, View
 from game.engine.sides_seen import declarers_side, own_part
 from game.engine.state import State
 from game.engine.world import World
-from game.rules.model.calling import CallPartnerPhase
+from game.rules.model.naming import CallPartnerPhase
 from game.values import Kind, Seat
 
 

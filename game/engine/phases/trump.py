@@ -19,7 +19,7 @@ from game.engine.sides_seen import own_part
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.world import World
-from game.rules.model.phases import TrumpPhase
+from game.rules.model.naming import TrumpPhase
 from game.values import Seat
 
 
@@ -86,8 +86,8 @@ class NameTrump(PhaseHandler[Naming]):
         return [TRUMP[suit] for suit in free]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The suit that was turned down, one with which no card can be called, or that is not
-        held."""
+        """The suit that was turned down, one with which no card can be called, of which cards are
+        missing, or that is not held."""
         if action.verb != "trump":
             return Refused(Reason.NOT_NOW)
         card = state.deal.showing
@@ -96,6 +96,8 @@ class NameTrump(PhaseHandler[Naming]):
             return Refused(Reason.SUIT_TURNED_DOWN)
         contract = state.rules.contracts[state.deal.contract]
         named = suits_to_name(state.rules, contract, state.hands[seat], state.rules.deck_suits)
+        if state.rules.trump_ranks and action.arg not in named:
+            return Refused(Reason.SUIT_LACKS_RANKS)
         uncalled = contract.calls_by_trump and action.arg not in named
         return Refused(Reason.SUIT_NOT_CALLED if uncalled else Reason.SUIT_NOT_HELD)
 

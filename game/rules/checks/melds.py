@@ -9,7 +9,8 @@ from game.rules.card_points import copies_of
 from game.rules.checks.facts import check_cards, check_ranks, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld, MeldTable
-from game.rules.model.phases import StockPhase, TricksPhase, TrumpPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 

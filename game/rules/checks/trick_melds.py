@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.rules.checks.facts import check_ranks, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.phases import TricksPhase, TrumpPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import TricksPhase
 from game.rules.model.trick_melds import TrickMeld
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report

@@ -17,7 +17,8 @@ from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
-from game.rules.model.phases import ReservationsPhase, TalonPhase, TrumpPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import ReservationsPhase, TalonPhase
 from game.rules.trump_suit import changing_games
 from game.texts import Texts
 

@@ -20,10 +20,10 @@ from game.rules.model.base import (
     Strict,
     SuitName,
 )
-from game.rules.model.calling import CallCardPhase, CallPartnerPhase
 from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
+from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
 from game.rules.model.trick_melds import TrickMeld
@@ -412,57 +412,6 @@ class MeldPhase(PhaseModel):
         """A declarer is found before it melds, and the others do not wait for its talon."""
         asked = self.after if self.who == "everybody" else DeclarersPhase.after
         return asked if self.who == "others" else (*asked, "talon")
-
-
-class TrumpPhase(PhaseModel):
-    """Somebody names the trump suit: the declarer, who must be found before, or another one where
-    nobody declares or one alone must."""
-
-    after: ClassVar[tuple[str, ...]] = DeclarersPhase.after
-
-    kind: Literal["trump"]
-    who: Annotated[
-        Literal["declarer", "dealer", "forehand", "most_tricks"],
-        Field(
-            description="Who names it where it is not known yet; dealer, forehand: for games that "
-            "nobody has declared (`match.contracts`, say), or that the other of these two must "
-            "choose (`who`, `last_must` in `reservations`). most_tricks: who took the most "
-            "tricks in the deal before, and of several the one who took a trick last; in the first "
-            "deal, or where there was no trick before, a card is turned up for it "
-            "(`trump: turned_up`), and only then"
-        ),
-    ] = "declarer"
-    not_shown: Annotated[
-        bool,
-        Field(description="Whether the suit of the card turned up may not be named"),
-    ] = False
-    held: Annotated[
-        bool,
-        Field(
-            description="Whether only a suit may be named of which the declarer holds a card, if "
-            "it holds one; with `leader: declarer` and `leads.trump_first` the first card led is "
-            "then of the trump suit"
-        ),
-    ] = False
-    hidden: Annotated[
-        bool,
-        Field(
-            description="Whether it is named in secret: nothing is trump before it is shown. Who "
-            "cannot follow suit may ask for that; who named it shows it with the first trump that "
-            "it plays when it cannot follow, and leads another suit before, while it has one"
-        ),
-    ] = False
-    must_trump_then: Annotated[
-        bool,
-        Field(
-            description="Whether who has a hidden trump shown must then play a trump, if it has one"
-        ),
-    ] = True
-
-    @property
-    def needs_declarer(self) -> bool:
-        """Unless somebody else is asked."""
-        return self.who == "declarer"
 
 
 class TakeUpPhase(DeclarersPhase):

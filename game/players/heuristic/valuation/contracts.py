@@ -38,7 +38,8 @@ from game.players.heuristic.valuation.soli import (
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.turned_up import likely_hands
-from game.rules.model.phases import ReservationsPhase, TrumpPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import ReservationsPhase
 from game.values import Card, Seat
 
 SURE_SOLO = 0.68

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
+from game.engine.holdings import suits_held
 from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -84,7 +85,8 @@ def prospects(
 
 @lru_cache(maxsize=4096)
 def _prospects(rules: Rules, hand: tuple[Card, ...], contract: int) -> tuple[Prospect, ...]:
-    in_suits = [_prospect(rules, hand, contract, suit) for suit in rules.deck_suits]
+    suits = suits_held(rules, hand, rules.deck_suits)
+    in_suits = [_prospect(rules, hand, contract, suit) for suit in suits]
     return tuple(sorted(in_suits, key=lambda p: (-p.total, p.trump)))
 
 
@@ -109,7 +111,7 @@ def carried(rules: Rules, hand: Iterable[Card]) -> Prospect:
             *best_melds(rules.melds, dealt, suit),
             card_points(rules, table_of(rules, rules.bid_for, suit), dealt),
         )
-        for suit in rules.deck_suits
+        for suit in suits_held(rules, dealt, rules.deck_suits)
     ]
     return max(in_suits, key=lambda p: (p.total, -p.trump))
 

@@ -15,7 +15,8 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.laying_away import loss_of
-from game.rules.model.phases import TakeUpPhase, TrumpPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import TakeUpPhase
 from game.values import Card
 
 FOR_PARTNER, FOR_OPPONENT = 0.08, -0.08

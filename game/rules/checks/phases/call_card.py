@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import active
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.calling import CallCardPhase
+from game.rules.model.naming import CallCardPhase
 from game.rules.problems import Path, Report
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.calling import CallPartnerPhase
+from game.rules.model.naming import CallPartnerPhase
 from game.rules.problems import Path, Report
 
 

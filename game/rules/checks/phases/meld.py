@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.rules.checks.facts import has_declarer, in_order, kind_name, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import MeldPhase, StockPhase, TrumpPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import MeldPhase, StockPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 

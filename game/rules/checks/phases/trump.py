@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import dealer_plays, has_declarer, in_order, phases_of
+from game.rules.checks.facts import check_ranks, dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase, TrumpPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase
 from game.rules.problems import Path, Report
 
 
@@ -24,6 +25,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
     elif phase.who in ("dealer", "forehand") and _is_for_declarer(ruleset, phase):
         report.problem((*path, "who"), "checks.declarer_names_trump")
 
+    check_ranks(ruleset, report, (*path, "ranks"), phase.ranks)
     if phase.hidden:
         _check_hidden(ruleset, report, (*path, "hidden"))
     elif not phase.must_trump_then:

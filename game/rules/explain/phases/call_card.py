@@ -8,8 +8,8 @@ from typing import ClassVar
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.phases.declare import say_offer
 from game.rules.explain.writer import Writer
-from game.rules.model.calling import CallCardPhase
 from game.rules.model.contracts import Contract
+from game.rules.model.naming import CallCardPhase
 
 
 class CallCardText(PhaseText[CallCardPhase]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.writer import Writer
-from game.rules.model.calling import CallPartnerPhase
+from game.rules.model.naming import CallPartnerPhase
 
 
 class CallPartnerText(PhaseText[CallPartnerPhase]):

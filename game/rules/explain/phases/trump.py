@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import TrumpPhase
+from game.rules.model.naming import TrumpPhase
 
 
 class TrumpText(PhaseText[TrumpPhase]):
@@ -44,6 +44,9 @@ def naming(w: Writer) -> None:
         if phase.not_shown:
             w.chapter("trump_named")
             w.say_of("trump", "not_shown", f"{path}.not_shown")
+        if phase.ranks:
+            w.chapter("trump_named")
+            w.say_of("trump", "ranks", f"{path}.ranks", ranks=w.words.ranks(phase.ranks))
         if phase.who == "most_tricks":
             w.chapter("trump_named")
             w.say_of("trump", "most_tricks", f"{path}.who")

@@ -1,0 +1,92 @@
+"""Phases in which somebody names the trump suit, or the declarer a card: one that an opponent must
+give, or one whose holder is the partner."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import RankName
+from game.rules.model.phase_model import DeclarersPhase, PhaseModel
+
+
+class CallCardPhase(DeclarersPhase):
+    """The declarer demands a named card from the opponents, before anybody has melded (B-40)."""
+
+    once: ClassVar[bool] = False
+    before: ClassVar[tuple[str, ...]] = ("meld", "tricks")
+
+    kind: Literal["call_card"]
+    calls: Annotated[int, Field(ge=0, le=4, description="How many calls a deal")]
+    asked: Annotated[
+        list[Literal["right", "left", "opposite"]],
+        Field(min_length=1, description="Which opponents are asked, in order"),
+    ]
+
+
+class CallPartnerPhase(DeclarersPhase):
+    """The declarer of a contract that has `partner.cards` names one of them, whose holder is then
+    the partner."""
+
+    before: ClassVar[tuple[str, ...]] = ("tricks",)
+
+    kind: Literal["call_partner"]
+
+
+class TrumpPhase(PhaseModel):
+    """Somebody names the trump suit: the declarer, who must be found before, or another one where
+    nobody declares or one alone must."""
+
+    after: ClassVar[tuple[str, ...]] = DeclarersPhase.after
+
+    kind: Literal["trump"]
+    who: Annotated[
+        Literal["declarer", "dealer", "forehand", "most_tricks"],
+        Field(
+            description="Who names it where it is not known yet; dealer, forehand: for games that "
+            "nobody has declared (`match.contracts`, say), or that the other of these two must "
+            "choose (`who`, `last_must` in `reservations`). most_tricks: who took the most "
+            "tricks in the deal before, and of several the one who took a trick last; in the first "
+            "deal, or where there was no trick before, a card is turned up for it "
+            "(`trump: turned_up`), and only then"
+        ),
+    ] = "declarer"
+    not_shown: Annotated[
+        bool,
+        Field(description="Whether the suit of the card turned up may not be named"),
+    ] = False
+    held: Annotated[
+        bool,
+        Field(
+            description="Whether only a suit may be named of which the declarer holds a card, if "
+            "it holds one; with `leader: declarer` and `leads.trump_first` the first card led is "
+            "then of the trump suit"
+        ),
+    ] = False
+    ranks: Annotated[
+        list[RankName],
+        Field(
+            description="Ranks of which one must hold the cards of a suit to name it "
+            "(`[koenig, dame]`); any where one holds them of none; empty: nothing"
+        ),
+    ] = []
+    hidden: Annotated[
+        bool,
+        Field(
+            description="Whether it is named in secret: nothing is trump before it is shown. Who "
+            "cannot follow suit may ask for that; who named it shows it with the first trump that "
+            "it plays when it cannot follow, and leads another suit before, while it has one"
+        ),
+    ] = False
+    must_trump_then: Annotated[
+        bool,
+        Field(
+            description="Whether who has a hidden trump shown must then play a trump, if it has one"
+        ),
+    ] = True
+
+    @property
+    def needs_declarer(self) -> bool:
+        """Unless somebody else is asked."""
+        return self.who == "declarer"
