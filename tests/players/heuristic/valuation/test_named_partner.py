@@ -40,8 +40,7 @@ contracts:
     offered: bids
     ladder: {first: 13, last: 20, trumps: [kreuz, pik, herz, karo, none], suits_rank: false}
     sides: partner
-    partner:
-      {found_by: card, cards: ["*-as", "*-koenig", joker], alone: true, own_suit: false, bound: false}
+    partner: {found_by: card, cards: ["*-as", "*-koenig", joker], own_suit: false, bound: false}
 scoring: {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
   lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: seat,
   opponents: shared}
