@@ -53,6 +53,7 @@ class Reason(Enum):
     CARD_NOT_CALLED = "card_not_called"
     PREDICTION_BARRED = "prediction_barred"
     FEWER_THAN_BID = "fewer_than_bid"
+    FEWER_THAN_LEAST = "fewer_than_least"
     TOO_MANY_TRICKS = "too_many_tricks"
     TOO_MANY_POINTS = "too_many_points"
     TOO_FEW_EXCHANGED = "too_few_exchanged"

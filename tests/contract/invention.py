@@ -454,6 +454,7 @@ class Invention(InventedMatch):
         trump = self._undealt() or self._usual_trump()
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
+        self.phases["predict"]["least"] = int(not points and self.chance(0.2))
         self.contracts["spiel"] = self._contract(trump)
         whole = not points and not self.aside and not self.shows
         if whole and self.pack // self.players > 3 and self.chance(0.3):

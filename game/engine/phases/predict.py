@@ -35,9 +35,11 @@ def _predicted_seen(rules: Rules, view: View, event: TricksPredicted) -> View:
 def fewest(rules: Rules, table: Deal | View, seat: Seat) -> int:
     """The lowest number that a seat may say: what a declarer has bid, where that binds."""
     spec = rules.phase_of(PredictPhase)
-    if spec is None or not spec.at_least_bid or table.declarer != seat:
+    if spec is None:
         return 0
-    return rules.contracts[table.contract].spec.win_at or 0
+    if not spec.at_least_bid or table.declarer != seat:
+        return spec.least
+    return max(spec.least, rules.contracts[table.contract].spec.win_at or 0)
 
 
 def there_are(rules: Rules, contract: int, hand: int) -> int:
@@ -111,7 +113,8 @@ class PredictTricks(PhaseHandler[Predicting]):
         if action.verb != "predict":
             return Refused(Reason.NOT_NOW)
         if action.arg < fewest(state.rules, state.deal, seat):
-            return Refused(Reason.FEWER_THAN_BID)
+            low = action.arg < self.spec.least
+            return Refused(Reason.FEWER_THAN_LEAST if low else Reason.FEWER_THAN_BID)
         if action.arg == self._barred(state):
             return Refused(Reason.PREDICTION_BARRED)
         points = state.rules.scoring.predicts_points

@@ -21,6 +21,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
     """Every meld; its cards only where it counts, since a house rule may bring them in."""
     if ruleset.melds is None:
         return
+    if not ruleset.scoring.counts_melds:
+        report.problem("melds", "checks.melds_count_nowhere", kind=ruleset.scoring.kind)
     each((_check_counted, _check_apart), ruleset, report, ruleset.melds)
     for name, meld in ruleset.melds.table.items():
         path = ("melds", "table", name)

@@ -292,6 +292,9 @@ class PredictPhase(PhaseModel):
             "have predicted as many as there are"
         ),
     ] = "any"
+    least: Annotated[
+        int, Field(ge=0, le=12, description="The lowest number that may be said, of tricks alone")
+    ] = 0
     first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
         "forehand"
     )

@@ -32,6 +32,24 @@ LATER = ("keine-90", "keine-60", "keine-30", "schwarz")
 """What may be promised in Doppelkopf beyond winning."""
 
 OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("least_of_tricks", "oh-hell", "phases.predict.least", {"phases.predict.least": 12}),
+    (
+        "melds_count_nowhere",
+        "skat",
+        "melds",
+        {
+            "melds": {
+                "contained_melds": "never",
+                "table": {
+                    "paar": {
+                        "label": {"de": "P", "en": "P"},
+                        "of_one_suit": ["koenig", "dame"],
+                        "points": 2,
+                    }
+                },
+            }
+        },
+    ),
     ("rank_not_in_deck", "pinochle", "phases.trump.ranks[0]", {"phases.trump.ranks": ["8"]}),
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("idle_needs", D, "announcements.each_doubles", {"announcements.each_doubles": True}),

@@ -25,6 +25,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     if phase.at_least_bid and not bids:
         report.problem((*path, "at_least_bid"), "checks.nothing_bid_to_predict")
     tricks = cards_played(ruleset.phases.values())
+    if phase.least > tricks or (phase.least and ruleset.scoring.predicts_points):
+        report.problem((*path, "least"), "checks.least_of_tricks", n=tricks)
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
 
@@ -37,7 +39,7 @@ def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     for index, number in enumerate(phase.quotas):
         if 0 < tricks < number:
             report.problem((*path, "quotas", index), "checks.quota_too_high", n=tricks)
-    for key in ("sum", "first", "at_least_bid"):
+    for key in ("sum", "first", "at_least_bid", "least"):
         if getattr(phase, key) != PredictPhase.model_fields[key].default:
             report.problem((*path, key), "checks.quotas_are_not_said")
     for key in ("counts", "none"):

@@ -39,9 +39,12 @@ def predicting(w: Writer) -> None:
         w.chapter("predict")
         w.say_of("predict", f"what.{counts}", f"{path}.kind scoring.counts")
         w.say_of("predict", f"first.{phase.first}", f"{path}.first")
+        if phase.least:
+            w.say_of("predict", "least", f"{path}.least", n=phase.least)
         if phase.at_least_bid:
-            w.say_of("predict", "bound", f"{path}.at_least_bid")
-        else:
+            bound = "bound_too" if phase.least else "bound"
+            w.say_of("predict", bound, f"{path}.at_least_bid")
+        elif not phase.least:
             most = points_in_all(w.ruleset)
             w.say_of("predict", f"free.{counts}", f"{path}.at_least_bid", all=most)
         if w.ruleset.table.sides.kind == "partners":

@@ -154,6 +154,11 @@ class ScoringModel(Strict):
         return self.reaches_bid or self.two_sides
 
     @property
+    def counts_melds(self) -> bool:
+        """Whether anything that is melded is written down."""
+        return not (self.two_sides or self.values_games or self.counts_predictions)
+
+    @property
     def brings_double_rounds(self) -> tuple[str, ...]:
         """What can bring a round in which everything counts double (`match.bock.after`)."""
         return ("even", "no_points", "solo_lost", "doubled") if self.has_winner else ("doubled",)

@@ -7,6 +7,7 @@ from game.engine import events as e
 from game.engine.actions import Action
 from game.engine.phases.predict import fewest, there_are
 from game.engine.view import View
+from game.rules.model.phases import PredictPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.labels.words import TableWords
@@ -42,9 +43,12 @@ class PredictPanel(Panel):
 
     def _why_not(self, number: int) -> str:
         """Why a number may not be said."""
-        bid = fewest(self.question.rules, self.question.view, self.question.view.seat)
-        key = "predict.fewer" if number < bid else "predict.barred"
-        return self.question.words.of_phase(key, n=bid)
+        rules, view = self.question.rules, self.question.view
+        bid, spec = fewest(rules, view, view.seat), rules.phase_of(PredictPhase)
+        least = 0 if spec is None else spec.least
+        low = "predict.fewer_than_least" if number < least else "predict.fewer"
+        key = low if number < bid else "predict.barred"
+        return self.question.words.of_phase(key, n=least if number < least else bid)
 
     # ------------------------------------------------------------ place
     def _columns(self) -> int:
