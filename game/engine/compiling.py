@@ -44,7 +44,9 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     """Make the tables of a ruleset that has passed its checks."""
     deck = ruleset.deck
     ranks = [parse_rank(name) for name in deck.ranks]
-    of_suits = tuple(kind_of(s, r) for s in Suit for r in ranks for _ in range(deck.copies))
+    kinds = [kind_of(suit, rank) for suit in Suit for rank in ranks]
+    there = [kind for kind in kinds if kind not in deck.left_out]
+    of_suits = tuple(kind for kind in there for _ in range(deck.copies))
     loose = (parse_card(name) for name, n in deck.without_suit.items() for _ in range(n))
     pack = (*of_suits, *loose)
     ids = tuple(ruleset.order)

@@ -53,6 +53,8 @@ def points_of_kinds(
         for suit in Suit
         for rank in ranks
     }
+    for kind in deck.left_out:
+        points.pop(kind, None)
     if deck.jokers is not None and deck.jokers.count:
         points[JOKER] = deck.jokers.points
         if deck.jokers.little:

@@ -82,4 +82,5 @@ def _trumps(ruleset: Ruleset, contract: Contract) -> int:
     ranks = {parse_rank(name) for name in ruleset.deck.ranks}
     kinds = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
     deck = ruleset.deck
-    return deck.copies * sum(rank_of(kind) in ranks for kind in kinds) + deck.trump_jokers
+    there = [kind for kind in kinds - deck.left_out if rank_of(kind) in ranks]
+    return deck.copies * len(there) + deck.trump_jokers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import parse_rank
+from game.cards import Suit, kind_of, parse_pattern, parse_rank
 from game.rules.checks.facts import check_cards, check_ranks
 from game.rules.model import Ruleset
 from game.rules.placeholders import each, readable
@@ -11,7 +11,7 @@ from game.rules.problems import Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Ranks twice, points of ranks that the pack lacks, a tile of cards that it lacks."""
-    each((_check_ranks, _check_points, _check_costs, _check_tile), ruleset, report)
+    each((_check_ranks, _check_without, _check_points, _check_costs, _check_tile), ruleset, report)
 
 
 def _check_ranks(ruleset: Ruleset, report: Report) -> None:
@@ -22,6 +22,19 @@ def _check_ranks(ruleset: Ruleset, report: Report) -> None:
             if rank in seen:
                 report.problem(("deck", "ranks", index), "checks.rank_twice", word=name)
             seen.add(rank)
+
+
+def _check_without(ruleset: Ruleset, report: Report) -> None:
+    """What is taken out of the pack has been in it, and something is left."""
+    deck = ruleset.deck
+    with readable():
+        whole = {kind_of(suit, parse_rank(rank)) for suit in Suit for rank in deck.ranks}
+        for index, name in enumerate(deck.without):
+            if not whole & set(parse_pattern(name)):
+                path = ("deck", "without", index)
+                report.problem(path, "checks.card_not_in_deck", word=name)
+        if whole <= deck.left_out:
+            report.problem(("deck", "without"), "checks.nothing_in_the_pack")
 
 
 def _check_points(ruleset: Ruleset, report: Report) -> None:

@@ -27,7 +27,9 @@ def kinds(ruleset: Ruleset) -> tuple[int, ...]:
 
 def kinds_of_suits(ruleset: Ruleset) -> tuple[int, ...]:
     """The kinds in the pack that have a suit, each once."""
-    return _kinds(tuple(ruleset.deck.ranks))
+    left_out = ruleset.deck.left_out
+    whole = _kinds(tuple(ruleset.deck.ranks))
+    return tuple(kind for kind in whole if kind not in left_out) if left_out else whole
 
 
 @lru_cache(maxsize=16)

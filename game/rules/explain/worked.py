@@ -64,7 +64,8 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     seats = ruleset.table.active
     trumps = trump_kinds(ruleset, contract)
     ranks = [parse_rank(name) for name in contract.orders[LED] if name in ruleset.deck.ranks]
-    plain = [kind for kind in (kind_of(LED, rank) for rank in ranks) if kind not in trumps]
+    away = {*trumps, *ruleset.deck.left_out}
+    plain = [kind for kind in (kind_of(LED, rank) for rank in ranks) if kind not in away]
     if not trumps or len(plain) < 3 or not 2 <= seats <= 4:
         return None
     low, middle, high = plain[2], plain[1], plain[0]
@@ -91,7 +92,8 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
         kinds = [kind for kind in group if rank_of(kind) in deck]
         kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
         trumps.update(dict.fromkeys(kinds))
-    return [*trumps, *_jokers(ruleset, "lowest")]
+    there = [kind for kind in trumps if kind not in ruleset.deck.left_out]
+    return [*there, *_jokers(ruleset, "lowest")]
 
 
 def _jokers(ruleset: Ruleset, power: str) -> tuple[Kind, ...]:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.cards import FOOL_NAME, JOKER_NAME, LITTLE_JOKER_NAME
+from game.cards import FOOL_NAME, JOKER_NAME, LITTLE_JOKER_NAME, parse_pattern
 from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
 
 
@@ -83,6 +83,13 @@ class Deck(Strict):
     copies: Annotated[
         int, Field(ge=1, le=8, description="How often every card is in the pack", strict=True)
     ]
+    without: Annotated[
+        list[CardPattern],
+        Field(
+            description="Cards of these suits and ranks that are taken out of the pack, all copies "
+            "of them (`karo-2`); empty: none"
+        ),
+    ] = []
     points: Annotated[
         dict[RankName, SignedCardPoints],
         Field(description="Card points of each rank, below 0 where it costs some; 0 when left out"),
@@ -114,6 +121,11 @@ class Deck(Strict):
             "none"
         ),
     ] = None
+
+    @property
+    def left_out(self) -> frozenset[int]:
+        """The kinds that are taken out of the pack."""
+        return frozenset(kind for entry in self.without for kind in parse_pattern(entry))
 
     @property
     def fool_count(self) -> int:

@@ -174,8 +174,8 @@ def test_it_is_said_what_may_be_called_where_a_card_is_named_later(tmp_path: Pat
 
 def test_the_order_of_packets_is_told_where_there_is_one() -> None:
     """One packet for everybody, and what lies aside: no order; a card turned up, or two packets."""
-    en = whole("black-maria", "en")
-    assert "Everybody gets 17 cards. One card lies aside face down" in en
+    en = whole("toepen", "en")
+    assert "Everybody gets four cards. 16 cards lie aside face down" in en
     assert "dealt round" not in en + whole("bid-whist", "en")
     assert "in this order: three to each player, two to each player. Four cards" in whole(
         "call-ace-euchre", "en"

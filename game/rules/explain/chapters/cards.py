@@ -37,6 +37,12 @@ def the_cards(w: Writer) -> None:
         n=w.words.times(deck.copies),
         size=size,
     )
+    ranks = {parse_rank(rank) for rank in deck.ranks}
+    gone = sum(rank_of(kind) in ranks for kind in deck.left_out)
+    if gone:
+        n, size = gone * deck.copies, size - gone * deck.copies
+        cards = w.words.several(deck.without)
+        w.say("cards.without", "deck.without", n=n, cards=cards, size=size)
     if deck.joker_count:
         n = deck.joker_count
         count, size = w.words.number(n), size + n
