@@ -72,6 +72,7 @@ def test_the_cards_of_those_who_are_out_lie_aside() -> None:
 
 
 def test_who_has_fallen_too_low_gets_no_more_cards() -> None:
+    left_over = 0
     for seed in range(6):
         out: set[int] = set()
         *before, last = deals(seed, "black-maria")
@@ -82,8 +83,11 @@ def test_who_has_fallen_too_low_gets_no_more_cards() -> None:
             assert set(state.match.knocked_out) == out
             assert state.match.dealer not in out or state is last
         assert all(state.match.winners is None for state in before)
-        assert len(out) == 2
-        assert last.match.winners == tuple({0, 1, 2} - out)
+        assert len(out) > 1  # the last two may fall together
+        if len(out) == 2:
+            assert last.match.winners == tuple({0, 1, 2} - out)
+            left_over += 1
+    assert left_over > 3
 
 
 def test_of_the_last_who_go_together_the_one_with_the_most_has_won() -> None:
