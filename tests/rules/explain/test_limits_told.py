@@ -8,6 +8,42 @@ from pathlib import Path
 from tests.rules.explain.test_other_tables import AUCTION
 from tests.rules.explain.test_strangers import page
 
+CALLED = """\
+summary: Mit gerufenem Partner
+deck: {faces: french, ranks: &r [as, "10", koenig, dame, bube, "9"], copies: 1, points: {as: 11}}
+table: {players: 4, direction: clockwise, sides: {kind: alone}}
+order: [deal, ansage, rufen, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 6}]}
+  ansage: {kind: reservations, asked_first: false, only_higher: true}
+  rufen: {kind: call_partner}
+  tricks:
+    kind: tricks
+    leader: declarer
+    duties: {follow_suit: true, must_beat: false, must_trump: true, must_overtrump: false}
+    last_trick: 0
+    melds_when_leading: always
+contracts:
+  niemand: {label: Neu geben, cards_as: ruf, goal: thrown_in}
+  ruf: {label: Ruf, offered: ansage, trump: fixed, trumps: ["herz-*"], order: *r, sides: partner,
+    partner: {found_by: card, cards: ["*-as"], own_suit: false, bound: false}}
+  solo: {label: Solo, cards_as: ruf, offered: ansage, rank: 1, sides: solo}
+melds:
+  contained_melds: never
+  table: {paar: {label: Paar, of_one_suit: [koenig, dame], points: 20}}
+announcements: {by_turns: true, levels: {kontra: {label: Kontra, cards: 6, points: 0}}}
+scoring:
+  kind: game_points
+  enough: 30
+  goes_out: at_once
+  melds_need_trick: false
+  played_out: last_trick
+  steps: {spiel: {label: Spiel, below: 30, points: 1}, halb: {label: Halb, below: 15, points: 1}}
+match: {first_dealer: drawn, next_dealer: left, rounds: 4}
+"""
+EACH_ALONE = CALLED.replace("sides: solo}", "sides: solo}\n  alle: {label: Alle, rank: 2, @}")
+EACH_ALONE = EACH_ALONE.replace("@", "cards_as: ruf, offered: ansage")
+
 SWEEP = AUCTION.replace("last_trick: 0", "last_trick: 3\n    sweep: 9")
 
 
@@ -21,3 +57,24 @@ def test_what_tricks_bring_is_told_of_the_games_in_which_they_do(tmp_path: Path)
     all_own = text.replace("hoch: {label: Hoch,", "hoch: {label: Hoch, trick_points: {},")
     said = page(tmp_path, all_own, "de")
     assert "gilt das nicht" not in said and "alle Stiche, bekommt sie" not in said
+
+
+def test_where_a_partner_is_found_sides_have_enough_and_not_players(tmp_path: Path) -> None:
+    said = page(tmp_path, CALLED, "de")
+    assert "Jeder spielt" not in said and "nur für Spiele" not in said
+    assert "In manchen Spielen hat er einen Partner, in anderen spielt er allein" in said
+    assert "Sobald eine Seite mit Augen und Meldungen zusammen 30 hat" in said
+    assert "Was Partner an Augen und Meldungen haben, zählt zusammen" in said
+    assert "zählen auch für eine Seite, die keinen Stich" in said
+    assert "Halb: ein Punkt dazu, wenn die Gegner nicht auf 15 kommen." in said
+    said = page(tmp_path, CALLED, "en")
+    assert "What partners have in card points and melds counts together" in said
+    assert "This is only for games" not in said
+
+
+def test_beside_games_in_which_everybody_plays_alone_partners_are_told(tmp_path: Path) -> None:
+    said = page(tmp_path, EACH_ALONE, "de")
+    assert "Partner, und die anderen spielen zusammen gegen die beiden; in anderen" in said
+    assert "Das gilt nur für Spiele, in denen es zwei Seiten gibt" in said
+    assert "wenn kein anderer auf 15 kommt" in said
+    assert "games in which there are two sides" in page(tmp_path, EACH_ALONE, "en")
