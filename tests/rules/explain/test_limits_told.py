@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.rules.explain.test_more_strangers import PARTNERS
 from tests.rules.explain.test_other_tables import AUCTION
 from tests.rules.explain.test_strangers import page
 
@@ -78,3 +79,15 @@ def test_beside_games_in_which_everybody_plays_alone_partners_are_told(tmp_path:
     assert "Das gilt nur für Spiele, in denen es zwei Seiten gibt" in said
     assert "wenn kein anderer auf 15 kommt" in said
     assert "games in which there are two sides" in page(tmp_path, EACH_ALONE, "en")
+
+
+def test_who_has_the_best_meld_may_lay_all_of_them_and_need_not(tmp_path: Path) -> None:
+    melding = PARTNERS.replace("[deal, tricks]", "[deal, melden, tricks]").replace(
+        "phases:\n", "phases:\n  melden: {kind: meld, who: everybody}\n"
+    )
+    paar = "{label: Paar, of_one_suit: [koenig, dame], points: 2}"
+    melds = f"melds: {{contained_melds: never, counted: best_side, table: {{paar: {paar}}}}}\n"
+    said = page(tmp_path, melding + melds, "de")
+    assert "man darf auch nur einen Teil melden" in said
+    assert "Beide dürfen alles melden, was sie haben" in said and "Beide melden" not in said
+    assert "The two may meld all that they have" in page(tmp_path, melding + melds, "en")
