@@ -234,8 +234,11 @@ def _example(w: Writer) -> None:
     text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
     opening = "fixed" if contract.trump == "fixed" else "trump"
+    if opening == "fixed" and any(one.trumps != contract.trumps for _, one in w.in_turn):
+        opening = "fixed_in"
     keys = f"{path}.trump {path}.trumps {path}.order deck.points table.players"
-    w.say(f"examples.trick.{opening}", keys, suit=suit, text=text)
+    name = w.words.quoted(w.label(contract.label))
+    w.say(f"examples.trick.{opening}", keys, suit=suit, name=name, text=text)
 
 
 PHASE = TricksText("tricks", PlacedChapter(100, tricks))
