@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.explain.test_more_strangers import TRUMPING
 from tests.rules.explain.test_other_tables import AUCTION, LOW_OR_HIGH
-from tests.rules.explain.test_strangers import page
+from tests.rules.explain.test_strangers import page, variant
 
 RANKS = '[as, koenig, dame, bube, "10", "9", "8", "7"]'
 MELDS = "last_trick: 0\n    melds_in_tricks: {m: {label: Welle, same: suit, %s, points: 6}}"
@@ -45,3 +45,13 @@ def test_the_example_of_a_trick_says_in_which_game_its_card_is_a_trump(tmp_path:
 
 TRUMPS = 'hoch: {label: Hoch, trump: fixed, trumps: ["herz-*"], order: *r,'
 NONE = "tief: {label: Tief, trump: none, order: *r,"
+
+
+def test_the_example_of_a_bid_multiplies_what_a_game_counts_several_times(tmp_path: Path) -> None:
+    assert "zweimal" not in variant(tmp_path, "german-solo", "summary: Solo\n", "de")
+    text = "contracts: {frage-karo: {factor: 2}, frage-herz: {factor: 3}}\n"
+    said = variant(tmp_path, "german-solo", text, "de")
+    assert "gewonnen und schreibt zweimal 6, also 12, auf." in said
+    assert "und schriebe zweimal −5, also −10, auf." in said
+    said = variant(tmp_path, "german-solo", text, "en")
+    assert "writes down twice 6, that is 12." in said
