@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.rules.explain.test_more_strangers import PARTNERS
 from tests.rules.explain.test_other_tables import AUCTION
-from tests.rules.explain.test_strangers import page
+from tests.rules.explain.test_strangers import page, variant
 
 CALLED = """\
 summary: Mit gerufenem Partner
@@ -91,3 +91,52 @@ def test_who_has_the_best_meld_may_lay_all_of_them_and_need_not(tmp_path: Path) 
     assert "man darf auch nur einen Teil melden" in said
     assert "Beide dürfen alles melden, was sie haben" in said and "Beide melden" not in said
     assert "The two may meld all that they have" in page(tmp_path, melding + melds, "en")
+
+
+def test_a_prediction_that_may_be_exceeded_need_not_be_exact(tmp_path: Path) -> None:
+    assert "Wer genau weiß, was er macht" in variant(
+        tmp_path, "ansage-whist", "summary: Neu\n", "de"
+    )
+    least = "scoring: {exact: false}\n"
+    said = variant(tmp_path, "ansage-whist", least, "de")
+    assert "Wer genau weiß" not in said and "so viele muss er mindestens machen." in said
+    assert "must then take at least that many." in variant(tmp_path, "ansage-whist", least, "en")
+    assert "Wer genau weiß" not in variant(tmp_path, "differenzler", least, "de")
+    assert "mit seinem Partner zusammen" in variant(tmp_path, "spades", "summary: Neu\n", "de")
+
+
+def test_who_always_plays_alone_loses_alone_and_plays_no_soli(tmp_path: Path) -> None:
+    said = page(tmp_path, ALONE, "de")
+    assert "Außerdem wird dem Spieler das Gebot abgezogen." in said
+    assert "Für alle Spiele, in denen Augen zählen, gilt:" in said and "Soli" not in said
+    said = page(tmp_path, ALONE, "en")
+    assert "is taken off the declarer." in said and "solo" not in said
+    assert "In every game in which card points count:" in said
+
+
+ALONE = """\
+summary: Einer gegen zwei
+deck: {faces: french, ranks: &r [as, "10", koenig, dame, bube, "9"], copies: 1, points: {as: 11}}
+table: {players: 3, direction: clockwise, sides: {kind: declarer}}
+order: [deal, ansage, trumpf, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}]}
+  ansage: {kind: reservations, asked_first: false, only_higher: true}
+  trumpf: {kind: trump}
+  tricks:
+    kind: tricks
+    leader: declarer
+    duties: {follow_suit: true, must_beat: false, must_trump: true, must_overtrump: false}
+    last_trick: 0
+contracts:
+  neu: {label: Neu, trump: none, order: *r, goal: thrown_in}
+  eins: &e {label: Eins, offered: ansage, rank: 1, trump: named, order: *r, sides: solo, win_at: 20}
+  zwei: {<<: *e, label: Zwei, rank: 2, win_at: 30}
+  kein: {label: Kein, cards_as: neu, offered: ansage, rank: 3, sides: solo,
+    goal: no_tricks, value: 9}
+scoring:
+  {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+   lost_factor: 1, lost_bonus: 0, lost_points: to_others, conceded_factor: 0, conceded_bonus: 0,
+   bonus_for: seat, opponents: shared}
+match: {first_dealer: drawn, next_dealer: left, rounds: 6}
+"""

@@ -157,7 +157,8 @@ def _given(w: Writer, scoring: BidGame) -> None:
         w.say("scoring.lost_given_melds", "scoring.lost_points")
     if scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
-        w.say("scoring.lost_given_times", "scoring.lost_factor", times=times)
+        alone = "_alone" if w.plays_alone else ""
+        w.say(f"scoring.lost_given_times{alone}", "scoring.lost_factor", times=times)
 
 
 def _times(w: Writer, factor: int) -> str:
