@@ -55,3 +55,11 @@ def test_the_example_of_a_bid_multiplies_what_a_game_counts_several_times(tmp_pa
     assert "und schriebe zweimal −5, also −10, auf." in said
     said = variant(tmp_path, "german-solo", text, "en")
     assert "writes down twice 6, that is 12." in said
+
+
+def test_trumps_that_count_as_many_times_are_told_together(tmp_path: Path) -> None:
+    factors = "trump_factors: {herz: 2, schellen: 3, schippen: 2}"
+    text = f"contracts: {{stiche: {{{factors}}}, mulatschak: {{{factors}}}}}\n"
+    said = variant(tmp_path, "mulatschak", text, "de")
+    assert "Ist Herz oder Schippen Trumpf, zählt" in said
+    assert "Ist Schellen Trumpf, zählt" in said and said.count(" Trumpf, zählt ") == 2
