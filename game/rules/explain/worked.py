@@ -6,6 +6,7 @@ Nothing here is written by hand: a change of the ruleset changes the example.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from game.cards import JOKER, LITTLE_JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
@@ -14,6 +15,7 @@ from game.rules.higher_trumps import higher_trumps, in_trump_order
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
+from game.rules.model.trick_melds import TrickMeld
 from game.rules.trump_suit import fixed_suit
 from game.values import Card, Kind, Points
 
@@ -66,9 +68,12 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     ranks = [parse_rank(name) for name in contract.orders[LED] if name in ruleset.deck.ranks]
     away = {*trumps, *ruleset.deck.left_out}
     plain = [kind for kind in (kind_of(LED, rank) for rank in ranks) if kind not in away]
-    if not trumps or len(plain) < 3 or not 2 <= seats <= 4:
+    if not trumps or not 2 <= seats <= 4:
         return None
-    low, middle, high = plain[2], plain[1], plain[0]
+    some = _without_meld(ruleset, plain)
+    if some is None:
+        return None
+    high, middle, low = some
     cards = {2: (low, trumps[-1]), 3: (low, middle, trumps[-1])}.get(
         seats, (low, middle, trumps[-1], high)
     )
@@ -76,6 +81,24 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     each = points_for_tricks(ruleset.phases.values(), contract).each
     points = sum(_value(ruleset, kind, contract) for kind in cards) + each
     return ExampleTrick(cards, winner, points)
+
+
+def _without_meld(ruleset: Ruleset, plain: Sequence[int]) -> tuple[int, ...] | None:
+    """The highest three of these cards of a suit, the highest first, among which no meld lies that
+    would count in a trick; None where there are none."""
+    melds = [meld for meld in ruleset.melds_in_tricks.values() if meld.points]
+    found = combinations(plain, 3)
+    return next((some for some in found if not any(_lies_in(meld, some) for meld in melds)), None)
+
+
+def _lies_in(meld: TrickMeld, cards: Sequence[int]) -> bool:
+    """Whether a meld lies among cards of one suit, if it counts in that suit."""
+    if meld.same == "rank":
+        return False
+    ranks = {rank_of(kind) for kind in cards}
+    there = [parse_rank(name) in ranks for name in meld.ranks]
+    size = meld.row or len(there)
+    return any(all(there[at : at + size]) for at in range(len(there) - size + 1))
 
 
 def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:

@@ -188,6 +188,20 @@ class Writer:
         return self.ruleset.table.sides.kind == "declarer" and not found
 
     @property
+    def finds_partners(self) -> bool:
+        """Whether somebody finds a partner where otherwise everybody plays alone."""
+        return self.ruleset.table.sides.kind == "alone" and "partner" in self._sides_declared
+
+    @property
+    def always_two_sides(self) -> bool:
+        """Whether that leaves two sides in every game: the declarer's, and all others."""
+        return self.finds_partners and self._sides_declared <= {"partner", "solo"}
+
+    @property
+    def _sides_declared(self) -> set[str]:
+        return {one.sides for _, one in (self.usual(), *self.special_contracts()) if one.is_played}
+
+    @property
     def declarer(self) -> dict[str, str]:
         """What the side of a declarer is called, all of it, each and one of it: the declarer
         alone where nobody ever has a partner."""

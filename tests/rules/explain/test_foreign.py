@@ -449,7 +449,7 @@ def test_cards_that_alone_count_in_the_usual_game_are_told_with_the_pack() -> No
     assert "One card point each: all Jacks. 2 card points: Jack of Spades. The remaining" in (
         chapter("polignac", "en", "cards")
     )
-    assert "13 Augen zählt: Pik-Dame. 10 Augen zählt: Pik-König. 7 Augen zählt: Pik-As." in (
+    assert "Pik-Dame zählt 13 Augen. Pik-König zählt 10 Augen. Pik-As zählt 7 Augen." in (
         chapter("black-maria", "de", "cards")
     )
 

@@ -241,10 +241,14 @@ def _say_group(
 
 
 def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
-    """How a group is called: all, all soli, those for card points, or by the names."""
+    """How a group is called: all, all soli, those for card points, or by the names; nothing is
+    called a solo where there is nothing else."""
     if len(members) == len(entries):
         return "all"
     solos = [entry for entry in entries if entry.contract.sides == "solo"]
+    if len(solos) == len(entries):
+        for_points = [entry for entry in entries if entry.contract.counts_points]
+        return "all_for_points" if members == for_points else "some"
     if members == [entry for entry in solos if entry.contract.counts_points]:
         return "solos" if members == solos else "solos_for_points"
     return "solos" if members == solos else "some"

@@ -90,12 +90,12 @@ def _sides_text(w: Writer) -> str:
     declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
     if kind == "partners" and not declared:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
-    if kind == "alone" and declared and not w.in_turn:
-        return "alone_declared"
+    if kind == "alone" and declared and not w.in_turn and not w.always_two_sides:
+        return "alone_or_found" if w.finds_partners else "alone_declared"
     if kind == "partners" and w.ruleset.melds is None:
         return "partners_tricks"
     played = [c.sides for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
-    if kind == "declarer" and "partner" in played:
+    if (kind == "declarer" and "partner" in played) or w.always_two_sides:
         if set(played) != {"partner"}:
             return "declarer_or_two"
         return "declarer_and_called" if _all_call(w) else "declarer_and_partner"

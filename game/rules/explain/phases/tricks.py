@@ -13,6 +13,7 @@ from game.rules.card_points import (
 )
 from game.rules.explain import worked
 from game.rules.explain.duties import duties_of_tricks, remember_duties
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import TricksPhase
@@ -129,8 +130,27 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     """Card points for tricks beside those of their cards."""
-    if w.counting_changes:
-        return
+    found = dict([w.usual(), *w.in_turn, *w.special_contracts()])
+    games = [one for one in found.items() if one[1].is_played]
+    others = [one for one in games if one[1].trick_points is not None]
+    _, usual = w.usual()
+    held = usual.is_played or len(others) < len(games)
+    told = held and not w.counting_changes and _ends(w, path, phase)
+    if any(points_of_highest_trump([phase], contract) for _, contract in games):
+        w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
+        told = True
+    if any(points_of_sweep([phase], contract) for _, contract in games):
+        w.say_of("tricks", "sweep", f"{path}.sweep", n=phase.sweep)
+        told = True
+    if told and others:
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(others))
+        keys = [f"{at}.trick_points" for at, _ in others]
+        w.say_of("tricks", "otherwise_in", keys, n=len(names), names=w.words.join(list(names)))
+
+
+def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
+    """Card points for every trick, the first and the last one, and what lies in the centre; true
+    where what is told is not that of a game by itself."""
     at, usual = w.usual()
     brought = points_for_tricks([phase], usual)._asdict()
     own = f"{at}.trick_points." if usual.trick_points is not None else ""
@@ -150,11 +170,7 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
                 w.say_of("tricks", f"{key}_trick{alone}", keys[key], n=brought[key])
     if usual.talon == "last_trick" and not w.phases("talon"):
         w.say_of("tricks", "takes_centre", f"{at}.talon")
-    games = [usual, *(contract for _, contract in w.special_contracts())]
-    if any(points_of_highest_trump([phase], contract) for contract in games):
-        w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
-    if any(points_of_sweep([phase], contract) for contract in games):
-        w.say_of("tricks", "sweep", f"{path}.sweep", n=phase.sweep)
+    return not own and any(brought.values())
 
 
 def _counts_besides(w: Writer, phase: TricksPhase, each: Points) -> bool:
@@ -218,8 +234,11 @@ def _example(w: Writer) -> None:
     text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
     opening = "fixed" if contract.trump == "fixed" else "trump"
+    if opening == "fixed" and any(one.trumps != contract.trumps for _, one in w.in_turn):
+        opening = "fixed_in"
     keys = f"{path}.trump {path}.trumps {path}.order deck.points table.players"
-    w.say(f"examples.trick.{opening}", keys, suit=suit, text=text)
+    name = w.words.quoted(w.label(contract.label))
+    w.say(f"examples.trick.{opening}", keys, suit=suit, name=name, text=text)
 
 
 PHASE = TricksText("tricks", PlacedChapter(100, tricks))

@@ -73,9 +73,11 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase(f"announcements.{until[name]}", n=level.cards),
         )
         before = w.label(level.label)
-    if w.ruleset.scoring.doubles_by_sides and not w.ruleset.table.two_sides:
+    either = w.ruleset.scoring.doubles_by_sides and not w.ruleset.table.two_sides
+    if either and not w.always_two_sides:
         w.paragraph()
-        w.say("announcements.turns.one_against_all", "announcements.by_turns table.sides.kind")
+        which = "two_sides" if w.finds_partners else "one_against_all"
+        w.say(f"announcements.turns.{which}", "announcements.by_turns table.sides.kind")
     if any(contract.is_about_tricks for _, contract in w.special_contracts()):
         w.paragraph()
         every = "every_game" if spoken.every_game else "not_every_game"

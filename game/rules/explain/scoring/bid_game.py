@@ -157,7 +157,8 @@ def _given(w: Writer, scoring: BidGame) -> None:
         w.say("scoring.lost_given_melds", "scoring.lost_points")
     if scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
-        w.say("scoring.lost_given_times", "scoring.lost_factor", times=times)
+        alone = "_alone" if w.plays_alone else ""
+        w.say(f"scoring.lost_given_times{alone}", "scoring.lost_factor", times=times)
 
 
 def _times(w: Writer, factor: int) -> str:
@@ -179,7 +180,8 @@ def _example(w: Writer, scoring: BidGame) -> None:
     """A bid made, what an opponent gets beside it, and the bid lost."""
     opening, step = _first_bids(w)
     deal = bid_deal(w.ruleset, scoring, opening, step)
-    keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds)]
+    counted, factor = _times_counted(w, deal.bid)
+    keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds), *counted]
     side = "partners" if w.partners else "declarer"
     made = side if deal.melds else f"{side}_without_melds"
     w.say(
@@ -191,7 +193,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
         melded=deal.melded,
         points=deal.points,
         sum=deal.melded + deal.points,
-        credit=deal.credit,
+        credit=_multiplied(w, deal.credit, factor),
     )
     if deal.other_meld is not None and not scoring.maker_writes_alone:
         w.say(
@@ -204,12 +206,31 @@ def _example(w: Writer, scoring: BidGame) -> None:
     nothing = not deal.melds and not deal.points_lost
     w.say(
         f"examples.bid.lost.{f'{side}_with_nothing' if nothing else made}",
-        ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds)],
+        ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds), *counted],
         n=deal.points_lost,
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
-        minus=deal.minus,
+        minus=_multiplied(w, deal.minus, factor),
     )
+
+
+def _times_counted(w: Writer, bid: int) -> tuple[list[str], int]:
+    """How many times a game counts that can be played with a bid, the least of them, and the keys
+    that say so."""
+    games = [w.usual(), *w.special_contracts()]
+    games = [one for one in games if one[1].is_played and one[1].counts_points]
+    with_bid = [one for one in games if one[1].win_at in (None, bid)] or games
+    factors = {f"{at}.factor": contract.factor for at, contract in with_bid}
+    factor = min(factors.values(), default=1)
+    return [key for key in factors if factor > 1], factor
+
+
+def _multiplied(w: Writer, points: int, factor: int) -> int | str:
+    """Points that are written down, several times with what they come to."""
+    if factor == 1 or not points:
+        return points
+    times, product = w.words.times(factor), points * factor
+    return w.phrase("examples.bid.multiplied", times=times, n=points, product=product)
 
 
 def _first_bids(w: Writer) -> tuple[int, int]:

@@ -33,11 +33,15 @@ class GamePointsText(ScoringText):
         w.chapter("scoring")
         melds = "with_melds" if w.ruleset.melds is not None else "without_melds"
         keys = "scoring.goes_out scoring.enough"
-        side = w.partners if scoring.goes_out == "at_once" else ""
+        sides = "_partners" if w.finds_partners else w.partners
+        side = sides if scoring.goes_out == "at_once" else ""
         w.say(f"game_points.{scoring.goes_out}.{melds}{side}", keys, n=scoring.enough)
+        if w.finds_partners:
+            found = [f"{at}.sides" for at, one in w.special_contracts() if one.sides == "partner"]
+            w.say(f"game_points.counts_together.{melds}", found)
         if w.ruleset.melds is not None:
             need = "yes" if scoring.melds_need_trick else "no"
-            key = f"scoring.melds_need_trick.{need}{w.partners}"
+            key = f"scoring.melds_need_trick.{need}{sides}"
             w.say(key, "scoring.melds_need_trick")
         if scoring.goes_out != "at_end" or not self._closing(w):
             said = "silent" if scoring.goes_out == "said" else "counted"
@@ -88,8 +92,8 @@ def _others(w: Writer) -> str:
 
 def _losers(w: Writer) -> str:
     """Where the sentences about those who have lost stand: of two sides there is only one."""
-    sides = w.ruleset.table.sides
-    return "game_points.two_sides" if w.partners and sides.count == 2 else _others(w)
+    two = (w.partners and w.ruleset.table.sides.count == 2) or w.always_two_sides
+    return "game_points.two_sides" if two else _others(w)
 
 
 def _least(w: Writer, what: str, least: LeastPoints | None) -> None:

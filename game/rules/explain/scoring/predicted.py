@@ -25,10 +25,12 @@ class PredictedText(ScoringText):
         self._scoring = scoring
 
     def aim(self, w: Writer) -> None:
-        """To know what one will take."""
+        """To know what one will take, or to take as much at least."""
         text = "predicted_points" if self._scoring.predicts_points else "predicted"
+        text += "" if self._scoring.exact else f"_least{w.partners}"
         text = "quotas" if _has_quotas(w) else text
-        w.say(f"start.aim.{text}", "scoring.kind scoring.counts")
+        keys = "scoring.kind scoring.counts scoring.exact table.sides.kind"
+        w.say(f"start.aim.{text}", keys)
 
     def remember(self, w: Writer) -> None:
         """What to do with card points that are too many."""

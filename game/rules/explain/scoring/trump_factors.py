@@ -19,18 +19,20 @@ def say_trump_factors(w: Writer) -> None:
         told.setdefault(factors, []).append(w.words.quoted(name_of(w, game)))
         keys += [f"{path}.trump_factors" for path, contract in game if contract.trump_factors]
     for factors, names in told.items():
-        for suit, times in factors:
-            text = _text(w, suit, times)
+        for times in dict.fromkeys(times for _, times in factors):
+            text = _text(w, [suit for suit, same in factors if same == times], times)
             if len(told) > 1:
                 named = w.words.join(dict.fromkeys(names))
                 text = w.phrase("scoring.trump_factor.in_some", names=named, text=text)
             w.write(text, keys)
 
 
-def _text(w: Writer, suit: str, times: int) -> str:
-    """For whom it counts so many times."""
+def _text(w: Writer, suits: list[str], times: int) -> str:
+    """For whom it counts so many times with one of these suits."""
     who = "for_side" if w.partners else "for_one"
     if w.ruleset.scoring.multiplies_for_all:
         who = "for_all"
     key = f"scoring.trump_factor.{who}"
-    return w.phrase(key, suit=w.words.suit(suit), factor=w.words.fold(times))
+    return w.phrase(
+        key, suit=w.words.join(map(w.words.suit, suits), "or"), factor=w.words.fold(times)
+    )
