@@ -9,6 +9,7 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.contracts import (
     best_contract,
     expected_gain,
+    gain_if_forced,
     gain_of_accepting,
     reservable,
 )
@@ -16,7 +17,7 @@ from game.players.heuristic.valuation.contracts import (
 
 def choose_reservation(request: Request) -> Action:
     """To pass, to reserve, to accept what is proposed, or the contract itself; when something must
-    be played, what is likeliest to be won."""
+    be played, what is likely to gain most, or lose least."""
     rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if RESERVE in request.legal:
@@ -30,7 +31,7 @@ def choose_reservation(request: Request) -> Action:
         return Action("declare", best.number)
     if PASS in request.legal:
         return PASS
-    return Action("declare", max(offered, key=lambda c: expected_gain(request, c, hand)).number)
+    return Action("declare", max(offered, key=lambda c: gain_if_forced(request, c, hand)).number)
 
 
 def _is_free_to_declare(request: Request) -> bool:

@@ -16,6 +16,7 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
+from game.players.heuristic.valuation.forced import chance_of_none
 from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.partners_cards import hands_after_gift
@@ -91,6 +92,10 @@ better."""
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
 
+UNSURE = 0.5
+"""How likely all tricks are still taken for each card that may lose one to the worst of hands, and
+where another one leads."""
+
 POOR = 0.25
 """The share of tricks, by trumps and highest cards alone, below which a hand is thrown in."""
 
@@ -151,15 +156,25 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         return True
     if not spec.is_played:
         return _sure_tricks(rules, hand) < POOR
-    if spec.needs_every_trick or _is_sure_below(rules, contract):
-        table = table_of(rules, contract.number, NO_TRUMP)
-        full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
-        spare = rules.surplus if full else 0
-        if spec.needs_no_trick:
-            return len(too_high(rules, table, hand)) <= spare
-        leads = declarer_leads(rules, contract.number, first=False)
-        return leads and len(losers(rules, table, hand)) <= spare
+    if _must_be_sure(rules, contract):
+        if not spec.needs_no_trick and not declarer_leads(rules, contract.number, first=False):
+            return False
+        return not _unsure_cards(rules, contract, hand)
     return is_estimated(spec) and _is_likely(request, contract, hand)
+
+
+def _must_be_sure(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract is one that is named of one's own will only with a sure hand."""
+    return contract.spec.needs_every_trick or _is_sure_below(rules, contract)
+
+
+def _unsure_cards(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
+    """How many cards may lose a trick of all, or take one of none, more than can be laid away."""
+    table = table_of(rules, contract.number, NO_TRUMP)
+    full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
+    none = contract.spec.needs_no_trick
+    unsure = too_high(rules, table, hand) if none else losers(rules, table, hand)
+    return max(0, len(unsure) - (rules.surplus if full else 0))
 
 
 def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
@@ -392,6 +407,28 @@ def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card
         others = [expected_gain(request, c, hand) for c in changed_to(request.rules, hand)]
         return max([_gain_of(request, contract, hand), *others])
     return _gain_of(request, contract, hand)
+
+
+def gain_if_forced(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """The same for who must name one of several, though the hand may be good for none of them: one
+    that is else named only when it is sure is here as likely won as the hand makes it."""
+    rules, spec = request.rules, contract.spec
+    if not _must_be_sure(rules, contract) or must_choose(rules, contract):
+        return expected_gain(request, contract, hand)
+    return (2.0 * _chance_unsure(rules, contract, hand) - 1.0) * (spec.value or USUAL_VALUE)
+
+
+def _chance_unsure(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+    """How likely a hand that need not be sure takes all tricks, or none."""
+    unsure = _unsure_cards(rules, contract, hand)
+    if contract.spec.needs_no_trick:
+        likely = chance_of_none(rules, table_of(rules, contract.number, NO_TRUMP), hand)
+        return likely if unsure else 1.0
+    leads = declarer_leads(rules, contract.number, first=False)
+    chance = 1.0 if leads else UNSURE
+    for _ in range(unsure):
+        chance *= UNSURE
+    return chance
 
 
 def changed_to(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:

@@ -22,6 +22,7 @@ from game.players.heuristic.valuation.soli import (
     chance_over,
     in_play,
     is_by_tricks,
+    more_than_half,
     spread_of,
 )
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -117,7 +118,8 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     total = in_play(rules, contract, trump)
     if rules.ruleset.table.sides.kind == "partners":
         points += FULL_PACK / 2 - _usual_points(rules, contract, trump)
-    needed = rules.contracts[contract].spec.win_at or rules.scoring.wins_at or total / 2
+    named = rules.contracts[contract].spec.win_at or rules.scoring.wins_at
+    needed = max(float(named or total / 2), float(more_than_half(rules, contract, trump)))
     over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
     return chance_over(over + HALF_A_POINT * is_by_tricks(rules), spread)
 

@@ -30,6 +30,7 @@ from game.players.heuristic.valuation.soli import (
     hoped_alone,
     in_play,
     is_by_tricks,
+    more_than_half,
     sure_tricks,
 )
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -91,7 +92,19 @@ def chance_of_bid(
     turned up makes trump, if one does."""
     hoped, spread = _reached(rules, contract, hand, trump, leads=leads)
     hoped -= spread * AGAINST * against
-    return chance_over(hoped - (contract.spec.win_at or 0) + HALF_A_POINT, spread)
+    return chance_over(hoped - _needed(rules, contract, hand, trump) + HALF_A_POINT, spread)
+
+
+def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int) -> Points:
+    """Points with which a bid is made: its number, and where one must have more than the others
+    more than half of all that there is, the own melds among it."""
+    number = contract.spec.win_at or 0
+    if not rules.scoring.needs_most:
+        return number
+    suit = rules.deck_suits[0] if contract.spec.trump_is_chosen else trump
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds, trump)
+    return max(number, more_than_half(rules, contract.number, suit, melds))
 
 
 def gain_of_bid(
@@ -113,7 +126,7 @@ def gain_of_bid(
         return max(gain_with(rules, contract, hand, suit, against=against) for suit in suits)
     hoped, spread = _reached(rules, contract, hand, trump, leads=leads)
     hoped -= spread * AGAINST * against
-    needed = (contract.spec.win_at or 0) - HALF_A_POINT
+    needed = _needed(rules, contract, hand, trump) - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds, trump)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
@@ -20,7 +22,7 @@ from game.players.heuristic.valuation.forced import (
 from game.rules.card_points import counts_tricks
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
-from game.values import Card, Kind
+from game.values import Card, Kind, Points
 
 FULL_PACK: Final = 240.0
 """The card points of a pack for which the numbers below are meant."""
@@ -77,6 +79,9 @@ told: the fewer play against a declarer, the more are left. (Hands of Tapp and o
 win about half of their deals won 67 and 68 in 100 of them, and 90 and 92 without that.) Where only
 two sit there, nothing is played alone."""
 
+SAMPLE: Final = 40
+"""Hands from which it is learned what is said of them on average."""
+
 HALF_A_POINT: Final = 0.5
 """What counts in whole numbers is reached from half of one below it."""
 
@@ -91,6 +96,14 @@ def in_play(rules: Rules, contract: int, trump: int) -> int:
     table = table_of(rules, contract, trump)
     brought = rules.contracts[contract].all_tricks
     return sum(table.points[kind] for kind in rules.pack) + brought
+
+
+def more_than_half(rules: Rules, contract: int, trump: int, melds: Points = 0) -> Points:
+    """The fewest points that a declarer's side needs who must have more than the others, so many of
+    its own in melds among them; 0 where it need not."""
+    if not rules.scoring.needs_most or rules.scoring.achievable is not None:
+        return 0
+    return (in_play(rules, contract, trump) + melds) // 2 + 1
 
 
 def spread_of(spread: float, total: float) -> float:
@@ -126,7 +139,6 @@ def chance_alone(
     if spec.bounds_tricks:
         return _chance_of_some(rules, contract, kinds)
     needed = float(spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
-    needed -= _from_talon(rules, contract, kinds)
     suits = rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,)
     return max(_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits)
 
@@ -154,6 +166,8 @@ def _chance_with(
     leaves to the contract; it plays for what was not laid away."""
     hoped, spread = hoped_alone(rules, contract, hand, trump, leads=leads)
     total = in_play(rules, contract, trump)
+    given = _from_talon(rules, contract, hand)
+    needed = max(needed, float(more_than_half(rules, contract, trump))) - given
     if laid:
         hoped = laid + hoped * (total - laid) / total
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)
@@ -215,7 +229,22 @@ def points_alone(
     Straight lines through what such hands took in many deals.
     """
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    return _points_alone(rules, contract, kinds, trump, leads)
+    points = _points_alone(rules, contract, kinds, trump, leads)
+    if rules.active == AGAINST_ONE:
+        total = in_play(rules, contract, trump)
+        points += total / 2 - _usual_against_one(rules, contract, trump, leads)
+    return points
+
+
+@lru_cache(maxsize=256)
+def _usual_against_one(rules: Rules, contract: int, trump: int, leads: bool) -> float:
+    """What is said of some hands on average: against one other they take half of all."""
+    chance, pack, said = Random(SAMPLE), list(rules.pack), list[float]()
+    for _ in range(SAMPLE):
+        chance.shuffle(pack)
+        hand = tuple(sorted(pack[: rules.dealt_size]))
+        said.append(_points_alone(rules, contract, hand, trump, leads))
+    return fmean(said)
 
 
 @lru_cache(maxsize=4096)

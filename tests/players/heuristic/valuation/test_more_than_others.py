@@ -1,0 +1,58 @@
+"""A game in which one must have more than the others is as likely made as that: no hand is good for
+it because its number is low."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.compiled import CompiledContract, Rules
+from game.players.heuristic.valuation.partnered import chance_with_partner
+from game.players.heuristic.valuation.rungs import chance_of_bid
+from game.players.heuristic.valuation.soli import chance_alone
+from tests.contract.rulesets import rules_of
+from tests.players.hands import cards
+from tests.records.shelf import changed, ruleset_of
+
+BELOTE = "SKOXA HA L98 E7"
+"""King and Queen of Spades, Ten and Ace, and another Ace."""
+
+
+def contract(rules: Rules, name: str) -> CompiledContract:
+    return next(contract for contract in rules.contracts if contract.id == name)
+
+
+@pytest.mark.parametrize("hand", ["EU9 HX LA7 S98 L8", "EU87 HAX LK8 S7", "E87 HX98 L98 SX"])
+def test_with_a_partner_more_than_half_is_needed(hand: str) -> None:
+    """In Klaverjas there are 162 points."""
+    usual, low = rules_of("klaverjas"), {"contracts.kreuz.win_at": 1}
+    most = changed(ruleset_of("klaverjas"), low)
+    any_number = changed(ruleset_of("klaverjas"), {**low, "scoring.more_than_others": False})
+    chances = [
+        chance_with_partner(rules, contract(rules, "kreuz"), cards(hand))
+        for rules in (usual, most, any_number)
+    ]
+    assert chances[0] == chances[1] < chances[2]
+
+
+def test_against_one_other_an_average_hand_has_half() -> None:
+    """In Klaberjass whoever takes the trump needs one point, and more than the other."""
+    rules = rules_of("klaberjass")
+    other = contract(rules, "andere").number
+    strong, weak = (
+        chance_alone(rules, other, cards(hand), leads=False)
+        for hand in ("HU9A LA7 SX", "HO8 LK7 S8 EU")
+    )
+    assert weak < 0.5
+    assert strong > 0.9
+
+
+def test_own_melds_are_added_to_all_that_there_is() -> None:
+    """20 points in melds: of 182 there must be 92."""
+    plain = rules_of("coinche")
+    most = changed(ruleset_of("coinche"), {"scoring.more_than_others": True})
+
+    def chance(rules: Rules, name: str) -> float:
+        return chance_of_bid(rules, contract(rules, name), cards(BELOTE), leads=False)
+
+    by_number = [chance(plain, f"contrat-{number}-pik") for number in (100, 90, 80)]
+    assert by_number[0] < chance(most, "contrat-80-pik") < by_number[1] < by_number[2]
