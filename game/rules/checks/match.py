@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.cards import RANK_MASK
 from game.rules.checks.facts import (
     check_name,
     has_declarer,
     is_open_to_all,
+    kinds,
     phase_kinds,
     phases_of,
 )
@@ -29,8 +31,16 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_turns,
         _check_each,
         _check_barrel,
+        _check_lots,
     )
     each(checks, ruleset, report)
+
+
+def _check_lots(ruleset: Ruleset, report: Report) -> None:
+    """Where cards are drawn for who deals first, one of them can be the highest."""
+    ranks = {card & RANK_MASK for card in kinds(ruleset)}
+    if ruleset.match.first_dealer != "drawn" and len(ranks) < 2:
+        report.problem("match.first_dealer", "checks.lots_all_alike")
 
 
 def _check_end(ruleset: Ruleset, report: Report) -> None:

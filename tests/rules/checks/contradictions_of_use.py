@@ -32,6 +32,15 @@ LATER = ("keine-90", "keine-60", "keine-30", "schwarz")
 """What may be promised in Doppelkopf beyond winning."""
 
 OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "lots_all_alike",
+        "hearts",
+        "match.first_dealer",
+        {
+            "deck": {"faces": "french", "ranks": ["as"], "copies": 8, "points": {"as": 1}},
+            "match.first_dealer": "higher_card",
+        },
+    ),
     ("card_not_in_deck", "skat", "deck.without[0]", {"deck.without": ["pik-2"]}),
     ("nothing_in_the_pack", "skat", "deck.without", {"deck.without": ["*-*"]}),
     ("least_of_tricks", "oh-hell", "phases.predict.least", {"phases.predict.least": 12}),
