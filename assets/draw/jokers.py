@@ -12,6 +12,20 @@ from .robes import cape, motif_lozenge, tunic
 from .trifles import cards, mirror
 
 
+def _laughing(h):
+    """A face that looks at whoever holds the card."""
+    face_turned(
+        h, shape="lean", eye="laughing", nose="bulb", mouth="smirk", brow="high", gaze="back"
+    )
+
+
+def _in_profile(h, hair, cut):
+    """A face with a hooked nose, between hair that falls behind it and before it."""
+    hair_profile(h, hair, cut)
+    face_profile(h, nose="hooked")
+    lock_profile(h, hair, cut)
+
+
 def joker_german(pen):
     """He looks at the player's cards in a mirror."""
     h = pen.at(121, 90, 1.0)
@@ -23,9 +37,7 @@ def joker_german(pen):
     arm_bent(pen, INK, RED, OCHRE)
     cape(pen, RED)
     arm_bent(pen.at(0, 2), INK, RED, False, mirror)
-    hair_profile(h, INK, PAPER)
-    face_profile(h, nose="hooked")
-    lock_profile(h, INK, PAPER)
+    _in_profile(h, INK, PAPER)
     hat_fool(h, INK, OCHRE, PAPER)
 
 
@@ -40,9 +52,7 @@ def joker_french(pen):
     arm_bent(pen, OCHRE, GREEN, INK)
     cape(pen, GREEN)
     arm_bent(pen.at(0, 2), OCHRE, GREEN, False, cards)
-    face_turned(
-        h, shape="lean", eye="laughing", nose="bulb", mouth="smirk", brow="high", gaze="back"
-    )
+    _laughing(h)
     hat_fool(h, OCHRE, INK, PAPER)
 
 
@@ -54,9 +64,7 @@ def little_german(pen):
     arm_bent(pen, PAPER, INK, PAPER)
     cape(pen, INK)
     arm_bent(pen.at(0, 2), PAPER, INK, False, cards)
-    hair_profile(h, PAPER, INK)
-    face_profile(h, nose="hooked")
-    lock_profile(h, PAPER, INK)
+    _in_profile(h, PAPER, INK)
     hat_fool(h, PAPER, INK, PAPER)
 
 
@@ -68,9 +76,7 @@ def little_french(pen):
     arm_bent(pen, INK, PAPER, INK)
     cape(pen, PAPER)
     arm_bent(pen.at(0, 2), INK, PAPER, False, mirror)
-    face_turned(
-        h, shape="lean", eye="laughing", nose="bulb", mouth="smirk", brow="high", gaze="back"
-    )
+    _laughing(h)
     hat_fool(h, INK, PAPER, PAPER)
 
 
@@ -82,9 +88,7 @@ def narr_german(pen):
     arm_bent(pen, RED, GREEN, PAPER)
     cape(pen, GREEN)
     arm_bent(pen.at(0, 2), PAPER, GREEN, False, cards)
-    face_turned(
-        h, shape="lean", eye="laughing", nose="bulb", mouth="smirk", brow="high", gaze="back"
-    )
+    _laughing(h)
     hat_fool(h, RED, PAPER, GREEN)
 
 
@@ -96,9 +100,7 @@ def narr_french(pen):
     arm_bent(pen, BLUE, RED, PAPER)
     cape(pen, RED)
     arm_bent(pen.at(0, 2), RED, BLUE, False, mirror)
-    hair_profile(h, INK, PAPER)
-    face_profile(h, nose="hooked")
-    lock_profile(h, INK, PAPER)
+    _in_profile(h, INK, PAPER)
     hat_fool(h, BLUE, RED, PAPER)
 
 
