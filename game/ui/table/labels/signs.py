@@ -137,7 +137,7 @@ def _over_trump(words: TableWords, view: View) -> str:
     """What stands over the trump suit: the game, where more hangs on it than that."""
     contract = words.rules.contracts[view.contract]
     differs = contract.calls_by_trump or not contract.spec.partner_plays
-    differs = differs or view.contract in words.rules.called_games.values()
+    differs = differs or words.is_called(view.contract)
     if differs or _ranks_differ(words.rules):
         return words.contract(view.contract)
     return words.t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")

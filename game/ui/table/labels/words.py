@@ -119,6 +119,10 @@ class TableWords:
             else self.t("called_in", contract=name, card=self.card(called))
         )
 
+    def is_called(self, index: int) -> bool:
+        """Whether a contract is what another one became, once its declarer had named a card."""
+        return index in self._called_in
+
     def trump(self, view: View) -> int | None:
         """The trump suit, named or there from the beginning; None where that is not known, or where
         trumps are not those of one suit alone."""
