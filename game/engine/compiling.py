@@ -72,7 +72,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         for index, (name, spec) in enumerate(enabled)
     )
     numbers = {contract.id: contract.number for contract in contracts}
-    called_games, more = _games_of_called(ruleset, contracts, pack)
+    called_games, more = _games_of_called(ruleset, contracts, frozenset(pack))
     in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
     silent = [contract.number for contract in contracts if contract.spec.offered is None]
     families, patterns = compile_melds(ruleset, frozenset(pack))
@@ -131,11 +131,11 @@ def _called(ruleset: Ruleset, contract: Contract) -> tuple[Kind | None, ...]:
 
 
 def _games_of_called(
-    ruleset: Ruleset, contracts: Sequence[CompiledContract], pack: Collection[Kind]
+    ruleset: Ruleset, contracts: Sequence[CompiledContract], there: Collection[Kind]
 ) -> tuple[dict[tuple[int, Kind], int], list[CompiledContract]]:
     """What a contract becomes whose declarer names the card of its partner: for every card one of
-    its own that calls it, and one for playing alone; and under which number, by the number of the
-    contract and the card, or `NO_CARD`."""
+    its own that calls it, of those that are there, and one for playing alone; and under which
+    number, by the number of the contract and the card, or `NO_CARD`."""
     numbers: dict[tuple[int, Kind], int] = {}
     found: list[CompiledContract] = []
     for contract in contracts:
@@ -145,7 +145,7 @@ def _games_of_called(
         kinds = [
             kind for one in (*partner.cards, *partner.otherwise) for kind in parse_pattern(one)
         ]
-        for kind in (*dict.fromkeys(kind for kind in kinds if kind in pack), NO_CARD):
+        for kind in (*dict.fromkeys(kind for kind in kinds if kind in there), NO_CARD):
             spec = _with_called(contract.spec, partner, kind, ruleset.deck.faces)
             number = len(contracts) + len(found)
             numbers[contract.number, kind] = number

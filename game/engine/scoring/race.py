@@ -138,10 +138,7 @@ class RaceScoring(ScoringKind):
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))
-        highest, every = (
-            highest_trump_points(state, (seat,)),
-            sweep_points(state, (seat,)),
-        )
+        highest, every = highest_trump_points(state, (seat,)), sweep_points(state, (seat,))
         cards = points - last - highest - every - total(in_tricks, seat)
         if cards:
             lines.append(for_seat(seat, "card_points", "tricks", sign * cards))
