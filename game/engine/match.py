@@ -12,6 +12,7 @@ from game.engine.scoring import double_rounds, settled, sheet_of
 from game.engine.scoring.bock import after_deal, multiplier
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.pot import brought
+from game.engine.scoring.surplus import collected
 from game.engine.sheet import total
 from game.engine.sides import sides
 from game.engine.state import Deal, MatchState, Result, State
@@ -101,6 +102,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         match = match._replace(most_tricks=most_tricks(deal.tricks))
     if rules.repays:
         match = match._replace(balance=balance_of(deal.predicted, deal.tricks))
+    if rules.scoring.counts_surplus:
+        match = match._replace(surplus=collected(rules, match.surplus, sheet))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     winners = _winners(rules, match, result, cut_short=cut_short)

@@ -194,4 +194,5 @@ def _match(rules: Rules, view: View) -> MatchState:
         pot=view.pot,
         most_tricks=view.most_tricks,
         balance=view.balance,
+        surplus=view.surplus,
     )

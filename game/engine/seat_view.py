@@ -72,7 +72,9 @@ class View(NamedTuple):
     suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
     of the running one. `best_meld` is who has the best meld, where only those of one side count.
     `balance` are pairs of a seat and by how many tricks it was above what it had to take in the
-    deal before, or below, where cards are given back for it. `accepted` is who has accepted the
+    deal before, or below, where cards are given back for it. `surplus` is how much each seat has
+    taken beyond its predictions in the deals before, where that costs something in the end; empty
+    where it does not, or nothing was counted yet. `accepted` is who has accepted the
     contract that was named last.
     """
 
@@ -148,6 +150,7 @@ class View(NamedTuple):
     shown_at: tuple[int, int] | None = None
     best_meld: Seat | None = None
     balance: tuple[tuple[Seat, int], ...] = ()
+    surplus: tuple[int, ...] = ()
     forced: Seat | None = None
     accepted: Seat | None = None
 

@@ -82,6 +82,7 @@ Cause = Literal[
     "prediction_kept",
     "prediction_missed",
     "over_tricks",
+    "surplus",
     "none_kept",
     "none_missed",
     "quota_met",

@@ -61,7 +61,8 @@ class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
     every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more,
     `most_tricks` who took the most tricks in the last deal, and `balance` by how many tricks each
-    was above what it had to take, or below, where anything hangs on it."""
+    was above what it had to take, or below, where anything hangs on it. `surplus` is how much each
+    has taken beyond its predictions, where that costs something in the end."""
 
     number: int
     dealer: Seat | None
@@ -73,6 +74,7 @@ class MatchState(NamedTuple):
     knocked_out: tuple[Seat, ...] = ()
     most_tricks: Seat | None = None
     balance: tuple[tuple[Seat, int], ...] = ()
+    surplus: tuple[int, ...] = ()
 
 
 @quickly_replaced

@@ -34,6 +34,7 @@ from game.engine.most_tricks import most_tricks
 from game.engine.phases import VIEWS
 from game.engine.repayments import balance_of
 from game.engine.scoring.pot import brought
+from game.engine.scoring.surplus import collected
 from game.engine.seat_view import (
     KONTRA,
     RE,
@@ -97,6 +98,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         chosen=view.chosen,
         most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
         balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
+        surplus=view.surplus,
     )
 
 
@@ -177,6 +179,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         score=event.score,
         scores=event.totals,
         history=(*view.history, event.score),
+        surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
     )
 
 

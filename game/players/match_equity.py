@@ -20,11 +20,13 @@ from game.engine.compiled import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.barrel import effects, waits
 from game.engine.scoring.pot import at_stake
+from game.engine.scoring.surplus import COLLECTED, beyond
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
+from game.players.predictions import price_of_surplus, scoring_of
 from game.values import Seat
 
 REACH = 2.0
@@ -71,8 +73,13 @@ def at_stake_in(rules: Rules, contract: int) -> int:
 
 def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:
     """Score points of a finished deal by index in its seats, or in others: some may have laid their
-    cards aside since."""
-    return scores_on(settled(state), seats or state.deal.seats)
+    cards aside since. What is taken beyond a prediction costs its share at once."""
+    among, sheet = seats or state.deal.seats, settled(state)
+    if not state.rules.scoring.counts_surplus:
+        return scores_on(sheet, among)
+    each = price_of_surplus(scoring_of(state.rules))
+    made = [line for line in sheet if line.reason != COLLECTED]
+    return tuple([total(made, seat) + round(each * beyond(sheet, seat)) for seat in among])
 
 
 def scores_on(sheet: Sequence[SheetLine], seats: Sequence[Seat]) -> tuple[int, ...]:

@@ -38,7 +38,13 @@ def scoring_of(rules: Rules) -> Predicted:
 
 def wants_most(scoring: Predicted) -> bool:
     """Whether more than was predicted is no worse."""
-    return not scoring.exact and scoring.over_each >= 0
+    return not scoring.exact and scoring.over_each + price_of_surplus(scoring) >= 0
+
+
+def price_of_surplus(scoring: Predicted) -> float:
+    """What one trick, or card point, beyond a prediction costs in the long run, in score points
+    not above 0: its share of what is paid once there are many."""
+    return 0.0 if scoring.surplus is None else scoring.surplus.points / scoring.surplus.every
 
 
 def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> dict[Seat, Aim]:

@@ -36,6 +36,8 @@ KNOWN = {
     "scoring.places.best": "[2, 1]",
     "scoring.missed": "-10",
     "scoring.bid_missed": "-10",
+    "scoring.surplus.every": "10",
+    "scoring.surplus.points": "-100",
     "scoring.none.made": "50",
     "scoring.none.missed": "-50",
     "match.barrel.at": "880",

@@ -67,3 +67,10 @@ class InventedMatch(InventedStock):
         if by_sides and "reservations" in self.phases.get("auction", {}).values():
             every["opponents_first"] = self.chance(0.5)
         return {"announcements": {"by_turns": True, "levels": levels, **every}}
+
+    def more_than_predicted(self) -> Tree:
+        """What it brings to take more than was predicted, and what it costs in the long run."""
+        keys: Tree = {"over_each": self.rng.randint(-2, 2)}
+        if self.chance(0.4):
+            keys["surplus"] = {"every": self.rng.randint(2, 6), "points": -self.rng.randint(1, 20)}
+        return keys

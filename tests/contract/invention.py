@@ -469,7 +469,7 @@ class Invention(InventedMatch):
             "exact": exact,
             "made": self.rng.randint(0, 20),
             "made_each": self.rng.randint(0, 5),
-            **({"over_each": self.rng.randint(-2, 2)} if not exact else {}),
+            **({} if exact else self.more_than_predicted()),
             "missed": self.rng.randint(-10, 0),
             "missed_each": self.rng.randint(-5, 0),
             "missed_by": self.rng.choice(("difference", "predicted")),

@@ -22,6 +22,7 @@ from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
+from game.engine.scoring.surplus import surplus_lines
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
@@ -64,9 +65,10 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
 
 
 def settled(state: State) -> tuple[SheetLine, ...]:
-    """The lines of a finished deal as they are written down, with what counts for nothing on the
-    barrel."""
+    """The lines of a finished deal as they are written down, with what the match so far makes of
+    them: what counts for nothing on the barrel, what too much beyond predictions costs."""
     sheet = made_in(state)
+    sheet = (*sheet, *surplus_lines(state, sheet))
     if state.rules.ruleset.match.barrel is None:
         return sheet
     return (*sheet, *barrel_lines(state, sheet))

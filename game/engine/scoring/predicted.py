@@ -55,6 +55,11 @@ class PredictedScoring(ScoringKind):
         return None
 
 
+def over_in(one: Judged) -> int:
+    """How many tricks, or card points, beyond a prediction one thing counts."""
+    return int(one.detail) if one.reason == "over_tricks" else 0
+
+
 def judged(
     scoring: Predicted,
     side: Sequence[Seat],
@@ -79,7 +84,7 @@ def judged(
         points = scoring.made + scoring.made_each * wanted
         found.append(Judged("prediction_kept", numbers, points))
         over = got - wanted
-        if over and scoring.over_each:
+        if over and (scoring.over_each or scoring.surplus is not None):
             found.append(Judged("over_tricks", str(over), over * scoring.over_each))
         return found
     many = wanted if scoring.missed_by == "predicted" else abs(got - wanted)

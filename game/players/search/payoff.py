@@ -30,7 +30,7 @@ from game.engine.scoring.counting import (
     values_of_kinds,
 )
 from game.engine.scoring.fewest_points import lost, paid
-from game.engine.scoring.predicted import judged
+from game.engine.scoring.predicted import judged, over_in
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
@@ -38,7 +38,7 @@ from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
-from game.players.predictions import scoring_of
+from game.players.predictions import price_of_surplus, scoring_of
 from game.players.search.achieved import UNIT, parts_of_players, parts_taken, plays_for_parts
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
@@ -313,6 +313,7 @@ class _PredictedPayoff:
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
         self._equity, self._scoring, self._seats = equity, scoring_of(rules), view.seats
+        self._each_beyond = price_of_surplus(self._scoring)
         self._points, self._tricks = trick_counts(view)
         self._predicted = {
             view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
@@ -334,6 +335,8 @@ class _PredictedPayoff:
         for account in self._accounts:
             counted = judged(self._scoring, account, predicted, taken)
             points = sum([one.points for one in counted])
+            if self._each_beyond:
+                points += round(self._each_beyond * sum([over_in(one) for one in counted]))
             for index in account:
                 scores[index] = points
         if self._equity.near:

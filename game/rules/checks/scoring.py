@@ -20,6 +20,7 @@ from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
+from game.rules.model.scoring.predicted import Predicted
 from game.rules.model.scoring.race import Places, Race
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.placeholders import each, readable
@@ -193,6 +194,9 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
         aimed = contract.is_about_tricks or contract.avoids_points
         if contract.enabled and aimed:
             report.problem(("contracts", name, "goal"), "checks.predictions_beside_goal")
+    scoring = ruleset.scoring
+    if isinstance(scoring, Predicted) and scoring.exact and scoring.surplus is not None:
+        report.problem(("scoring", "surplus"), "checks.surplus_of_exact")
     if not ruleset.scoring.predicts_points:
         if points_in_all(ruleset):
             report.problem(("deck", "points"), "checks.points_beside_predictions")

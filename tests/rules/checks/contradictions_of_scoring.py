@@ -518,6 +518,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("fewest_with_melds", B, "contracts.normal.melds", FOR_ALL),
     ("nothing_named_for_bid", B, "contracts.normal.goal", FOR_ALL),
+    ("surplus_of_exact", "spades", "scoring.surplus", {"scoring.exact": True}),
     (
         "fewest_beside_barrel",
         "tysiacha",

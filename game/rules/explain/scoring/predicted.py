@@ -54,6 +54,11 @@ class PredictedText(ScoringText):
         w.say(f"{text}.{key}", keys, n=scoring.made, each=scoring.made_each)
         if not scoring.exact and scoring.over_each:
             w.say(f"{text}.over_each", "scoring.over_each", n=scoring.over_each)
+        if scoring.surplus is not None:
+            every, points = scoring.surplus.every, scoring.surplus.points
+            keys = "scoring.surplus.every scoring.surplus.points"
+            of = w.partners.removeprefix("_") or "alone"
+            w.say(f"{text}.surplus.{of}", keys, every=every, points=points)
         w.paragraph()
         by = f"by_{scoring.missed_by}{'' if scoring.missed else '_only'}"
         by = by if scoring.missed_each else "missed_only"

@@ -268,6 +268,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def counts_surplus(self) -> bool:
+        """Whether what is taken beyond predictions is counted through the match, and costs."""
+        return False
+
+    @property
     def writes_own_points(self) -> bool:
         """Whether everybody, or each two partners, write down what they have taken themselves."""
         return False

@@ -18,6 +18,17 @@ class PredictedNone(Strict):
     missed: Annotated[Points, Field(description="Score points when it was not, as a rule below 0")]
 
 
+class Surplus(Strict):
+    """What is taken beyond predictions, deal by deal, and what it costs once it is much."""
+
+    every: Annotated[
+        int, Field(ge=2, le=1000, description="How many tricks, or card points, of a whole match")
+    ]
+    points: Annotated[
+        Points, Field(lt=0, description="Score points, below 0, each time they are reached")
+    ]
+
+
 class Predicted(ScoringModel):
     """Tricks or card points are predicted; partners add up what they have said, and what they
     take."""
@@ -36,6 +47,14 @@ class Predicted(ScoringModel):
     over_each: Annotated[
         Points, Field(description="exact: false: for each trick or card point above the prediction")
     ] = 0
+    surplus: Annotated[
+        Surplus | None,
+        Field(
+            description="exact: false: what a side takes above its predictions is counted from "
+            "deal to deal, and costs something each time there are so many; nothing: nobody "
+            "counts it"
+        ),
+    ] = None
     missed: Annotated[
         Points,
         Field(description="Score points for a prediction that was missed, as a rule not above 0"),
@@ -76,6 +95,11 @@ class Predicted(ScoringModel):
         return self.none is not None
 
     @property
+    def counts_surplus(self) -> bool:
+        """Where that costs something."""
+        return self.surplus is not None
+
+    @property
     def counts_games(self) -> bool:
         """Always."""
         return True
@@ -84,4 +108,6 @@ class Predicted(ScoringModel):
     def own_points(self) -> tuple[int, ...]:
         """For predictions kept and missed, and for tricks."""
         none = () if self.none is None else (self.none.made, self.none.missed)
-        return (self.made, self.made_each, self.over_each, self.missed, self.missed_each, *none)
+        surplus = () if self.surplus is None else (self.surplus.points,)
+        each = (self.made_each, self.over_each, self.missed_each)
+        return (self.made, *each, self.missed, *none, *surplus)

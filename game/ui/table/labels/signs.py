@@ -12,6 +12,7 @@ from game.engine.phases.repay import owed_to
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
+from game.engine.scoring.surplus import surplus_of
 from game.engine.sides_seen import known_to_all
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.turns import passing_to
@@ -455,10 +456,12 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
         found += _side(words, view, seat)
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
-    found += _on_barrel(words, view, seat)
+    found += _on_barrel(words, view, seat) + _beyond(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
-    return found[: 3 if words.rules.ruleset.match.barrel is not None else 2]
+    rules = words.rules.ruleset
+    more = rules.match.barrel is not None or rules.scoring.counts_surplus
+    return found[: 3 if more else 2]
 
 
 def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:
@@ -469,6 +472,15 @@ def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:
         return []
     said = "badge.barrel" if barrel.deals > 1 else "badge.barrel_once"
     return [Badge(words.t(said, n=waited + 1, of=barrel.deals), "red")]
+
+
+def _beyond(words: TableWords, view: View, seat: Seat) -> list[Badge]:
+    """How much a seat has taken beyond its predictions, of as much as costs it something."""
+    surplus = surplus_of(words.rules)
+    if surplus is None or not view.surplus or not view.surplus[seat]:
+        return []
+    text = words.t("badge.surplus", n=view.surplus[seat], of=surplus.every)
+    return [Badge(text, "red" if 2 * view.surplus[seat] > surplus.every else "paper")]
 
 
 def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
