@@ -121,14 +121,22 @@ def pack_points(ruleset: Ruleset) -> int:
     return sum(gains_and_costs(ruleset))
 
 
-def _usual_points(ruleset: Ruleset) -> dict[Kind, Points]:
-    """What every kind counts in the usual game, or in the first that can be declared where the
-    cards are thrown in otherwise; where the trump suit is not fixed, with one."""
+def counted_contract(ruleset: Ruleset) -> Contract | None:
+    """The game of which one speaks when saying how many card points there are: the usual one, or
+    the first that can be declared where otherwise the cards are thrown in, or everybody avoids
+    card points for as long as nobody wants to play."""
     usual = usual_contract(ruleset)
-    if usual is not None and not usual.is_played:
-        played = (c for c in ruleset.contracts.values() if c.enabled and c.is_played)
-        usual = next((c for c in played if c.counts_points), usual)
-    return _points_in(ruleset, usual)
+    own = ruleset.scoring.writes_own_points
+    if usual is None or (usual.is_played and (own or not usual.avoids_points)):
+        return usual
+    played = (c for c in ruleset.contracts.values() if c.enabled and c.is_played)
+    return next((c for c in played if c.counts_points and not c.avoids_points), usual)
+
+
+def _usual_points(ruleset: Ruleset) -> dict[Kind, Points]:
+    """What every kind counts in the game that is counted; where the trump suit is not fixed, with
+    one."""
+    return _points_in(ruleset, counted_contract(ruleset))
 
 
 def _points_in(ruleset: Ruleset, contract: Contract | None) -> dict[Kind, Points]:
@@ -158,13 +166,13 @@ def pack_points_in(ruleset: Ruleset, contract: Contract) -> Points:
 def points_in_all(ruleset: Ruleset) -> int:
     """All card points of the usual game: the pack, every trick, the first and the last one."""
     phases = ruleset.phases.values()
-    return pack_points(ruleset) + points_of_tricks(phases, usual_contract(ruleset))
+    return pack_points(ruleset) + points_of_tricks(phases, counted_contract(ruleset))
 
 
 def step_of_points(ruleset: Ruleset) -> Points:
     """By how many card points what anybody takes in the usual game goes up at least: each number
     of them is a multiple of it, as of 10 where nothing but Aces and Tens counts."""
-    phases, usual = ruleset.phases.values(), usual_contract(ruleset)
+    phases, usual = ruleset.phases.values(), counted_contract(ruleset)
     tricks, highest = points_for_tricks(phases, usual), points_of_highest_trump(phases, usual)
     every = points_of_sweep(phases, usual)
     return gcd(*_usual_points(ruleset).values(), *tricks, highest, every) or 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.rules.card_points import points_for_tricks
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract, TakenOver
@@ -93,6 +94,8 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     if contract.card_points:
         fact = of_some_cards(w, path, contract)
         w.write(fact.text, list(fact.keys))
+    for fact in of_tricks(w, path, contract):
+        w.write(fact.text, list(fact.keys))
     w.say(f"{said}.{several}", f"{path}.goal")
     if contract.talon == "last_trick":
         w.say("contracts.talon.last_trick", f"{path}.talon")
@@ -111,6 +114,18 @@ def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     )
     said = "goal.fewest_points.card_points"
     return fact_of(w, said, f"{path}.card_points", own=True, cards=cards)
+
+
+def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What tricks count in a game that says so itself."""
+    if contract.trick_points is None:
+        return
+    counted = points_for_tricks(w.ruleset.phases.values(), contract)._asdict()
+    for key, n in counted.items():
+        if n:
+            yield fact_of(w, f"tricks.{key}", f"{path}.trick_points.{key}", own=True, n=n)
+    if not any(counted.values()) and not w.in_turn:
+        yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 
 
 def _say_taken_over(w: Writer, path: str, over: TakenOver, games: Sequence[str]) -> None:

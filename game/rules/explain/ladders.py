@@ -73,10 +73,17 @@ def _ranks_at(bids: Bids, number: int) -> set[int]:
     return {contract.rank for _, contract in bids if contract.win_at == number}
 
 
-def short_name(w: Writer, bids: Bids) -> str:
-    """What all bids of a ladder are called before their number; empty where that comes first."""
-    _, lowest = bids[-1]
-    return w.label(lowest.label).partition(str(lowest.win_at))[0].strip()
+def short_names(w: Writer, ladders: Sequence[Bids]) -> list[str]:
+    """What all bids of each ladder are called beside their number: what stands before it, or else
+    after it where every ladder has a suit of its own; empty where neither tells them apart."""
+    split = [w.label(low.label).partition(str(low.win_at)) for _, low in (b[-1] for b in ladders)]
+    before = [first.strip() for first, _, _ in split]
+    if all(before) and len(set(before)) == len(before):
+        return before
+    after = [last.strip() for _, _, last in split]
+    one_suit = all(len({bid.trump + "".join(bid.trumps) for _, bid in b}) == 1 for b in ladders)
+    told_apart = one_suit and all(after) and len(set(after)) == len(after)
+    return after if told_apart else [""] * len(ladders)
 
 
 def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:

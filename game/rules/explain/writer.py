@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from game.articles import Named, named
 from game.cards import FOOL_NAME, JOKER_NAME, DeckStyle
-from game.rules.card_points import counts_cards, counts_tricks, pack_points
+from game.rules.card_points import counted_contract, counts_cards, counts_tricks, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
@@ -237,6 +237,13 @@ class Writer:
             if contract.offered is None and contract.enabled
         )
         return next(chain(self.in_turn, usual))
+
+    def counted(self) -> tuple[str, Contract]:
+        """The game of which card points are told, with the path of its keys: the usual one, or one
+        that is declared where everybody avoids them, or nothing is played, when nobody does."""
+        counted = counted_contract(self.ruleset)
+        contracts = self.ruleset.contracts.items()
+        return next(((f"contracts.{n}", c) for n, c in contracts if c is counted), self.usual())
 
     @property
     def in_turn(self) -> list[tuple[str, Contract]]:

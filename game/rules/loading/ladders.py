@@ -245,7 +245,7 @@ def _named(
     tree: MapNode, contract: MapNode, ladder: Ladder, number: int, suit: str, mark: Mark
 ) -> MapNode:
     """What a bid is called: its number and its suit, after the label of the entry if it has one;
-    which says enough where no bid of the ladder has a trump."""
+    which says enough where no bid of the ladder has a trump, or the label names its only suit."""
     faces = find(tree, ("deck", "faces"))
     style: DeckStyle = (
         "french" if isinstance(faces, Scalar) and faces.value == "french" else "german"
@@ -253,15 +253,26 @@ def _named(
     said = {}
     for lang in LANGUAGES:
         t = texts(lang)
-        if suit == NAMED_LATER or (ladder.trumps == [NO_TRUMP] and _before(contract, lang)):
+        alone = _before(contract, lang) and not _shares_label(tree, contract, lang)
+        if suit == NAMED_LATER or (ladder.trumps == [NO_TRUMP] and alone):
             bid = str(number)
         elif suit == NO_TRUMP:
             bid = t.get("rules.ladder.without_trump", n=number)
         else:
             name = t.get(f"rules.words.suit.{style}.{suit_name(parse_suit(suit), style)}")
-            bid = t.get("rules.ladder.bid", n=number, suit=name)
+            said_before = len(ladder.trumps) == 1 and name in _before(contract, lang).split()
+            bid = str(number) if said_before else t.get("rules.ladder.bid", n=number, suit=name)
         said[lang] = " ".join(filter(None, (_before(contract, lang), bid)))
     return _label(said["de"], said["en"], mark)
+
+
+def _shares_label(tree: MapNode, contract: MapNode, lang: str) -> bool:
+    """Whether another ladder has the same label, so that it does not tell their bids apart."""
+    contracts = tree.entries.get("contracts")
+    others = contracts.entries.values() if isinstance(contracts, MapNode) else ()
+    ladders = [one for one in others if isinstance(one, MapNode) and LADDER in one.entries]
+    label = _before(contract, lang)
+    return sum(_before(one, lang) == label for one in ladders) > 1
 
 
 def _before(contract: MapNode, lang: str) -> str:

@@ -414,7 +414,7 @@ def test_a_declarer_is_introduced_where_all_play_alone() -> None:
 def test_two_sides_that_bid_need_what_was_bid() -> None:
     """Nothing is said of a usual number, nor that a bid which is worth as much is worth more."""
     text = whole("twenty-eight", "de")
-    assert "gewonnen, wenn er so viele Augen macht, wie sein Gebot nennt" in text
+    assert "hat mit so vielen Augen gewonnen, wie das Gebot nennt" in text
     assert "mit 14 Augen" not in text and "braucht 14" not in text
     assert "Was das einbringt" not in text and "Was das einbringt" in whole("fuenfhundert", "de")
 

@@ -79,7 +79,7 @@ def _values(w: Writer, deck: Deck) -> None:
     if not w.counts_cards:
         w.say("cards.nothing", keys)
         return
-    path, usual = w.usual()
+    path, usual = w.counted()
     if usual.card_points:
         _single_values(w, f"{path}.card_points", usual.card_points)
         w.say("cards.others_nothing", f"{path}.card_points")
@@ -154,6 +154,14 @@ def trumps(w: Writer) -> None:
     """Trump and the order of the cards in the usual game."""
     path, contract = w.usual()
     w.chapter("trump")
+    if in_one_row(w):
+        _one_row(w, path, contract)
+    else:
+        _trumps_and_others(w, path, contract)
+
+
+def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
+    """The trumps, and the order of the cards that are none."""
     later = [at for at, stock in w.phases("stock") if stock.winner == "highest_rank"]
     if contract.trump != "none" and later:
         w.say("trump.what_later", [f"{path}.trump", *(f"{at}.winner" for at in later)])
@@ -191,6 +199,25 @@ def trumps(w: Writer) -> None:
     text = "order_else" if others else "order_beside_trumps" if apart else "order"
     say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
+    say_equals(w, path, contract)
+
+
+def in_one_row(w: Writer) -> bool:
+    """Whether every card has its place in one row, whatever its suit: all are trumps, always."""
+    games = [contract for _, contract in (w.usual(), *w.in_turn, *w.special_contracts())]
+    usual = games[0]
+    plain = usual.trump != "fixed" or only_suit(usual) is not None or plain_ranks(w, usual)
+    return not plain and all(trumps_of(one) == trumps_of(usual) for one in games if one.is_played)
+
+
+def _one_row(w: Writer, path: str, contract: Contract) -> None:
+    """The row of all cards, where there are no others."""
+    keys = [f"{path}.trump", f"{path}.trumps", "deck.ranks"]
+    w.say("trump.one_row", keys, cards=w.words.comma(trump_names(w, contract)))
+    suits = order_of_suits(w, contract.trumps, contract)
+    if suits:
+        w.write(suits, [f"{path}.trumps"])
+    _jokers(w)
     say_equals(w, path, contract)
 
 

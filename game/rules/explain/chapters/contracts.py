@@ -24,7 +24,7 @@ from game.rules.explain.chapters.cards import (
     winners_naming,
 )
 from game.rules.explain.facts import Fact, fact_of
-from game.rules.explain.goals import goal, of_some_cards, wishes_differ
+from game.rules.explain.goals import goal, of_some_cards, of_tricks, wishes_differ
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
@@ -70,11 +70,11 @@ def contracts(w: Writer) -> None:
                 w.write(fact.text, keys)
             else:
                 w.write(w.phrase("contracts.entry", name=entry.name, text=fact.text), keys)
-    groups: dict[tuple[str, ...], list[str]] = {}
-    for text, names in shared.items():
-        groups.setdefault(names, []).append(text)
-    for names, common in sorted(groups.items(), key=lambda group: -len(group[0])):
-        _say_group(w, entries, names, common)
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for text, places in shared.items():
+        groups.setdefault(places, []).append(text)
+    for places, common in sorted(groups.items(), key=lambda group: -len(group[0])):
+        _say_group(w, entries, [entries[place] for place in places], common)
 
 
 def _in_a_row(w: Writer) -> Iterator[str]:
@@ -133,17 +133,15 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _trick_points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What the tricks count, where that is not the same in all games."""
-    own = contract.trick_points is not None
-    if not (own or w.in_turn) or (w.in_turn and not w.counting_changes):
+    if contract.trick_points is not None and (w.counting_changes or not w.in_turn):
+        yield from of_tricks(w, path, contract)
         return
-    counted = points_for_tricks(w.ruleset.phases.values(), contract)._asdict()
+    if not w.counting_changes:
+        return
     for at, _ in w.phases("tricks")[:1]:
-        for key, n in counted.items():
-            keys = f"{path}.trick_points.{key}" if own else f"{at}.{key}_trick"
+        for key, n in points_for_tricks(w.ruleset.phases.values(), contract)._asdict().items():
             if n:
-                yield fact_of(w, f"tricks.{key}", keys, own=True, n=n)
-    if own and not any(counted.values()) and not w.in_turn:
-        yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
+                yield fact_of(w, f"tricks.{key}", f"{at}.{key}_trick", own=True, n=n)
 
 
 def _reached(w: Writer, contract: Contract) -> str:
@@ -209,28 +207,26 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from _course(w, path, contract)
 
 
-def _shared(entries: list[ContractEntry]) -> dict[str, tuple[str, ...]]:
-    """The sentences that hold for several contracts, with the names of these; what each says by
+def _shared(entries: list[ContractEntry]) -> dict[str, tuple[int, ...]]:
+    """The sentences that hold for several contracts, with the places of these; what each says by
     itself only where all say the same, and more besides."""
-    told: dict[str, list[str]] = {}
+    told: dict[str, list[int]] = {}
     kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
     if len(entries) > MANY:
         alike = set.intersection(*({fact.text for fact in entry.facts} for entry in entries))
         if all({fact.text for fact in entry.facts if fact.own} - alike for entry in entries):
             kept -= alike
-    for entry in entries:
-        for fact in entry.facts:
-            if fact.text not in kept:
-                told.setdefault(fact.text, []).append(entry.name)
-    several = {text: tuple(dict.fromkeys(names)) for text, names in told.items()}
-    return {text: names for text, names in several.items() if len(told[text]) > 1}
+    for place, entry in enumerate(entries):
+        for text in dict.fromkeys(fact.text for fact in entry.facts if fact.text not in kept):
+            told.setdefault(text, []).append(place)
+    return {text: tuple(places) for text, places in told.items() if len(places) > 1}
 
 
 def _say_group(
-    w: Writer, entries: list[ContractEntry], names: tuple[str, ...], common: list[str]
+    w: Writer, entries: list[ContractEntry], members: list[ContractEntry], common: list[str]
 ) -> None:
-    members = [entry for entry in entries if entry.name in names]
     w.paragraph()
+    names = dict.fromkeys(entry.name for entry in members)
     said = w.words.join(w.words.quoted(name) for name in names)
     begin = w.phrase(f"contracts.shared.{_group(entries, members)}", names=said)
     for index, text in enumerate(common):
@@ -251,7 +247,14 @@ def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
         return "all_for_points" if members == for_points else "some"
     if members == [entry for entry in solos if entry.contract.counts_points]:
         return "solos" if members == solos else "solos_for_points"
-    return "solos" if members == solos else "some"
+    return "solos" if members == solos and _are_called_solos(members) else "some"
+
+
+def _are_called_solos(entries: list[ContractEntry]) -> bool:
+    """Whether everybody knows what a solo is here: most of these games are called so. Where there
+    is but one of that name besides a misère, only the games themselves can be named."""
+    called = [entry for entry in entries if "solo" in entry.name.casefold()]
+    return 3 * len(called) > len(entries)
 
 
 def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -400,7 +403,7 @@ def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """The ranks that count otherwise than in the usual game."""
     if contract.is_about_tricks or contract.card_points:
         return
-    _, usual = w.usual()
+    _, usual = w.counted()
     here, there = rank_points(w, contract), rank_points(w, usual)
     ranks = {name: parse_rank(name) for name in w.ruleset.deck.ranks}
     others = [
@@ -640,7 +643,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.is_about_tricks and scoring.two_sides:
         if scoring.specials:
             yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
-        if w.ruleset.announcements is not None and w.ruleset.announcements.enabled:
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled and not spoken.by_turns:
             yield fact_of(w, "no_announcements", f"announcements.enabled {path}.goal")
     elif contract.special_points is not None:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]

@@ -41,7 +41,7 @@ def _what_counts(w: Writer) -> str:
     if w.counts_cards:
         return "card_points"
     pot = w.ruleset.match.pot
-    brings = points_for_tricks(w.ruleset.phases.values(), w.usual()[1])
+    brings = points_for_tricks(w.ruleset.phases.values(), w.counted()[1])
     games = [contract for _, contract in w.special_contracts()]
     only_last = bool(brings.last) and not (brings.each or brings.first or games)
     by_pot = pot is not None and pot.won_by == "last_trick"
@@ -99,7 +99,9 @@ def _sides_text(w: Writer) -> str:
         if set(played) != {"partner"}:
             return "declarer_or_two"
         return "declarer_and_called" if _all_call(w) else "declarer_and_partner"
-    return kind
+    scoring = w.ruleset.scoring
+    each = scoring.reaches_bid and not scoring.opponents_share and w.ruleset.melds is None
+    return "declarer_each" if kind == "declarer" and each else kind
 
 
 def _all_call(w: Writer) -> bool:

@@ -12,7 +12,7 @@ from game.rules.explain.ladders import (
     SideBySide,
     bids_in_order,
     name_of,
-    short_name,
+    short_names,
     side_by_side,
     single,
 )
@@ -79,7 +79,7 @@ def reservations(w: Writer) -> None:
             who = f"{path}.who {path}.last_must"
             w.say_of("reservations", f"{phase.who}_must{one}", who, names=names)
         beside = None if few or phase.first_plays else side_by_side(offered)
-        if beside is not None and all(short_name(w, same) for same in beside.ladders):
+        if beside is not None and all(short_names(w, beside.ladders)):
             _say_side_by_side(w, keys, offered, beside)
         elif not must or len(offered) > 1:
             w.say_of("reservations", text, keys, names=names)
@@ -107,7 +107,7 @@ def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: 
 def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideBySide) -> None:
     """Ladders whose bids take turns, each by its numbers, and what else may be named among them."""
     names = w.words.join(name_of(w, bids) for bids in reversed(beside.ladders))
-    order = w.words.comma(short_name(w, bids) for bids in beside.ladders)
+    order = w.words.comma(short_names(w, beside.ladders))
     text = "beside" if beside.ranked else "beside_equal"
     w.say_of("reservations", text, keys, names=names, order=order)
     bids = [contract for _, contract in offered if contract.ladder is not None]

@@ -12,6 +12,7 @@ from game.rules.card_points import (
     points_of_sweep,
 )
 from game.rules.explain import worked
+from game.rules.explain.chapters.cards import in_one_row, trumps_of
 from game.rules.explain.duties import duties_of_tricks, remember_duties
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -80,6 +81,7 @@ def tricks(w: Writer) -> None:
         w.paragraph()
         as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
         plain = "winner" if w.has_trumps else "winner_without_trump"
+        plain = "winner_in_one_row" if in_one_row(w) else plain
         w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
         jokers = w.ruleset.deck.jokers
         if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
@@ -133,7 +135,7 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     found = dict([w.usual(), *w.in_turn, *w.special_contracts()])
     games = [one for one in found.items() if one[1].is_played]
     others = [one for one in games if one[1].trick_points is not None]
-    _, usual = w.usual()
+    _, usual = w.counted()
     held = usual.is_played or len(others) < len(games)
     told = held and not w.counting_changes and _ends(w, path, phase)
     if any(points_of_highest_trump([phase], contract) for _, contract in games):
@@ -151,7 +153,7 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
 def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
     """Card points for every trick, the first and the last one, and what lies in the centre; true
     where what is told is not that of a game by itself."""
-    at, usual = w.usual()
+    at, usual = w.counted()
     brought = points_for_tricks([phase], usual)._asdict()
     own = f"{at}.trick_points." if usual.trick_points is not None else ""
     keys = {key: f"{own}{key}" if own else f"{path}.{key}_trick" for key in brought}
@@ -168,8 +170,9 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
         for key in ("last", "first"):
             if brought[key]:
                 w.say_of("tricks", f"{key}_trick{alone}", keys[key], n=brought[key])
-    if usual.talon == "last_trick" and not w.phases("talon"):
-        w.say_of("tricks", "takes_centre", f"{at}.talon")
+    centre, game = w.usual()
+    if game.talon == "last_trick" and not w.phases("talon"):
+        w.say_of("tricks", "takes_centre", f"{centre}.talon")
     return not own and any(brought.values())
 
 
@@ -219,7 +222,12 @@ def say_left_out(w: Writer) -> None:
 
 def _example(w: Writer) -> None:
     """A trick that goes to a trump."""
-    path, contract = w.usual()
+    (path, contract), (_, counted) = w.usual(), w.counted()
+    phases = [phase for _, phase in w.phases("tricks")]
+    if points_for_tricks(phases, contract) != points_for_tricks(phases, counted):
+        if trumps_of(contract) != trumps_of(counted):
+            return
+        contract = counted  # else what tricks count where nobody declares would be counted here
     trick = worked.trick(w.ruleset, contract)
     if trick is None:
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.card_points import points_in_all
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.trump_factors import say_trump_factors
@@ -43,7 +44,7 @@ class GamePointsText(ScoringText):
             need = "yes" if scoring.melds_need_trick else "no"
             key = f"scoring.melds_need_trick.{need}{sides}"
             w.say(key, "scoring.melds_need_trick")
-        if scoring.goes_out != "at_end" or not self._closing(w):
+        if not self._ends_before(w) and (scoring.goes_out != "at_end" or not self._closing(w)):
             said = "silent" if scoring.goes_out == "said" else "counted"
             w.say(f"game_points.played_out.{said}.{scoring.played_out}", "scoring.played_out")
         w.paragraph()
@@ -58,6 +59,13 @@ class GamePointsText(ScoringText):
             _least(w, "closed_in_vain", scoring.closed_in_vain)
             key = f"{_others(w)}.closed_counts.{scoring.closed_counts}"
             w.say(key, "scoring.closed_counts")
+
+    def _ends_before(self, w: Writer) -> bool:
+        """Whether one of two sides has enough in any case before the last card is played."""
+        counted = self._scoring.goes_out == "at_once" and w.ruleset.table.two_sides
+        all_there = points_in_all(w.ruleset)
+        nothing_left = w.ruleset.melds is None and not w.phases("stock")
+        return counted and nothing_left and all_there >= 2 * self._scoring.enough - 1
 
     def _closing(self, w: Writer) -> bool:
         return any(stock.closing is not None for _, stock in w.phases("stock"))

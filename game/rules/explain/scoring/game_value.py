@@ -137,7 +137,8 @@ class GameValueText(ScoringText):
         if own_numbers(w):
             return
         n = scoring.needs_to_win(points_in_all(w.ruleset), declarer=False)
-        w.remember("scoring", "enough_declared", "scoring.win_at", n=n, more=more, **w.declarer)
+        key = "enough_same" if n == more else "enough_declared"
+        w.remember("scoring", key, "scoring.win_at", n=n, more=more, **w.declarer)
 
 
 def _raise(w: Writer, path: str, promise: Raise) -> None:

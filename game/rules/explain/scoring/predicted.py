@@ -66,7 +66,9 @@ class PredictedText(ScoringText):
         w.say(f"{text}.{by}", keys, n=scoring.missed, each=scoring.missed_each)
         if scoring.none is not None:
             keys = "scoring.none.made scoring.none.missed"
-            w.say(f"{text}.none", keys, made=scoring.none.made, missed=scoring.none.missed)
+            alone = "" if w.ruleset.table.sides.kind == "partners" else "_alone"
+            how = "none_same" if scoring.none.made == scoring.none.missed else f"none{alone}"
+            w.say(f"{text}.{how}", keys, made=scoring.none.made, missed=scoring.none.missed)
         if quotas and key == "made_nothing":
             return
         w.paragraph()

@@ -185,6 +185,7 @@ def _example(w: Writer, scoring: Race) -> None:
     points = points if whole < 0 else min(whole, points) or whole
     written = (points - min(max(points, 0), scoring.above)) // scoring.for_one
     total = written + sum(meld.points for meld in some)
+    total *= min((one.factor for _, one in _counted(w) if one.is_played), default=1)
     text = "examples.race" if some else "examples.race_without_melds"
     if _changing(w):
         text = "examples.race_changing"
@@ -194,3 +195,17 @@ def _example(w: Writer, scoring: Race) -> None:
         total = -written
     keys = ["deck.points", "scoring.above", "scoring.for_one", *melds.keys_of(some)]
     w.say(text, keys, melds=melds.in_words(w, some), n=points, points=points, sum=total)
+    if not _changing(w) and not _fewest(w):
+        _multiplied(w, total)
+
+
+def _multiplied(w: Writer, total: int) -> None:
+    """What comes of the example in the game that counts most times, where not all count once."""
+    counted = [(f"{at}.factor", contract) for at, contract in _counted(w) if contract.is_played]
+    dearest = max(counted, key=lambda one: one[1].factor, default=None)
+    least = min((contract.factor for _, contract in counted), default=1)
+    if dearest is None or dearest[1].factor == least or not total:
+        return
+    name, times = w.words.quoted(w.label(dearest[1].label)), w.words.times(dearest[1].factor)
+    product = total // least * dearest[1].factor
+    w.say("examples.race_multiplied", dearest[0], name=name, times=times, product=product)

@@ -56,7 +56,8 @@ class ReKontraText(ScoringText):
         least = points_in_all(w.ruleset) - self._scoring.win_at + 1
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
         more = self._scoring.win_at
-        key = f"enough{said}" if _words(w) == "re_kontra" else "enough_declared"
+        declared = "enough_same" if least == more else "enough_declared"
+        key = f"enough{said}" if _words(w) == "re_kontra" else declared
         if not own_numbers(w) and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         if spoken is None or not spoken.enabled or spoken.by_turns:
@@ -303,7 +304,8 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
         sum=w.phrase("melds.points", n=deal.value),
         **names,
     )
-    mine, theirs = deal.credits
+    (mine, theirs), (factor, also) = deal.credits, _factor_of_declared(w)
+    mine, keys = mine * factor, [*keys, *also]
     unpaired = _unpaired(w, scoring)
     if unpaired:
         w.say(
@@ -322,6 +324,21 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
         theirs=theirs,
         **names,
     )
+
+
+def _factor_of_declared(w: Writer) -> tuple[int, list[str]]:
+    """How many times a game counts for its declarer where every one that can be played is a solo:
+    the least of them, with the keys that say so where that is more than once."""
+    special = [entry for entry in w.special_contracts() if entry[1].counts_points]
+    games = [entry for entry in special if not entry[1].avoids_points]
+    usual = w.usual()[1]
+    if not games or (usual.is_played and not usual.avoids_points):
+        return 1, []
+    if any(contract.sides != "solo" for _, contract in games):
+        return 1, []
+    factors = {f"{at}.factor": contract.factor for at, contract in games}
+    least = min(factors.values())
+    return least, list(factors) if least > 1 else []
 
 
 def _examples_of(w: Writer) -> str:

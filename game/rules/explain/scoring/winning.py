@@ -34,7 +34,7 @@ def say_own_numbers(w: Writer) -> None:
     own = own_numbers(w)
     bids = [f"{path}.win_at" for path, contract in own if contract.ladder is not None]
     if bids:
-        w.say("game_value.win_bid", bids)
+        w.say("game_value.win_bid", bids, **w.declarer)
     otherwise = single(own)
     if otherwise:
         named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
