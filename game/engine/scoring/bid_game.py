@@ -153,7 +153,11 @@ def _uncounted(seat: Seat, counted: Points) -> list[SheetLine]:
 def accounts(state: State, scoring: ScoringModel) -> list[tuple[Seat, ...]]:
     """The seats whose points are counted together, the declarer's side first (N-05)."""
     mine, others = sides(state)
-    return [mine, *([others] if scoring.opponents_share else [(seat,) for seat in others])]
+    if scoring.opponents_share:
+        return [mine, others]
+    if state.rules.ruleset.table.sides.teams <= 2:
+        return [mine, *[(seat,) for seat in others]]
+    return [mine, *dict.fromkeys([state.rules.team(seat) for seat in others])]
 
 
 def _counted(
@@ -284,16 +288,17 @@ def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
 def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:
     """What the others get when the declarer loses or gives up.
 
-    `bonus_for: side` gives it once to a shared account, which is what an account is; opponents
-    counted apart get it each either way but for a side, where the first of them has it.
+    `bonus_for: side` gives it once to a shared account, which is what an account is, and to each of
+    several pairs; opponents counted apart get it each either way but for a side, where the first of
+    them has it.
     """
     if not lost:
         return []
     points = scoring.conceded_bonus if lost == "conceded" else scoring.lost_bonus
-    others = sides(state)[1]
-    if scoring.opponents == "shared" and scoring.bonus_for == "seat":
-        points *= len(others)
-    if scoring.opponents == "own" and scoring.bonus_for == "side" and seat != others[0]:
+    account = next(account for account in accounts(state, scoring)[1:] if seat in account)
+    if scoring.bonus_for == "seat":
+        points *= len(account)
+    elif len(account) == 1 and scoring.opponents == "own" and seat != sides(state)[1][0]:
         points = 0
     reason: Cause = "bonus_conceded" if lost == "conceded" else "bonus_lost"
     return [for_seat(seat, "result", reason, points)] if points else []

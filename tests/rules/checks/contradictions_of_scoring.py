@@ -287,6 +287,15 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "bock_never_brought",
+        "sueca",
+        "match.bock.after.even",
+        {
+            "match.bock": {"after": {"even": True}, "several": "in_sequence"},
+            "scoring.played_out": "last_trick",
+        },
+    ),
+    (
+        "bock_never_brought",
         "skat",
         "match.bock.after.heart_trick",
         {"match.bock": {"after": {"heart_trick": True}, "several": "in_sequence"}},

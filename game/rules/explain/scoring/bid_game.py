@@ -105,9 +105,15 @@ def _made(w: Writer, scoring: BidGame) -> None:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
-    w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
+    w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _pairs(w: Writer, scoring: BidGame) -> str:
+    """The end of the key of a text that is another one where two other pairs are counted apart."""
+    apart = w.ruleset.table.sides.teams > 2 and scoring.opponents == "own"
+    return "_pairs" if apart else ""
 
 
 def _together(w: Writer) -> None:
@@ -135,7 +141,8 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
     else:
         w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
-    _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
+    whom = scoring.bonus_for + (_pairs(w, scoring) if scoring.bonus_for == "side" else "")
+    _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
         w.say(f"scoring.bid_added.{'yes' if scoring.bid_added else 'no'}", "scoring.bid_added")
     if not any(phase.concede for _, phase in w.phases("declare")):
@@ -147,7 +154,7 @@ def _lost(w: Writer, scoring: BidGame) -> None:
     else:
         w.say(f"scoring.conceded_free{w.melds}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
-    _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for, only=only)
+    _bonus(w, "conceded", scoring.conceded_bonus, whom, only=only)
 
 
 def _given(w: Writer, scoring: BidGame) -> None:
@@ -197,7 +204,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     )
     if deal.other_meld is not None and not scoring.maker_writes_alone:
         w.say(
-            f"examples.bid.other.{scoring.opponents}",
+            f"examples.bid.other.{scoring.opponents}{_pairs(w, scoring)}",
             ["scoring.opponents", "scoring.rounding", *melds.keys_of((deal.other_meld,))],
             melds=melds.in_words(w, (deal.other_meld,)),
             points=deal.other_points,

@@ -48,7 +48,11 @@ class BidGame(ScoringModel):
         ),
     ] = "void"
     bonus_for: Annotated[
-        Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
+        Literal["seat", "side"],
+        Field(
+            description="Whether each opponent gets it or the side once; of three pairs that are "
+            "counted apart each of the two others"
+        ),
     ]
     more_than_others: Annotated[
         bool,
@@ -66,7 +70,11 @@ class BidGame(ScoringModel):
     ] = False
     achievements: Achievements = {}
     opponents: Annotated[
-        Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
+        Literal["own", "shared"],
+        Field(
+            description="Whether opponents are counted apart, of three pairs each of the two "
+            "others (N-05)"
+        ),
     ]
     opponents_write: Annotated[
         Literal["always", "when_lost"],
