@@ -35,6 +35,13 @@ class InventedMatch(InventedStock):
             match["no_trick_out"] = True
         return match
 
+    def tricks_of_opponents(self) -> Tree:
+        """Perhaps a declarer's opponents must take some tricks."""
+        if not self.chance(0.3):
+            return {}
+        cost = {"bid": self.rng.randint(0, 2), "points": self.rng.randint(1, 20)}
+        return {"opponents_need": {"tricks": self.rng.randint(1, 3), **cost}}
+
     def double_rounds(self, scoring: Tree, *, doubled: bool) -> Tree:
         """Rounds in which everything counts double, after what can happen where games are counted
         so."""

@@ -586,6 +586,7 @@ class Invention(InventedMatch):
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
             "more_than_others": opponents == "shared" and not achieved and self.chance(0.3),
+            **self.tricks_of_opponents(),
         }
 
     def _achievements(self) -> Tree:

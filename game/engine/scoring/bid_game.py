@@ -114,6 +114,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         part = _counted(state, scoring, account, declarer=declarer)
         if declarer and lost:
             part += _declarer_loses(state, scoring, account[0], lost, _void(scoring, part))
+        elif not declarer and _lacks_tricks(state, scoring, account):
+            part += _too_few(state, scoring, account[0], total(part, account[0]))
         else:
             given = _given(state, scoring, account[0]) if lost else []
             part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
@@ -244,6 +246,22 @@ def _declarer_loses(
     lines = [for_seat(seat, "result", "void", -counted)] if counted else []
     cost, slip = -factor * (state.deal.bid or 0), state.deal.fault or ""
     return [*lines, for_seat(seat, "result", reason, cost, slip)]
+
+
+def _lacks_tricks(state: State, scoring: BidGame, account: Sequence[int]) -> bool:
+    """Whether opponents have taken too few tricks of a deal that was played to its end."""
+    need, deal = scoring.opponents_need, state.deal
+    if need is None or deal.conceded or deal.fault is not None or any(state.hands):
+        return False
+    return sum([trick.winner in account for trick in deal.tricks]) < need.tricks
+
+
+def _too_few(state: State, scoring: BidGame, seat: Seat, counted: Points) -> list[SheetLine]:
+    """What was counted is void, and too few tricks are written as minus."""
+    need = scoring.opponents_need
+    assert need is not None
+    lines = [for_seat(seat, "result", "void", -counted)] if counted else []
+    return [*lines, for_seat(seat, "result", "too_few_tricks", need.cost(state.deal.bid or 0))]
 
 
 def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:

@@ -115,6 +115,18 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.achievements.game.goes_to": "player"},
     ),
     (
+        "need_costs_nothing",
+        "batak",
+        "scoring.opponents_need",
+        {"scoring.opponents_need": {"tricks": 1}},
+    ),
+    (
+        "need_too_much",
+        "batak",
+        "scoring.opponents_need.tricks",
+        {"scoring.opponents_need.tricks": 14},
+    ),
+    (
         "lost_points_to_whom",
         B,
         "scoring.lost_points",

@@ -36,6 +36,7 @@ class BidGameText(ScoringText):
         _made(w, self._scoring)
         w.paragraph()
         _lost(w, self._scoring)
+        _need(w, self._scoring)
         say_trump_factors(w)
         all_do = self._scoring.doubles_all
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
@@ -155,6 +156,19 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.conceded_free{w.melds}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
     _bonus(w, "conceded", scoring.conceded_bonus, whom, only=only)
+
+
+def _need(w: Writer, scoring: BidGame) -> None:
+    """How many tricks the others must take, and what fewer cost."""
+    need = scoring.opponents_need
+    if need is None:
+        return
+    cost = "both" if need.bid and need.points else "bid" if need.bid else "points"
+    said = w.phrase(f"scoring.opponents_need.{cost}", n=need.points, times=_times(w, need.bid or 1))
+    few = w.phrase("scoring.opponents_need.few", n=need.tricks)
+    at = "scoring.opponents_need"
+    keys = f"{at}.tricks {at}.bid {at}.points scoring.opponents"
+    w.say(f"{at}.{scoring.opponents}{_pairs(w, scoring)}", keys, few=few, cost=said)
 
 
 def _given(w: Writer, scoring: BidGame) -> None:

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from game.rules.model.base import Points
 from game.rules.model.scoring.achievements import Achievement, Achievements
-from game.rules.model.scoring.base import BidCosts, ScoringModel
+from game.rules.model.scoring.base import BidCosts, FewTricks, ScoringModel
 
 
 class BidGame(ScoringModel):
@@ -83,6 +83,14 @@ class BidGame(ScoringModel):
             "of the bid, or only where it is lost"
         ),
     ] = "always"
+    opponents_need: Annotated[
+        FewTricks | None,
+        Field(
+            description="Tricks that the declarer's opponents must take, whatever becomes of the "
+            "bid: who is counted apart and takes fewer writes down a minus in place of all else; "
+            "nothing: they need none"
+        ),
+    ] = None
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
@@ -116,6 +124,11 @@ class BidGame(ScoringModel):
         return self.model_copy(update={"more_than_others": False})
 
     @property
+    def doubles_for_all(self) -> bool:
+        """As `doubles_all` says."""
+        return self.doubles_all
+
+    @property
     def loser_gives_points(self) -> bool:
         """As `lost_points` says."""
         return self.lost_points == "to_others"
@@ -139,6 +152,11 @@ class BidGame(ScoringModel):
     def needs_trick(self) -> bool:
         """As its key says."""
         return self.declarer_needs_trick
+
+    @property
+    def tricks_of_opponents(self) -> FewTricks | None:
+        """As `opponents_need` says."""
+        return self.opponents_need
 
     @property
     def opponents_share(self) -> bool:
