@@ -302,6 +302,10 @@ class Rules:
     """What may be bid, the lowest first, in score points."""
     dealer_takes_talon: bool = field(init=False)
     """Whether the dealer takes the talon, and is from then on where else a declarer is."""
+    pairs_apart: bool = field(init=False)
+    """Whether three pairs write down what each has taken, whoever of them has declared."""
+    mates: int = field(init=False)
+    """How many partners everybody has for the whole match."""
     fixed_partners: bool = field(init=False)
     """Whether fixed partners play together in every deal, without a declarer."""
     bid_for: int = field(init=False)
@@ -373,7 +377,11 @@ class Rules:
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)
         known("partner_gives", self.phase_of(PartnerPassPhase) is not None)
-        known("fixed_partners", partners and not declared)
+        against = self.scoring.reaches_bid or self.scoring.two_sides
+        teams = self.ruleset.table.sides.teams
+        known("pairs_apart", teams > 2 and not against)
+        known("mates", self.players // teams - 1 if teams else 0)
+        known("fixed_partners", partners and (self.pairs_apart or not declared))
         trump = self.phase_of(TrumpPhase)
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)

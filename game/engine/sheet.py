@@ -36,6 +36,7 @@ Cause = Literal[
     "of_the_losers",
     "no_trick",
     "outdone",
+    "too_few_tricks",
     "conceded",
     "fault",
     "bonus_lost",

@@ -36,10 +36,11 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     elif kind == "holders":
         alone = shown_alone(rules, deal.tricks)
         first = set(deal.holders) if alone is None else {alone}
+    elif kind == "partners" and (declarer is None or rules.pairs_apart):
+        teams = dict.fromkeys(rules.team(seat) for seat in seats)
+        return tuple(sorted(teams, key=lambda team: declarer not in team))
     elif declarer is not None and kind in ("declarer", "partners"):
         first = set(rules.team(declarer)) if kind == "partners" else {declarer}
-    elif kind == "partners":
-        return tuple(dict.fromkeys(rules.team(seat) for seat in seats))
     elif kind == "alone":
         return tuple([(seat,) for seat in sorted(seats)])
     else:

@@ -50,6 +50,8 @@ def declarers_side(rules: Rules, view: View) -> View:
     kind, plays = rules.ruleset.table.sides.kind, rules.contracts[view.contract].spec.sides
     if plays == "alone" or (kind == "alone" and plays == "usual"):
         return view
+    if rules.pairs_apart and plays == "usual":
+        return view
     solo = plays == "solo"
     together = kind == "partners" and not solo
     return _settled(view, set(rules.team(view.declarer)) if together else {view.declarer})

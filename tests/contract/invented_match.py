@@ -35,12 +35,21 @@ class InventedMatch(InventedStock):
             match["no_trick_out"] = True
         return match
 
-    def double_rounds(self, scoring: str, *, doubled: bool) -> Tree:
+    def tricks_of_opponents(self) -> Tree:
+        """Perhaps a declarer's opponents must take some tricks."""
+        if not self.chance(0.3):
+            return {}
+        cost = {"bid": self.rng.randint(0, 2), "points": self.rng.randint(1, 20)}
+        return {"opponents_need": {"tricks": self.rng.randint(1, 3), **cost}}
+
+    def double_rounds(self, scoring: Tree, *, doubled: bool) -> Tree:
         """Rounds in which everything counts double, after what can happen where games are counted
         so."""
         if not self.chance(0.2):
             return {}
-        words = ("even", "no_points", "solo_lost") if scoring in ("bid_game", "game_value") else ()
+        won = scoring["kind"] in ("bid_game", "game_value")
+        words = ("even", "no_points", "solo_lost") if won else ()
+        words += ("even",) if scoring.get("played_out") == "most_points" else ()
         words += ("doubled",) if doubled else ()
         after = {word: self.chance(0.7) for word in words}
         several = self.rng.choice(("multiplied", "in_sequence"))

@@ -73,7 +73,7 @@ class Invention(InventedMatch):
         self.turn_nothing_up(deck)
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
-        rounds = self.double_rounds(scoring["kind"], doubled=bool(doubling))
+        rounds = self.double_rounds(scoring, doubled=bool(doubling))
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
@@ -526,8 +526,7 @@ class Invention(InventedMatch):
     def _bid_game(self) -> Tree:
         """A declarer who bids for a talon, names trump and lays cards away."""
         self.sides = {"kind": "declarer"}
-        if self.players == 4 and self.chance(0.5):
-            self.sides = {"kind": "partners"}
+        self._pairs()
         spare = self.pack % self.players or self.players
         self._deal(talon=spare if spare < self.pack else 0)
         self.melds = self.meld_table()
@@ -587,6 +586,7 @@ class Invention(InventedMatch):
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
             "more_than_others": opponents == "shared" and not achieved and self.chance(0.3),
+            **self.tricks_of_opponents(),
         }
 
     def _achievements(self) -> Tree:
@@ -661,8 +661,8 @@ class Invention(InventedMatch):
                 self.sides["other_card"] = self.card()
             self.contracts["spiel"] = self._contract(self._usual_trump())
         else:
-            kind = "partners" if self.players == 4 and self.chance(0.4) else "declarer"
-            self.sides = {"kind": kind}
+            self.sides = {"kind": "declarer"}
+            self._pairs()
             self.contracts["spiel"] = self._contract("none", **self._if_nobody_plays())
         if not holders or self.chance(0.4):
             first = not holders or self.chance(0.5)

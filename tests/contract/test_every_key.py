@@ -311,6 +311,7 @@ GAMES = (
     "euchre",
     "israeli-whist",
     "auction-pitch",
+    "batak",
     "skat",
     "loo",
     "bourre",

@@ -70,3 +70,28 @@ def test_several_at_a_time_follow_one_another() -> None:
         assert result.declarer is not None
         lost = result.score[result.declarer] < 0
         assert sum(played.state.match.bock) == max(0, before - 1) + 2 * (1 + lost)
+
+
+@pytest.mark.parametrize("sides", ["partners", "alone"])
+def test_a_deal_that_nobody_wins_doubles_the_next_one(sides: str) -> None:
+    """Where game points are written down, with two sides or more: each ace counts one."""
+    changes = [
+        Change(("match", "bock"), {"after": {"even": True}, "deals": 1, "several": "in_sequence"}),
+        Change(("match", "target"), 100),
+        Change(("deck", "points"), {"as": 1}),
+        Change(("table", "sides", "kind"), sides),
+        Change(("scoring", "enough"), 3),
+        Change(("scoring", "steps"), {"spiel": {"label": "Spiel", "below": 3, "points": 1}}),
+    ]
+    found = in_order(changed(plain("sueca"), changes) or {})
+    assert found is not None
+    table = compile_rules(found)
+    played, even, seen = QuickTable(table, [make_player("greedy")] * 4), False, set()
+    for number in range(24):
+        assert (multiplier(played.state) == 2) == even
+        result = played.play_deal(deal_for(table, 1, number + 1))
+        points = [sum(result.card_points[seat] for seat in side) for side in result.sides]
+        before, even = even, points.count(max(points)) > 1
+        seen.add((before, even))
+        assert max(result.score) == (0 if even else 2 if before else 1)
+    assert seen == {(False, False), (False, True), (True, False), (True, True)}

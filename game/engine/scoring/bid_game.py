@@ -114,6 +114,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         part = _counted(state, scoring, account, declarer=declarer)
         if declarer and lost:
             part += _declarer_loses(state, scoring, account[0], lost, _void(scoring, part))
+        elif not declarer and _lacks_tricks(state, scoring, account):
+            part += _too_few(state, scoring, account[0], total(part, account[0]))
         else:
             given = _given(state, scoring, account[0]) if lost else []
             part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
@@ -153,7 +155,11 @@ def _uncounted(seat: Seat, counted: Points) -> list[SheetLine]:
 def accounts(state: State, scoring: ScoringModel) -> list[tuple[Seat, ...]]:
     """The seats whose points are counted together, the declarer's side first (N-05)."""
     mine, others = sides(state)
-    return [mine, *([others] if scoring.opponents_share else [(seat,) for seat in others])]
+    if scoring.opponents_share:
+        return [mine, others]
+    if state.rules.ruleset.table.sides.teams <= 2:
+        return [mine, *[(seat,) for seat in others]]
+    return [mine, *dict.fromkeys([state.rules.team(seat) for seat in others])]
 
 
 def _counted(
@@ -242,6 +248,22 @@ def _declarer_loses(
     return [*lines, for_seat(seat, "result", reason, cost, slip)]
 
 
+def _lacks_tricks(state: State, scoring: BidGame, account: Sequence[int]) -> bool:
+    """Whether opponents have taken too few tricks of a deal that was played to its end."""
+    need, deal = scoring.opponents_need, state.deal
+    if need is None or deal.conceded or deal.fault is not None or any(state.hands):
+        return False
+    return sum([trick.winner in account for trick in deal.tricks]) < need.tricks
+
+
+def _too_few(state: State, scoring: BidGame, seat: Seat, counted: Points) -> list[SheetLine]:
+    """What was counted is void, and too few tricks are written as minus."""
+    need = scoring.opponents_need
+    assert need is not None
+    lines = [for_seat(seat, "result", "void", -counted)] if counted else []
+    return [*lines, for_seat(seat, "result", "too_few_tricks", need.cost(state.deal.bid or 0))]
+
+
 def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
     """How much of what a declarer's side has counted does not count for it."""
     own = [line for line in part if line.section != "melds" or scoring.lost_points == "void"]
@@ -284,16 +306,17 @@ def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
 def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:
     """What the others get when the declarer loses or gives up.
 
-    `bonus_for: side` gives it once to a shared account, which is what an account is; opponents
-    counted apart get it each either way but for a side, where the first of them has it.
+    `bonus_for: side` gives it once to a shared account, which is what an account is, and to each of
+    several pairs; opponents counted apart get it each either way but for a side, where the first of
+    them has it.
     """
     if not lost:
         return []
     points = scoring.conceded_bonus if lost == "conceded" else scoring.lost_bonus
-    others = sides(state)[1]
-    if scoring.opponents == "shared" and scoring.bonus_for == "seat":
-        points *= len(others)
-    if scoring.opponents == "own" and scoring.bonus_for == "side" and seat != others[0]:
+    account = next(account for account in accounts(state, scoring)[1:] if seat in account)
+    if scoring.bonus_for == "seat":
+        points *= len(account)
+    elif len(account) == 1 and scoring.opponents == "own" and seat != sides(state)[1][0]:
         points = 0
     reason: Cause = "bonus_conceded" if lost == "conceded" else "bonus_lost"
     return [for_seat(seat, "result", reason, points)] if points else []

@@ -76,6 +76,10 @@ class GamePointsScoring(ScoringKind):
         """Never: no side is the first."""
         return None
 
+    def announced_brings(self, state: State, won: bool | None) -> dict[str, bool]:
+        """A deal is even when nobody wins it, however many sides there are."""
+        return {"even": verdict(state, self._scoring) is None}
+
     def over(self, state: State) -> bool:
         """Once somebody has said that it has enough, or has it where that is enough."""
         if state.deal.out is not None:

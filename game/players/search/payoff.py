@@ -119,19 +119,21 @@ class _Sheets:
     def __init__(self, state: State, accounts: Sequence[Sequence[Seat]]) -> None:
         self._state = state
         self._seats = [account[0] for account in accounts]
-        self._known: dict[tuple[Points, bool], Sequence[Credit]] = {}
+        self._known: dict[tuple[Points, int], Sequence[Credit]] = {}
 
-    def credits(self, points: Points, took: bool) -> Sequence[Credit]:
-        """What a seat of each account gets for so many card points, with a trick or without."""
-        known = self._known.get((points, took))
+    def credits(self, points: Points, tricks: int) -> Sequence[Credit]:
+        """What a seat of each account gets for so many card points in so many tricks, of which no
+        more are told than make a difference."""
+        known = self._known.get((points, tricks))
         if known is None:
-            known = self._known[points, took] = self._written(points, took)
+            known = self._known[points, tricks] = self._written(points, tricks)
         return known
 
-    def _written(self, points: Points, took: bool) -> Sequence[Credit]:
+    def _written(self, points: Points, tricks: int) -> Sequence[Credit]:
         state = self._state
-        for seat in self._seats if took or points else ():
-            state = _with_trick(state, seat, points)
+        for seat in self._seats if tricks or points else ():
+            for left in reversed(range(max(1, tricks))):
+                state = _with_trick(state, seat, 0 if left else points)
         sheet = settled(state)
         return [_credit(sheet, seat) for seat in self._seats]
 
@@ -281,7 +283,7 @@ class RacePayoff:
             if everything and brought == everything:
                 scores = self._swept(account, brought)
                 break
-            written = self._sheets.credits(brought, taken > 0)[number].written
+            written = self._sheets.credits(brought, int(taken > 0))[number].written
             for index in account:
                 scores[index] = written
         if self._equity.near:
@@ -457,6 +459,8 @@ class _BidPayoff:
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = points_taken(rules, view)
+        self._need = rules.scoring.tricks_of_opponents
+        self._told = 1 if self._need is None else self._need.tricks
         self._away: dict[tuple[Card, ...], Points] = {}
         self._ledgers: dict[tuple[int, ...], _Ledger] = {}
 
@@ -468,7 +472,7 @@ class _BidPayoff:
         brought = [
             (
                 sum([points[index] for index in account]),
-                sum([tricks[index] for index in account]) > 0,
+                min(self._told, sum([tricks[index] for index in account])),
             )
             for account in ledger.accounts
         ]
@@ -482,13 +486,28 @@ class _BidPayoff:
         worth = 0.0
         if made > 0.0:
             first = Credit(*[written + ledger.added for written in credits[0]])
-            worth += made * self._worth(ledger, [first, *credits[1:]])
+            worth += made * self._worth(ledger, [first, *self._needing(ledger, credits, brought)])
         if made < 1.0:
             given = brought[0][0] if ledger.gives else 0
             held_then = [(points + given, took) for points, took in brought[1:]]
             theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(held_then)]
             worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
         return worth
+
+    def _needing(
+        self, ledger: _Ledger, credits: Sequence[Credit], brought: Sequence[tuple[Points, int]]
+    ) -> Sequence[Credit]:
+        """What the opponents get when the bid is made: of too few tricks the sheets that tell it
+        say only what they cost without the bid."""
+        if self._need is None:
+            return credits[1:]
+        more = -self._need.bid * self._bid << ledger.doubled
+        return [
+            Credit(credit.exact + more, credit.written + more)
+            if taken < self._need.tricks
+            else credit
+            for credit, (_, taken) in zip(credits[1:], brought[1:], strict=True)
+        ]
 
     def _ledger(self, sides: tuple[int, ...]) -> _Ledger:
         """The accounts when these are the sides, a partner of the declarer among them."""
@@ -541,6 +560,8 @@ class _Ledger:
         self.opponents = len(seats) - len(playing[0])
         self.times = times_counted(state)
         """By what is multiplied what the declarer's side has reached, once the bid is made."""
+        self.doubled = len(deal.announced) if scoring.doubles_for_all else 0
+        """How often what the others write down is doubled."""
         self.needs_most = scoring.needs_most
         """Whether a bid that is reached is lost where the others have as much."""
         rules = _needing_no_most(state.rules) if self.needs_most else state.rules

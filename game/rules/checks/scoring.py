@@ -8,6 +8,7 @@ from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_o
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import (
     DeclarePhase,
@@ -42,7 +43,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
         each((_check_predictions,), ruleset, report)
-    each((_check_others,), ruleset, report)
+    each((_check_others, _check_need), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:
@@ -64,6 +65,18 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
+
+
+def _check_need(ruleset: Ruleset, report: Report) -> None:
+    """Opponents can take as many tricks as they need, and fewer cost them something."""
+    need, where = ruleset.scoring.tricks_of_opponents, ("scoring", "opponents_need")
+    if need is None:
+        return
+    if not need.bid and not need.points:
+        report.problem(where, "checks.need_costs_nothing")
+    tricks = cards_played(ruleset.phases.values())
+    if 0 < tricks < need.tricks:
+        report.problem((*where, "tricks"), "checks.need_too_much", n=need.tricks, tricks=tricks)
 
 
 def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:

@@ -65,7 +65,7 @@ def _check_alone(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_count(ruleset: Ruleset, report: Report) -> None:
-    """More than two sides are partners of which each has two, and none of them declares."""
+    """More than two sides are partners of which each has two."""
     sides, where = ruleset.table.sides, "table.sides.count"
     if sides.count == 2:
         return
@@ -73,8 +73,6 @@ def _check_count(ruleset: Ruleset, report: Report) -> None:
         report.problem(where, "checks.idle_needs", key="kind: partners")
     elif active(ruleset) != 2 * sides.count:
         report.problem(where, "checks.sides_of_two", n=2 * sides.count)
-    elif has_declarer(ruleset):
-        report.problem(where, "checks.sides_with_declarer")
 
 
 def _check_out(ruleset: Ruleset, report: Report) -> None:

@@ -186,7 +186,8 @@ class Sides(Strict):
             ge=2,
             le=3,
             description="partners: how many sides there are; of six players three are pairs that "
-            "sit opposite each other",
+            "sit opposite each other. A declarer's pair plays against the two others, or each "
+            "writes down what it has taken where `scoring` counts no declarer",
         ),
     ] = 2
     card: Annotated[CardName | None, Field(description="holders: the card that makes a side")] = (

@@ -29,10 +29,10 @@ class Bock(Strict):
             bool,
         ],
         Field(
-            description="What brings a round of them: as many card points on both sides, a game "
-            "lost by one alone, announcements of both sides, a missed announcement, a trick of "
-            "plain hearts, a side without card points, a doubled game (`by_turns`); a contract can "
-            "bring one, too (`contracts.<id>.bock`)"
+            description="What brings a round of them: as many card points on both sides (for "
+            "game points a deal that nobody wins), a game lost by one alone, announcements of both "
+            "sides, a missed announcement, a trick of plain hearts, a side without card points, a "
+            "doubled game (`by_turns`); a contract can bring one, too (`contracts.<id>.bock`)"
         ),
     ]
     deals: Annotated[

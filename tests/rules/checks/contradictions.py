@@ -139,12 +139,6 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("partners_need_four", B, "table.sides.kind", {"table.sides.kind": "partners"}),
     ("idle_needs", B, "table.sides.count", {"table.sides.count": 3}),
-    (
-        "sides_with_declarer",
-        "kreuzbinokel-4",
-        "table.sides.count",
-        {"table.players": 6, "table.sides.count": 3, "phases.deal.packets": [{"hand": 6}]},
-    ),
     ("sides_of_two", "kreuzbinokel-4", "table.sides.count", {"table.sides.count": 3}),
     (
         "partners_need_four",

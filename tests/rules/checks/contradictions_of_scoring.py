@@ -115,6 +115,18 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.achievements.game.goes_to": "player"},
     ),
     (
+        "need_costs_nothing",
+        "batak",
+        "scoring.opponents_need",
+        {"scoring.opponents_need": {"tricks": 1}},
+    ),
+    (
+        "need_too_much",
+        "batak",
+        "scoring.opponents_need.tricks",
+        {"scoring.opponents_need.tricks": 14},
+    ),
+    (
         "lost_points_to_whom",
         B,
         "scoring.lost_points",
@@ -284,6 +296,15 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         Z,
         "match.bock.after.even",
         {"match.bock": {"after": {"even": True}, "several": "in_sequence"}},
+    ),
+    (
+        "bock_never_brought",
+        "sueca",
+        "match.bock.after.even",
+        {
+            "match.bock": {"after": {"even": True}, "several": "in_sequence"},
+            "scoring.played_out": "last_trick",
+        },
     ),
     (
         "bock_never_brought",

@@ -55,6 +55,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("koenig", ()),
     ("israeli-whist", ()),
     ("auction-pitch", ()),
+    ("batak", ()),
     ("loo", ()),
     ("bourre", ()),
     ("mauscheln", ()),

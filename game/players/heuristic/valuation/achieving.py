@@ -65,8 +65,7 @@ def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) ->
     seen = (rules.active - 1) * len(held) + rules.active * fresh
     share = min(1.0, seen / max(1, len(rules.pack) - len(held)))
     tricks = min(1.0, tricks_alone(rules, table, hand) / max(1, len(held)))
-    partners = rules.ruleset.table.sides.kind == "partners"
-    theirs = (rules.active // 2 - 1) / (rules.active - 1) if partners else 0.0
+    theirs = rules.mates / (rules.active - 1)
     points, variance = 0.0, 0.0
     for one in rules.scoring.singly.values():
         own, somebody = _chance(one, held, trumps, share, tricks)

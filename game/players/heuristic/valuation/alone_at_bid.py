@@ -92,10 +92,10 @@ def worths_alone(rules: Rules, contract: int, suit: int) -> CardWorths:
     table = table_of(rules, contract, suit)
     together = card_worths(rules, table)
     pack = len(rules.pack)
-    resting = rules.hand_size * (rules.active // 2 - 1)
+    resting = rules.hand_size * rules.mates
     share = float(pack - resting) / pack
     total = int(together.total * share)
-    against = MORE_AGAINST ** (rules.active // 2 - 2)
+    against = MORE_AGAINST ** (rules.active - rules.mates - 3)
     return CardWorths(together.worths, together.factor * share * against, total, 0.0)
 
 

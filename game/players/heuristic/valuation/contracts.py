@@ -272,7 +272,7 @@ def _passing(request: Request) -> float:
     mine = _side_of(rules, view.seat)
     if bidder in mine:
         return usual.gain
-    share = LEFT_TO_OTHERS / (1 if len(mine) > 1 else rules.active - 1)
+    share = LEFT_TO_OTHERS / (rules.active // len(mine) - 1)
     others = share * usual.gain
     if bidder is not None:
         named = view.named

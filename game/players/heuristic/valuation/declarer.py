@@ -56,7 +56,7 @@ def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False)
     helped = rules.ruleset.table.sides.kind == "partners" and not alone
     spread = WITH_PARTNER if helped else SPREAD
     if alone:
-        spread *= max(2.0, float(rules.active // 2)) / 2.0
+        spread *= max(2.0, float(rules.mates + 1)) / 2.0
     spread *= unit_of(rules)
     if rules.scoring.achievable is not None:
         total += NEARLY
@@ -200,9 +200,7 @@ def card_worths(rules: Rules, table: TrickTable) -> CardWorths:
             worths[kind] += best[number] if number < len(best) else 0.0
     total = _all_points(rules, table)
     factor = total / max(1, rules.hand_size) / USUAL_TRICK
-    partners = 0.0
-    if rules.ruleset.table.sides.kind == "partners":
-        partners = (rules.active // 2 - 1) / (rules.active - 1)
+    partners = rules.mates / (rules.active - 1)
     return CardWorths(tuple(worths), factor, total, partners)
 
 

@@ -79,8 +79,7 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
     for card in hand:
         left[card] -= 1
     unseen = [kind for kind, n in enumerate(left) for _ in range(n)]
-    partners = rules.ruleset.table.sides.kind == "partners"
-    mates = rules.active // 2 - 1 if partners else 0
+    mates = rules.mates
     hands = [talon + n * rules.hand_size for n in range(mates + 1)]
     exchanges = rules.phase_of(ExchangePhase) is not None and not talon and not rules.melds
     if exchanges and rules.scoring.achievable is None:  # what is achieved minds that by itself

@@ -108,6 +108,7 @@ def hoped_together(
     else:
         promised = expected_tricks(rules, contract, trump, hand)
         points = BARE + OF_PROMISED * promised / max(1, len(hand))
+    points += FULL_PACK * ((rules.mates + 1) / rules.active - 0.5)
     unit = in_play(rules, contract, trump) / FULL_PACK
     return min(points, FULL_PACK) * unit, line.spread * unit
 
@@ -117,7 +118,8 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     points = _points(rules, contract, hand, trump)
     total = in_play(rules, contract, trump)
     if rules.ruleset.table.sides.kind == "partners":
-        points += FULL_PACK / 2 - _usual_points(rules, contract, trump)
+        usual = FULL_PACK * (rules.mates + 1) / rules.active
+        points += usual - _usual_points(rules, contract, trump)
     named = rules.contracts[contract].spec.win_at or rules.scoring.wins_at
     needed = max(float(named or total / 2), float(more_than_half(rules, contract, trump)))
     over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
@@ -126,8 +128,8 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
 
 @lru_cache(maxsize=256)
 def _usual_points(rules: Rules, contract: int, trump: int) -> float:
-    """What is said of some hands on average: with the seat opposite they take half of all, whatever
-    is trump."""
+    """What is said of some hands on average: with the seat opposite they take a fair share of all,
+    whatever is trump."""
     chance, pack, said = Random(SAMPLE), list(rules.pack), list[float]()
     for _ in range(SAMPLE):
         chance.shuffle(pack)

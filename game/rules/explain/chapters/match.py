@@ -124,7 +124,9 @@ def _causes(w: Writer, bock: Bock) -> Iterator[str]:
     """What brings a double round whatever is played."""
     for word, on in bock.after.items():
         if on:
-            said = w.ruleset.scoring.having_nothing if word == "no_points" else word
+            said: str = w.ruleset.scoring.having_nothing if word == "no_points" else word
+            if word == "even" and not w.ruleset.scoring.has_winner:
+                said = "nobody_wins"
             yield w.phrase(f"match.bock.after.{said}")
 
 

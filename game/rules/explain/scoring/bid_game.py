@@ -36,6 +36,7 @@ class BidGameText(ScoringText):
         _made(w, self._scoring)
         w.paragraph()
         _lost(w, self._scoring)
+        _need(w, self._scoring)
         say_trump_factors(w)
         all_do = self._scoring.doubles_all
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
@@ -105,9 +106,15 @@ def _made(w: Writer, scoring: BidGame) -> None:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
-    w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
+    w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _pairs(w: Writer, scoring: BidGame) -> str:
+    """The end of the key of a text that is another one where two other pairs are counted apart."""
+    apart = w.ruleset.table.sides.teams > 2 and scoring.opponents == "own"
+    return "_pairs" if apart else ""
 
 
 def _together(w: Writer) -> None:
@@ -135,7 +142,8 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
     else:
         w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
-    _bonus(w, "lost", scoring.lost_bonus, scoring.bonus_for)
+    whom = scoring.bonus_for + (_pairs(w, scoring) if scoring.bonus_for == "side" else "")
+    _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
         w.say(f"scoring.bid_added.{'yes' if scoring.bid_added else 'no'}", "scoring.bid_added")
     if not any(phase.concede for _, phase in w.phases("declare")):
@@ -147,7 +155,20 @@ def _lost(w: Writer, scoring: BidGame) -> None:
     else:
         w.say(f"scoring.conceded_free{w.melds}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
-    _bonus(w, "conceded", scoring.conceded_bonus, scoring.bonus_for, only=only)
+    _bonus(w, "conceded", scoring.conceded_bonus, whom, only=only)
+
+
+def _need(w: Writer, scoring: BidGame) -> None:
+    """How many tricks the others must take, and what fewer cost."""
+    need = scoring.opponents_need
+    if need is None:
+        return
+    cost = "both" if need.bid and need.points else "bid" if need.bid else "points"
+    said = w.phrase(f"scoring.opponents_need.{cost}", n=need.points, times=_times(w, need.bid or 1))
+    few = w.phrase("scoring.opponents_need.few", n=need.tricks)
+    at = "scoring.opponents_need"
+    keys = f"{at}.tricks {at}.bid {at}.points scoring.opponents"
+    w.say(f"{at}.{scoring.opponents}{_pairs(w, scoring)}", keys, few=few, cost=said)
 
 
 def _given(w: Writer, scoring: BidGame) -> None:
@@ -197,7 +218,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     )
     if deal.other_meld is not None and not scoring.maker_writes_alone:
         w.say(
-            f"examples.bid.other.{scoring.opponents}",
+            f"examples.bid.other.{scoring.opponents}{_pairs(w, scoring)}",
             ["scoring.opponents", "scoring.rounding", *melds.keys_of((deal.other_meld,))],
             melds=melds.in_words(w, (deal.other_meld,)),
             points=deal.other_points,

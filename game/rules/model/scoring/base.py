@@ -70,6 +70,26 @@ class BidCosts(NamedTuple):
     conceded_bonus: int
 
 
+class FewTricks(Strict):
+    """How many tricks the opponents of a declarer must take, and what it costs to take fewer."""
+
+    tricks: Annotated[
+        int,
+        Field(ge=1, le=60, description="How many each of those who are counted apart must take"),
+    ]
+    bid: Annotated[
+        int, Field(ge=0, le=5, description="So many times the bid is written as minus for fewer")
+    ] = 0
+    points: Annotated[
+        int,
+        Field(ge=0, le=10000, description="Score points that are taken off for fewer, besides"),
+    ] = 0
+
+    def cost(self, bid: int) -> int:
+        """The score points of who has taken fewer, where so much was bid."""
+        return -(self.bid * bid + self.points)
+
+
 class ScoringModel(Strict):
     """A kind of scoring."""
 
@@ -129,6 +149,11 @@ class ScoringModel(Strict):
         return self
 
     @property
+    def doubles_for_all(self) -> bool:
+        """Whether what is announced against a bid doubles what the others write down, too."""
+        return False
+
+    @property
     def loser_gives_points(self) -> bool:
         """Whether the card points of a declarer's side that has lost are those of the others."""
         return False
@@ -142,6 +167,11 @@ class ScoringModel(Strict):
     def needs_trick(self) -> bool:
         """Whether a declarer's side loses without a trick, whatever else it has reached."""
         return False
+
+    @property
+    def tricks_of_opponents(self) -> FewTricks | None:
+        """How many tricks the opponents of a declarer must take; None where they need none."""
+        return None
 
     @property
     def opponents_share(self) -> bool:

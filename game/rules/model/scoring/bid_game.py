@@ -9,7 +9,7 @@ from pydantic import Field
 
 from game.rules.model.base import Points
 from game.rules.model.scoring.achievements import Achievement, Achievements
-from game.rules.model.scoring.base import BidCosts, ScoringModel
+from game.rules.model.scoring.base import BidCosts, FewTricks, ScoringModel
 
 
 class BidGame(ScoringModel):
@@ -48,7 +48,11 @@ class BidGame(ScoringModel):
         ),
     ] = "void"
     bonus_for: Annotated[
-        Literal["seat", "side"], Field(description="Whether each opponent gets it or the side once")
+        Literal["seat", "side"],
+        Field(
+            description="Whether each opponent gets it or the side once; of three pairs that are "
+            "counted apart each of the two others"
+        ),
     ]
     more_than_others: Annotated[
         bool,
@@ -66,7 +70,11 @@ class BidGame(ScoringModel):
     ] = False
     achievements: Achievements = {}
     opponents: Annotated[
-        Literal["own", "shared"], Field(description="Whether opponents are counted apart (N-05)")
+        Literal["own", "shared"],
+        Field(
+            description="Whether opponents are counted apart, of three pairs each of the two "
+            "others (N-05)"
+        ),
     ]
     opponents_write: Annotated[
         Literal["always", "when_lost"],
@@ -75,6 +83,14 @@ class BidGame(ScoringModel):
             "of the bid, or only where it is lost"
         ),
     ] = "always"
+    opponents_need: Annotated[
+        FewTricks | None,
+        Field(
+            description="Tricks that the declarer's opponents must take, whatever becomes of the "
+            "bid: who is counted apart and takes fewer writes down a minus in place of all else; "
+            "nothing: they need none"
+        ),
+    ] = None
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
@@ -108,6 +124,11 @@ class BidGame(ScoringModel):
         return self.model_copy(update={"more_than_others": False})
 
     @property
+    def doubles_for_all(self) -> bool:
+        """As `doubles_all` says."""
+        return self.doubles_all
+
+    @property
     def loser_gives_points(self) -> bool:
         """As `lost_points` says."""
         return self.lost_points == "to_others"
@@ -131,6 +152,11 @@ class BidGame(ScoringModel):
     def needs_trick(self) -> bool:
         """As its key says."""
         return self.declarer_needs_trick
+
+    @property
+    def tricks_of_opponents(self) -> FewTricks | None:
+        """As `opponents_need` says."""
+        return self.opponents_need
 
     @property
     def opponents_share(self) -> bool:

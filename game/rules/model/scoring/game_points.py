@@ -117,6 +117,12 @@ class GamePoints(ScoringModel):
         return self.goes_out == "said"
 
     @property
+    def brings_double_rounds(self) -> tuple[str, ...]:
+        """A deal that nobody wins is even, where that can be."""
+        even = ("even",) if self.played_out == "most_points" else ()
+        return (*even, *super().brings_double_rounds)
+
+    @property
     def ends_early(self) -> bool:
         """Unless it is counted in the end."""
         return self.goes_out != "at_end"

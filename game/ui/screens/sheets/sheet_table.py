@@ -412,10 +412,14 @@ class _SheetWriter:
         return costs.conceded_factor if reason == "conceded" else costs.lost_factor
 
     def _who_declared(self, declarer: Seat) -> tuple[str, str]:
-        """The declarer, or the declarer's side where that is more than one."""
+        """The declarer, or the declarer's side where that is more than one and not one of three
+        pairs, of which "they" would not say which."""
         view = self.view
-        if view.sides.count(RE) > 1 and view.seat != NOBODY:
-            return "we" if view.sides[view.seat] == RE else "they", ""
+        if view.sides.count(view.sides[declarer]) > 1 and view.seat != NOBODY:
+            if view.sides[view.seat] == view.sides[declarer]:
+                return "we", ""
+            if self.rules.ruleset.table.sides.teams < 3:
+                return "they", ""
         return "you" if declarer == view.seat else "other", self.names[declarer]
 
     def label(self, label: Label) -> str:

@@ -240,7 +240,7 @@ def _who_plays(words: TableWords, view: View, letters: int) -> str:
     if view.declarer == me:
         return words.t("plaque.you_play")
     partners = words.rules.ruleset.table.sides.kind == "partners"
-    if partners and me != NOBODY and view.sides[me] == RE:
+    if partners and me != NOBODY and view.sides[me] == view.sides[view.declarer]:
         return words.t("plaque.we_play")
     return words.t("plaque.other_plays", name=words.name(view.declarer, letters))
 
