@@ -414,10 +414,8 @@ class Invention(InventedMatch):
         dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
         if dares and not self.turns_up and not self.shows:
             self._dare(hand)
-        if self.aside and self.melds is None and self.chance(0.7):
-            most = self.rng.randint(1, hand)
-            fewest = self.rng.randint(0, most)
-            self.phases["exchange"] = {"kind": "exchange", "most": most, "fewest": fewest}
+        if self.aside and self.chance(0.7):
+            self.phases["exchange"] = self.an_exchange(hand)
             if "dare" in self.phases:
                 self.phases["exchange"]["first"] = self.rng.choice(("forehand", "declarer"))
 
