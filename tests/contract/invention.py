@@ -559,7 +559,8 @@ class Invention(InventedMatch):
                 "ranks": self.ranks_named(),
             }
         elif self.melds is not None and "melds" in self.phases and self.chance(0.5):
-            self.melds["counted"] = "best_side"
+            self.melds["counted"] = self.rng.choice(("best_side", "best_in_family"))
+            self.melds["as_good"] = self.rng.choice(("first", "nobody"))
             if "vier" in self.melds["table"]:
                 self.melds["table"]["vier"]["apart"] = self.chance(0.5)
         self.contracts["spiel"] = self._contract(trump)

@@ -16,6 +16,7 @@ OF_EXCHANGE: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.exchange.fewest",
         {"phases.exchange": {**EXCHANGE, "fewest": 2, "most_later": 1}},
     ),
+    ("key_needs_form", "pinochle", "melds.as_good", {"melds.as_good": "nobody"}),
     (
         "exchange_too_many",
         E,
