@@ -442,9 +442,26 @@ class Rules:
 
     @property
     def compares_melds(self) -> bool:
-        """Whether only the side lays melds that has the best one."""
+        """Whether only the side lays melds that has the best one, of all or of each family."""
         melds = self.ruleset.melds
-        return melds is not None and melds.counted == "best_side"
+        return melds is not None and melds.counted != "all"
+
+    @property
+    def compares_families(self) -> bool:
+        """Whether the melds of each family are compared by themselves."""
+        melds = self.ruleset.melds
+        return melds is not None and melds.counted == "best_in_family"
+
+    @property
+    def compared_groups(self) -> int:
+        """How many groups of melds are compared, each by itself."""
+        return len(self.families) if self.compares_families else int(self.compares_melds)
+
+    @property
+    def as_good_count(self) -> bool:
+        """Whether of melds that are as good those of who is asked earlier count."""
+        melds = self.ruleset.melds
+        return melds is None or melds.as_good == "first"
 
     def phase_of(self, kind: type[P]) -> P | None:
         """The first phase of a kind, by its model."""

@@ -303,9 +303,10 @@ class PovertyReturned(NamedTuple):
 
 class BestMeldHeld(NamedTuple):
     """Who has the best meld, where only the melds of one side count: all have told what they
-    have."""
+    have. Where the melds of each family are compared by themselves, also which meld is the best."""
 
     seat: Public[int]
+    meld: Public[str | None] = None
 
 
 class MeldLaid(NamedTuple):

@@ -69,7 +69,8 @@ class Pattern(NamedTuple):
     and that do, stand in the history of its cards, as bits before the seat's shift. `kinds` has
     a bit for each of its kinds, `families` one for every family that the game has; `action` says
     that it is laid. `place` is lower for what stands higher up in the ruleset, and of
-    one meld for higher ranks: the same for all suits. `apart`: it is compared with no other.
+    one meld for higher ranks: the same for all suits. `apart`: it is compared with no other, or
+    else with those of the same `group`, where only the best ones count.
     """
 
     number: int
@@ -90,6 +91,7 @@ class Pattern(NamedTuple):
     action: Action
     place: int
     apart: bool
+    group: int
 
 
 def compile_melds(
@@ -100,6 +102,7 @@ def compile_melds(
         return (), ()
     table = {name: meld for name, meld in ruleset.melds.table.items() if meld.enabled}
     families = tuple(dict.fromkeys(meld.family or name for name, meld in table.items()))
+    by_family = ruleset.melds.counted == "best_in_family"
     bit = {family: 1 << index for index, family in enumerate(families)}
     patterns: list[Pattern] = []
     places: dict[tuple[str, int], int] = {}
@@ -138,6 +141,7 @@ def compile_melds(
                     Action("meld", len(patterns)),
                     places.setdefault((name, first), len(places)),
                     meld.apart,
+                    families.index(meld.family or name) if by_family else 0,
                 )
             )
     return families, tuple(patterns)

@@ -70,7 +70,8 @@ class View(NamedTuple):
     plays each game so many times. `most_tricks` is who took the most tricks in the deal before,
     where that seat names the trump. `hidden_trump` is who has named the trump in secret, and which
     suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
-    of the running one. `best_meld` is who has the best meld, where only those of one side count.
+    of the running one. `best_meld` is who has the best meld, where only those of one side count,
+    `best_melds` are pairs of a seat and a meld that is the best of its family.
     `balance` are pairs of a seat and by how many tricks it was above what it had to take in the
     deal before, or below, where cards are given back for it. `surplus` is how much each seat has
     taken beyond its predictions in the deals before, where that costs something in the end; empty
@@ -149,6 +150,7 @@ class View(NamedTuple):
     hidden_trump: tuple[int, int | None] | None = None
     shown_at: tuple[int, int] | None = None
     best_meld: Seat | None = None
+    best_melds: tuple[tuple[Seat, str], ...] = ()
     balance: tuple[tuple[Seat, int], ...] = ()
     surplus: tuple[int, ...] = ()
     forced: Seat | None = None

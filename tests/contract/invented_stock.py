@@ -11,6 +11,15 @@ class InventedStock(InventedPack):
     contracts: Tree
     melds: Tree | None
 
+    def an_exchange(self, hand: int) -> Tree:
+        """Everybody exchanges some cards, those who come later perhaps more or fewer."""
+        most, later = self.rng.randint(1, hand), self.rng.randint(1, hand)
+        phase = {"kind": "exchange", "most": most}
+        if self.chance(0.3):
+            phase["most_later"] = later
+        fewest = min(most, phase.get("most_later", most))
+        return {**phase, "fewest": self.rng.randint(0, fewest)}
+
     def turn_nothing_up(self, deck: Tree) -> None:
         """Perhaps no card is turned up: there is no trump, or a meld makes it."""
         stock = self.phases.get("stock", {})

@@ -414,10 +414,8 @@ class Invention(InventedMatch):
         dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
         if dares and not self.turns_up and not self.shows:
             self._dare(hand)
-        if self.aside and self.melds is None and self.chance(0.7):
-            most = self.rng.randint(1, hand)
-            fewest = self.rng.randint(0, most)
-            self.phases["exchange"] = {"kind": "exchange", "most": most, "fewest": fewest}
+        if self.aside and self.chance(0.7):
+            self.phases["exchange"] = self.an_exchange(hand)
             if "dare" in self.phases:
                 self.phases["exchange"]["first"] = self.rng.choice(("forehand", "declarer"))
 
@@ -560,7 +558,8 @@ class Invention(InventedMatch):
                 "ranks": self.ranks_named(),
             }
         elif self.melds is not None and "melds" in self.phases and self.chance(0.5):
-            self.melds["counted"] = "best_side"
+            self.melds["counted"] = self.rng.choice(("best_side", "best_in_family"))
+            self.melds["as_good"] = self.rng.choice(("first", "nobody"))
             if "vier" in self.melds["table"]:
                 self.melds["table"]["vier"]["apart"] = self.chance(0.5)
         self.contracts["spiel"] = self._contract(trump)

@@ -152,6 +152,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"announcements.ends_bidding": False, "announcements.out_of_turn": False},
     ),
     "Announcements.out_of_turn": ("coinche", {"announcements.out_of_turn": False}),
+    "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
+    "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.cards import Suit, parse_card
-from game.engine.best_meld import best_held, best_laid, holder_of_best
+from game.engine.best_meld import Holder, best_held, best_laid, holder_of_best, holders_seen
+from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds import best_melds
+from game.engine.view import begin
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 SCHIEBER, TARABISH = rules_of("schieber"), rules_of("tarabish")
@@ -41,18 +45,18 @@ ACES = hand("eichel as, schippen as, herz as, schellen as")
 )
 def test_of_two_melds_one_is_better(better: list[int], worse: list[int], why: str) -> None:
     for hands, holder in (((worse, better), 1), ((better, worse), 0)):
-        assert holder_of_best(SCHIEBER, (0, 1), hands, HEARTS) == holder, why
+        assert holder_of_best(SCHIEBER, (0, 1), hands, HEARTS).seat == holder, why
 
 
 def test_of_as_good_ones_the_first_in_turn_has_the_best() -> None:
     hands = [HIGH_THREE, OTHER_THREE, NOTHING, NOTHING]
-    assert holder_of_best(SCHIEBER, (3, 0, 1, 2), hands, ACORNS) == 0
-    assert holder_of_best(SCHIEBER, (1, 2, 3, 0), hands, ACORNS) == 1
+    assert holder_of_best(SCHIEBER, (3, 0, 1, 2), hands, ACORNS).seat == 0
+    assert holder_of_best(SCHIEBER, (1, 2, 3, 0), hands, ACORNS).seat == 1
 
 
 def test_without_a_meld_nobody_has_the_best_and_one_apart_is_none() -> None:
     pair = hand("herz koenig ober")
-    assert holder_of_best(SCHIEBER, (0, 1), [NOTHING, pair], HEARTS) == NOBODY
+    assert holder_of_best(SCHIEBER, (0, 1), [NOTHING, pair], HEARTS).seat == NOBODY
     assert best_held(SCHIEBER, pair, HEARTS) is None
     stoeck = next(p.number for p in SCHIEBER.melds if p.name == "stoeck-herz")
     assert best_laid(SCHIEBER, [stoeck], HEARTS) is None
@@ -81,3 +85,40 @@ def test_a_row_of_two_follows_the_order_that_is_written() -> None:
     rules = changed(ruleset_of("tarabish"), table)
     rows = {p.name for p in rules.melds if p.meld == "zwanzig" and p.suit == HEARTS}
     assert rows == {"zwanzig-herz-7", "zwanzig-herz-as"}
+
+
+APART = {"melds.counted": "best_in_family", "melds.table.bauern.family": "vierer"}
+
+
+def by_family(**keys: str) -> Rules:
+    """Schieber, but fours and rows are compared apart."""
+    return changed(ruleset_of("schieber"), {**APART, **keys})
+
+
+def holders(rules: Rules, *hands: list[int], sides: Sequence[Sequence[int]] = ()) -> set[Holder]:
+    seats = range(len(hands))
+    groups = range(rules.compared_groups)
+    found = {holder_of_best(rules, seats, hands, HEARTS, group, sides) for group in groups}
+    return {one for one in found if one.seat != NOBODY}
+
+
+def test_the_melds_of_each_family_are_compared_by_themselves() -> None:
+    assert holders(by_family(), FIVE, JACKS) == {Holder(0, "fuenf"), Holder(1, "bauern")}
+    assert holders(by_family(), NOTHING, LOW_FOUR) == {Holder(1, "vier")}
+
+
+def test_as_good_ones_count_for_the_first_or_for_nobody() -> None:
+    hands = hand("eichel as koenig ober"), OTHER_THREE
+    assert holders(by_family(), *hands) == {Holder(0, "drei")}
+    strict = by_family(**{"melds.as_good": "nobody"})
+    assert holders(strict, *hands) == set()
+    assert holders(strict, *hands, sides=((0, 1), (2, 3))) == {Holder(0, "drei")}
+    assert holders(strict, *hands, LOW_FOUR) == {Holder(2, "vier")}
+    assert holders(strict, *hands, HIGH_THREE) == {Holder(2, "drei")}, "in trump"
+
+
+def test_a_seat_is_told_who_has_the_best_of_which_family() -> None:
+    rules = by_family()
+    view = begin(rules, 0)._replace(best_melds=((2, "vier"),))
+    row = next(pattern.group for pattern in rules.melds if pattern.meld == "drei")
+    assert [n for n, seat in enumerate(holders_seen(rules, view)) if seat == 2] == [row]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.cards import card_name
 from game.engine.actions import CHANCE, DONE, PASS, STAY, SWAP, Action
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, CardsExchanged, redact
@@ -132,3 +133,31 @@ def test_the_dealers_card_may_have_gone() -> None:
         events += more
     view = fold_all(rules, begin(rules, viewer), [redact(one, viewer) for one in events])
     assert view.known[dealer] == ()
+
+
+def test_who_comes_later_may_exchange_more_or_fewer() -> None:
+    rules = changed(load(path_of("ecarte")).ruleset, {"phases.exchange.most_later": 2})
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    first, second = state.deal.seats
+    state = after(state, *(SWAP[card] for card in state.hands[first]))
+    assert pending(state) == (second,)
+    state = after(state, *(SWAP[card] for card in state.hands[second][:2]))
+    assert state.deal.exchanged == ((first, 5), (second, 2))
+
+
+def test_what_has_come_may_be_melded() -> None:
+    ruleset = load(path_of("ecarte")).ruleset
+    pair = {"label": {"de": "Paar", "en": "Pair"}, "of_each_suit": ["as"], "alike": 2, "points": 3}
+    table = {"contained_melds": "never", "table": {"paar": pair}}
+    melding = {"kind": "meld", "who": "everybody"}
+    order = ["deal", "exchange", "melden", "tricks"]
+    keys = {"melds": table, "phases.melden": melding, "order": order}
+    state = apply(start(changed(ruleset, keys)), CHANCE, deal_for(rules_of("ecarte"), 3, 1)).state
+    first, second = state.deal.seats
+    held, talon = state.hands[first], list(state.deal.undealt)
+    state = after(state, *(SWAP[card] for card in held))
+    assert state.hands[first] == tuple(sorted(talon[:5]))
+    state = after(state, SWAP[state.hands[second][0]], DONE)
+    assert pending(state) == (first,)
+    aces = sum(card_name(card, "french").endswith("-as") for card in state.hands[first])
+    assert len(legal_actions(state, first)) == 1 + aces * (aces - 1) // 2

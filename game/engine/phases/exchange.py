@@ -53,7 +53,7 @@ def left_to_draw(
 def most_of(spec: ExchangePhase, rules: Rules, view: View) -> int:
     """How many cards the seat that is asked may exchange in all."""
     left = left_to_draw(rules, view.number, view.undealt, view.stays, view.exchanged)
-    return min(spec.most, left)
+    return min(spec.most_at(len(view.exchanged)), left)
 
 
 def _exchanged_seen(rules: Rules, view: View, event: CardsExchanged) -> View:
@@ -105,7 +105,7 @@ class Exchange(PhaseHandler[Exchanging]):
         """How many cards one may exchange now."""
         deal, number = state.deal, state.match.number
         left = left_to_draw(state.rules, number, len(deal.undealt), deal.stays, deal.exchanged)
-        return min(self.spec.most, left)
+        return min(self.spec.most_at(len(deal.exchanged)), left)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """One seat after the other."""

@@ -99,7 +99,9 @@ def _picking_up_seen(rules: Rules, view: View, event: MeldsTakenUp) -> View:
 
 
 def _best_seen(rules: Rules, view: View, event: BestMeldHeld) -> View:
-    return view._replace(best_meld=event.seat)
+    if event.meld is None:
+        return view._replace(best_meld=event.seat)
+    return view._replace(best_melds=(*view.best_melds, (event.seat, event.meld)))
 
 
 VIEWS: Folds = {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.best_meld import holder_of_best
+from game.engine.best_meld import holder_of_best, holders_seen
 from game.engine.events import NOBODY, BestMeldHeld, Event, MeldingDone, MeldLaid
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
 from game.engine.phases import laying
@@ -17,7 +17,7 @@ from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import View
-from game.engine.sides import side_of
+from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
 from game.engine.world import World
@@ -28,14 +28,14 @@ from game.values import Card, Seat
 @quickly_replaced
 class Melding(NamedTuple):
     """The first of `queue` may meld: `cards` is their hand with the history of their melds,
-    `last` the index of the meld laid last. Melds are laid in table order. `holder` has the best
-    meld, where only the melds of one side count, or is `NOBODY`."""
+    `last` the index of the meld laid last. Melds are laid in table order. `holders` have the best
+    meld of each group that is compared, or are `NOBODY`."""
 
     at: int
     queue: tuple[int, ...]
     cards: tuple[Card, ...]
     last: int
-    holder: Seat
+    holders: tuple[Seat, ...]
 
 
 class LayMelds(PhaseHandler[Melding]):
@@ -64,18 +64,29 @@ class LayMelds(PhaseHandler[Melding]):
             if (deal.conceded or deal.fault is not None) and deal.declarer is not None:
                 side = side_of(state, deal.declarer)
                 seats = tuple(seat for seat in seats if seat not in side)
-        holder = NOBODY
-        if state.rules.compares_melds:
-            holder = holder_of_best(state.rules, seats, state.hands, deal.trump)
-        told = () if holder == NOBODY else (BestMeldHeld(holder),)
-        return self._ask(state, seats, holder, told)
+        rules, parties = state.rules, sides(state)
+        best = [
+            holder_of_best(rules, seats, state.hands, deal.trump, group, parties)
+            for group in range(rules.compared_groups)
+        ]
+        named = rules.compares_families
+        told = [
+            BestMeldHeld(one.seat, one.meld if named else None)
+            for one in best
+            if one.seat != NOBODY
+        ]
+        return self._ask(state, seats, tuple([one.seat for one in best]), told)
 
     def _ask(
-        self, state: State, queue: tuple[int, ...], holder: Seat, events: Sequence[Event]
+        self,
+        state: State,
+        queue: tuple[int, ...],
+        holders: tuple[Seat, ...],
+        events: Sequence[Event],
     ) -> PhaseStep:
         if not queue:
             return done(state, events)
-        phase = Melding(self.at, queue, state.hands[queue[0]], 0, holder)
+        phase = Melding(self.at, queue, state.hands[queue[0]], 0, holders)
         return PhaseStep(state._replace(phase=phase), events)
 
     def pending(self, state: State) -> tuple[int, ...]:
@@ -101,7 +112,8 @@ class LayMelds(PhaseHandler[Melding]):
         if pattern.apart or not state.rules.compares_melds:
             return True
         phase = self.running(state)
-        return phase.holder != NOBODY and phase.queue[0] in side_of(state, phase.holder)
+        holder = phase.holders[pattern.group]
+        return holder != NOBODY and phase.queue[0] in side_of(state, holder)
 
     def _leaves_enough(self, state: State, pattern: Pattern) -> bool:
         """Whether enough cards stay free for the discard once this is melded (B-33)."""
@@ -149,7 +161,7 @@ class LayMelds(PhaseHandler[Melding]):
         """Lay the meld, or go on to the next seat."""
         phase = self.running(state)
         if action == DONE:
-            return self._ask(state, phase.queue[1:], phase.holder, (MeldingDone(seat),))
+            return self._ask(state, phase.queue[1:], phase.holders, (MeldingDone(seat),))
         pattern = state.rules.melds[action.arg]
         trump = state.deal.trump
         names = [state.rules.melds[index].meld for index in state.deal.melds[seat]]
@@ -182,9 +194,9 @@ class LayMelds(PhaseHandler[Melding]):
         if cards is None:
             return None
         cards.sort(key=lambda card: card & KIND_MASK)
-        holder = NOBODY if view.best_meld is None else view.best_meld
+        holders = holders_seen(rules, view)
         last = max(mine, default=0)
-        return base._replace(phase=Melding(self.at, queue, tuple(cards), last, holder))
+        return base._replace(phase=Melding(self.at, queue, tuple(cards), last, holders))
 
 
 def _laid(pattern: Pattern, cards: Sequence[Card]) -> tuple[int, ...]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.best_meld import best_laid, goodness
+from game.engine.best_meld import best_laid, goodness, holders_seen
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.melds import Pattern, after_melds, in_reach, serves, take
 from game.engine.view import View
 from game.engine.world import World
@@ -81,17 +82,30 @@ class Unmelded:
 def lawful_for(rules: Rules, view: View, seat: Seat, patterns: list[Pattern]) -> list[Pattern]:
     """Those of the melds that a seat would have laid if it had them. Where only the best side lays
     any, what is less good than the best that lies says nothing of the hands of the others."""
-    holder = view.best_meld
-    if holder is None:
+    for group, holder in enumerate(holders_seen(rules, view) if rules.compares_melds else ()):
+        patterns = _lawful_of_group(rules, view, seat, patterns, group, holder)
+    return patterns
+
+
+def _lawful_of_group(
+    rules: Rules, view: View, seat: Seat, patterns: list[Pattern], group: int, holder: Seat
+) -> list[Pattern]:
+    """The same, but for what says nothing of the melds that are compared in this group; where as
+    good ones count for nobody, several may have some of which nothing is laid."""
+    laid = None
+    if holder != NOBODY:
+        side = view.sides[holder]
+        if seat == holder or (side is not None and side == view.sides[seat]):
+            return patterns
+        laid = best_laid(rules, view.melds[holder], view.trump, group)
+    elif rules.as_good_count:
         return patterns
-    side = view.sides[holder]
-    if seat == holder or (side is not None and side == view.sides[seat]):
-        return patterns
-    laid = best_laid(rules, view.melds[holder], view.trump)
     return [
         pattern
         for pattern in patterns
-        if pattern.apart or (laid is not None and goodness(pattern, view.trump) < laid)
+        if pattern.apart
+        or pattern.group != group
+        or (laid is not None and goodness(pattern, view.trump) < laid)
     ]
 
 

@@ -33,6 +33,9 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     """Sides whose melds are compared are known to everybody, and so is the trump."""
     if melds.counted == "all":
+        if melds.as_good != "first":
+            where = ("melds", "as_good")
+            report.problem(where, "checks.key_needs_form", form="counted: best_side")
         return
     where = ("melds", "counted")
     leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]

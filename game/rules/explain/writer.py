@@ -26,6 +26,12 @@ _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
 _SUIT_AT_END = re.compile(r"(?:\s+(?:in|of|von|aus))?\s+\{suit\}$|^\{suit\}[-\s]*")
 
 
+def without_suit(name: str) -> str:
+    """A name without “in {suit}” at its end or “{suit}-” before it."""
+    short = _SUIT_AT_END.sub("", name)
+    return short if short == name else short[:1].upper() + short[1:]
+
+
 class Writer:
     """The page in the making; `words` says cards and lists in its language, with the names of the
     deck that is shown (`faces`)."""
@@ -94,9 +100,7 @@ class Writer:
 
     def label(self, label: Label) -> str:
         """A name from the ruleset, without “in {suit}” at its end or “{suit}-” before it."""
-        whole = self.texts.named(label.text(self.lang))
-        short = _SUIT_AT_END.sub("", whole)
-        return short if short == whole else short[:1].upper() + short[1:]
+        return without_suit(self.texts.named(label.text(self.lang)))
 
     def named(self, label: Label) -> Named:
         """A name from the ruleset that may say its gender by an article."""

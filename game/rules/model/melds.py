@@ -72,8 +72,8 @@ class Meld(Strict):
     apart: Annotated[
         bool,
         Field(
-            description="counted: best_side: it counts whoever has the best meld, and is not "
-            "compared with others"
+            description="counted: best_side, best_in_family: it counts whoever has the best "
+            "meld, and is not compared with others"
         ),
     ] = False
     run: Annotated[
@@ -107,11 +107,19 @@ class MeldTable(Strict):
         ),
     ]
     counted: Annotated[
-        Literal["all", "best_side"],
+        Literal["all", "best_side", "best_in_family"],
         Field(
             description="best_side: only the side that holds the best single meld lays melds, all "
             "that it has; one that stands higher up in `table` goes first, of one and the same "
-            "the one of higher ranks, then the one in trump, and then who is asked earlier"
+            "the one of higher ranks, then the one in trump, and then as `as_good` says; "
+            "best_in_family: the same of each family of melds by itself (`family`)"
         ),
     ] = "all"
+    as_good: Annotated[
+        Literal["first", "nobody"],
+        Field(
+            description="counted: best_side, best_in_family: of two sides whose best melds are as "
+            "good the one that is asked earlier lays melds, or neither does"
+        ),
+    ] = "first"
     table: Annotated[dict[Id, Meld], Field(description="The melds")]

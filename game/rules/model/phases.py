@@ -116,7 +116,7 @@ class ExchangePhase(PhaseModel):
     as long as there are any."""
 
     after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding", "trump", "stay")
-    before: ClassVar[tuple[str, ...]] = ("predict", "tricks")
+    before: ClassVar[tuple[str, ...]] = ("meld", "predict", "tricks")
 
     kind: Literal["exchange"]
     most: Annotated[
@@ -125,10 +125,24 @@ class ExchangePhase(PhaseModel):
     fewest: Annotated[
         int, Field(ge=0, le=60, description="And how many at least, where there are so many left")
     ] = 0
+    most_later: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=60,
+            description="How many those may exchange at most who do not come first: of what the "
+            "others have left; nothing: as many as the first one",
+        ),
+    ] = None
     first: Annotated[
         Literal["forehand", "declarer"],
         Field(description="Who exchanges first; then those after that one, in turn"),
     ] = "forehand"
+
+    def most_at(self, place: int) -> int:
+        """How many cards may go at most where so many have exchanged before."""
+        later = self.most if self.most_later is None else self.most_later
+        return later if place else self.most
 
 
 class ReservationsPhase(PhaseModel):

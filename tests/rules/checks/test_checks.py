@@ -15,6 +15,7 @@ from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
@@ -28,6 +29,7 @@ CASES = [
     *OF_SCORING,
     *OF_USE,
     *OF_LEADING,
+    *OF_EXCHANGE,
     *OF_GAMES,
     *OF_PARTNERS,
     *OF_PROPOSALS,

@@ -1,5 +1,5 @@
 """What a hand may become where everybody exchanges cards once trump is named: some of the hands
-that it is played with then."""
+that it is played with then. Cards are worth what they take, and what is melded with them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.melds import best_melds, serves, value
 from game.engine.shuffle import Source
-from game.engine.tricks import TRUMP
+from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.tricks_expected import worth_in_tricks
+from game.rules.card_points import points_of_tricks
 from game.rules.model.phases import ExchangePhase
 from game.values import Card
 
@@ -22,6 +24,10 @@ BESIDE_TRUMPS = 0.3
 
 WEAK = 0.3
 """Cards that take fewer tricks than this are exchanged: one that comes takes more on average."""
+
+COMES = 0.4
+"""The chance that a card comes which would make a meld: so many times the share of the hand in what
+is not seen."""
 
 SAMPLES = 6
 """How many hands are imagined."""
@@ -34,9 +40,43 @@ def by_worth(
     worths = worth_in_tricks(rules, contract, trump, [card & KIND_MASK for card in hand])
     if rules.scoring.achievable is not None:
         worths = _where_things_count(rules, contract, trump, worths)
-    avoids = rules.contracts[contract].spec.avoids_points
-    found = [(card, 1.0 - worth if avoids else worth) for card, worth in worths]
+    spec = rules.contracts[contract].spec
+    found = [(card, 1.0 - worth if spec.avoids_points else worth) for card, worth in worths]
+    if rules.melds and spec.melds:
+        kinds = tuple(sorted(card & KIND_MASK for card in hand))
+        melded, trick = _worth_in_melds(rules, trump, kinds), _points_of_a_trick(rules, contract)
+        found = [(card, worth + melded[card] / trick) for card, worth in found]
     return sorted(found, key=lambda one: (one[1], one[0]))
+
+
+@lru_cache(maxsize=1024)
+def _worth_in_melds(rules: Rules, trump: int, hand: tuple[Card, ...]) -> dict[Card, float]:
+    """What the melds of a hand lose, in points, with each of its cards; or what it may still win
+    with a card that would make one, where it lacks no other."""
+    melds = best_melds(rules.melds, hand, trump)[1]
+    held, chance = counts(hand), COMES * len(hand) / max(1, len(rules.pack) - len(hand))
+    worths: dict[Card, float] = {}
+    for card in dict.fromkeys(hand):
+        rest = list(hand)
+        rest.remove(card)
+        worths[card] = float(melds - best_melds(rules.melds, rest, trump)[1])
+    for pattern in rules.melds:
+        missing = sum(max(0, number - held[kind]) for kind, number in pattern.needs)
+        if missing == 1 and serves(pattern, trump):
+            hoped = value(pattern, trump) * chance
+            for kind, _ in pattern.needs:
+                if held[kind]:
+                    worths[kind] = max(worths[kind], hoped)
+    return worths
+
+
+def _points_of_a_trick(rules: Rules, contract: int) -> float:
+    """What a trick brings on average, at least a point."""
+    spec, dealt = rules.contracts[contract].spec, rules.active * rules.hand_size
+    cards = sum(rules.points(NO_TRUMP, contract)[card & KIND_MASK] for card in rules.pack)
+    brought = points_of_tricks(rules.ruleset.phases.values(), spec)
+    every = cards * dealt / len(rules.pack) + brought
+    return max(1.0, every / max(1, rules.hand_size))
 
 
 def _where_things_count(

@@ -19,6 +19,7 @@ _ALONGSIDE = {
     "trump",
     "stay",
     "exchange",
+    "meld",
     "predict",
     "tricks",
 }
@@ -31,16 +32,19 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
     if deals and not left_undealt(deals) and not any(deal.sizes for deal in deals):
         report.problem((*path, "kind"), "checks.nothing_to_exchange")
     hand = cards_dealt(deals) if deals else 0
-    for key in ("most", "fewest"):
-        number = getattr(phase, key)
+    for key in ("most", "most_later", "fewest"):
+        number = getattr(phase, key) or 0
         if 0 < hand < number:
             report.problem((*path, key), "checks.exchange_too_many", n=number, hand=hand)
-    if phase.fewest > phase.most:
-        report.problem((*path, "fewest"), "checks.exchange_fewer", n=phase.most)
+    for key in ("most", "most_later"):
+        number = getattr(phase, key) or phase.most
+        if phase.fewest > number:
+            report.problem((*path, "fewest"), "checks.exchange_fewer", n=number, key=key)
+            break
     if phase.first == "declarer" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_exchanges_first")
     beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
-    if beside or ruleset.table.sides.kind == "holders" or ruleset.melds is not None:
+    if beside or ruleset.table.sides.kind == "holders":
         report.problem((*path, "kind"), "checks.exchange_beside")
 
 

@@ -69,16 +69,22 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     if w.ruleset.melds.counted == "all":
         return
     keys = ["melds.counted", *(f"melds.table.{name}.apart" for name, _ in on)]
-    w.say(f"melds.best_side{w.partners}", keys)
+    w.say(f"melds.{w.ruleset.melds.counted}{w.partners}", keys)
     compared = [(name, meld) for name, meld in on if not meld.apart]
-    names = [w.words.name(w.label(meld.label)) for _, meld in compared]
-    if len(names) > 1:
-        w.say("melds.order_of_best", keys, names=w.words.comma(names))
+    groups: dict[str, list[str]] = {}
+    for name, meld in compared:
+        group = "" if w.ruleset.melds.counted == "best_side" else meld.family or name
+        groups.setdefault(group, []).append(w.words.name(w.label(meld.label)))
+    several = [group for group in groups.values() if len(group) > 1]
+    if several:
+        kinds = "order_of_best" if "" in groups else "order_in_families"
+        names = "; ".join(w.words.comma(group) for group in several)
+        w.say(f"melds.{kinds}", keys, names=names)
     rows = any(meld.row is not None for _, meld in compared)
     plain = all(contract.trump == "none" for contract in w.ruleset.contracts.values())
     suits = not plain and any(meld.of_one_suit for _, meld in compared)
     equal = "rows_trump" if rows and suits else "rows" if rows else "trump" if suits else "turn"
-    w.say(f"melds.equal.{equal}", keys)
+    w.say(f"melds.equal.{w.ruleset.melds.as_good}.{equal}", "melds.as_good")
     apart = [w.words.name(w.label(meld.label)) for _, meld in on if meld.apart]
     if apart:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))

@@ -21,7 +21,8 @@ def exchanging(w: Writer) -> None:
     for path, phase in w.phases("exchange"):
         most = w.words.number(phase.most)
         first = w.phrase_of("exchange", f"first.{phase.first}")
-        if phase.fewest == phase.most:
+        later = phase.most if phase.most_later is None else phase.most_later
+        if phase.fewest == phase.most == later:
             keys = f"{path}.most {path}.fewest {path}.first"
             w.say_of("exchange", "just", keys, n=phase.most, count=most, first=first)
         else:
@@ -30,6 +31,9 @@ def exchanging(w: Writer) -> None:
             if phase.fewest:
                 fewest = w.words.number(phase.fewest)
                 w.say_of("exchange", "fewest", f"{path}.fewest", n=phase.fewest, count=fewest)
+        if later != phase.most:
+            count = w.words.number(later)
+            w.say_of("exchange", "later", f"{path}.most_later", n=later, count=count)
         w.say_of("exchange", "left", f"{path}.kind")
 
 

@@ -14,8 +14,8 @@ class MeldText(PhaseText[MeldPhase]):
 
     def step(self, w: Writer, path: str, phase: MeldPhase, before: Collection[str]) -> str | None:
         """Somebody melds."""
-        if _compared(w):
-            return f"meld.course.best_side{w.partners}"
+        if (compared := _compared(w)) is not None:
+            return f"meld.course.{compared}{w.partners}"
         return f"meld.course.{phase.who}"
 
 
@@ -25,7 +25,7 @@ def say_who(w: Writer) -> None:
     named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
     for path, phase in phases:
         keeps = "_keeps" if phase.who == "declarer" and not w.phases("discard") else ""
-        who = "best_side" if _compared(w) else f"{phase.who}{keeps}"
+        who = "best_side" if _compared(w) is not None else f"{phase.who}{keeps}"
         w.say_of("meld", f"who.{who}", f"{path}.who melds.counted")
     if phases:
         w.say_of("meld", "voluntary", f"{phases[0][0]}.kind")
@@ -34,9 +34,10 @@ def say_who(w: Writer) -> None:
         w.say_of("meld", "trump_first" if before else "trump_later", "order")
 
 
-def _compared(w: Writer) -> bool:
-    """Whether only the side with the best meld lays any."""
-    return w.ruleset.melds is not None and w.ruleset.melds.counted == "best_side"
+def _compared(w: Writer) -> str | None:
+    """How melds are compared, where only the side with the best one lays any."""
+    melds = w.ruleset.melds
+    return None if melds is None or melds.counted == "all" else melds.counted
 
 
 PHASE = MeldText("meld")

@@ -293,7 +293,7 @@ def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> Bid
 
 def _smallest(ruleset: Ruleset) -> Melded | None:
     """The plain meld of one suit that counts least; none where the melds of one side count."""
-    if ruleset.melds is None or ruleset.melds.counted == "best_side":
+    if ruleset.melds is None or ruleset.melds.counted != "all":
         return None
     melds = ruleset.melds.table
     plain = [

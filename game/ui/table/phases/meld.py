@@ -11,6 +11,7 @@ from game.engine.best_meld import best_held
 from game.engine.melds import value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
+from game.rules.explain.writer import without_suit
 from game.ui.kit import Box, Button, Painter, Widget, tokens
 from game.ui.table.cards.laying import confirm, lay, take_up, withdraw
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
@@ -309,14 +310,19 @@ def _tell_laid(teller: Teller, event: e.MeldLaid, view: View) -> PlacardText | N
 
 def _is_beaten(words: TableWords, seat: Seat, view: View) -> bool:
     """Whether it is the viewer who has melds, and others have better ones: only theirs count."""
-    if view.best_meld is None or seat != view.seat:
+    told = view.best_meld is not None or view.best_melds or not words.rules.as_good_count
+    if not told or not words.rules.compares_melds or seat != view.seat:
         return False
     mine = [card & KIND_MASK for card in view.hand]
     return best_held(words.rules, mine, view.trump) is not None
 
 
 def _say_best(words: TableWords, event: e.BestMeldHeld, view: View) -> Said:
-    return Said(words.t("say.best_meld"))
+    melds = words.rules.ruleset.melds
+    if event.meld is None or melds is None:
+        return Said(words.t("say.best_meld"))
+    name = without_suit(words.texts.named(melds.table[event.meld].label.text(words.texts.lang)))
+    return Said(words.t("say.best_in_family", name=name))
 
 
 def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | None:
@@ -324,7 +330,8 @@ def _say_done(words: TableWords, event: e.MeldingDone, view: View) -> Said | Non
         return None
     melds = view.melds[event.seat]
     if not melds:
-        return Said(words.t("say.beaten" if _is_beaten(words, event.seat, view) else "say.nothing"))
+        beaten = "beaten" if words.rules.as_good_count else "not_better"
+        return Said(words.t(f"say.{beaten if _is_beaten(words, event.seat, view) else 'nothing'}"))
     if view.trump == UNNAMED:
         return None
     points = words.melded(view, event.seat)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from game.cards import Suit
+from game.cards import Suit, parse_card
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks import TRUMP
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.exchanging import exchanged_hands
+from game.players.heuristic.valuation.exchanging import by_worth, exchanged_hands
 from game.players.heuristic.valuation.outlook import outlook_of
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
@@ -72,3 +72,20 @@ def test_where_others_may_drop_out_a_game_is_named_with_less() -> None:
         table.begin_match()
         played += not table.play_deal(deal_for(rules, 2, number)).thrown_in
     assert 15 <= played < 30
+
+
+def test_what_makes_a_meld_or_lacks_one_card_of_it_stays() -> None:
+    four = {"label": {"de": "Vier", "en": "Four"}, "of_each_suit": ["7"], "points": 14}
+    keys = {
+        "melds": {"contained_melds": "never", "table": {"vier": four}},
+        "phases.melden": {"kind": "meld", "who": "everybody"},
+        "order": ["deal", "exchange", "melden", "tricks"],
+    }
+    rules = changed(ruleset_of("ecarte"), keys)
+    suits = ("kreuz", "pik", "herz", "karo")
+    sevens = [parse_card(f"{suit}-7") for suit in suits]
+    for held in (sevens, sevens[:3]):
+        hand = sorted([*held, *(parse_card(f"{suit}-8") for suit in suits)][:5])
+        worths = dict(by_worth(rules, rules.usual, int(Suit.HERZ), hand))
+        lowest = min(worths[card] for card in held)
+        assert all(worths[card] < lowest for card in hand if card not in held)

@@ -33,6 +33,12 @@ def test_who_has_the_best_meld_says_so() -> None:
     assert told == (1, texts("de").get("table.say.best_meld"), False)
 
 
+def test_where_kinds_are_compared_apart_it_says_which_meld_is_the_best() -> None:
+    told = said(words(), e.BestMeldHeld(1, "fuenf"), view(HAND, 1))
+    name = texts("de").get("table.say.best_in_family", name="")
+    assert told is not None and told[1] != name and told[1].startswith(name.strip())
+
+
 @pytest.mark.parametrize(
     ("hand", "best", "seat", "word"),
     [
