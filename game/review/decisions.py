@@ -78,7 +78,7 @@ def _about_card(walk: Walk, seat: Seat, turn: int, action: Action) -> Iterator[D
     if action not in cards or len({one.arg & KIND_MASK for one in cards}) < 2:
         return
     # a card is weighed against what else the leader might do
-    if concerns(walk.rules, phase_asking(request)):
+    if concerns(walk.rules, phase_asking(request), request.view.contract):
         yield Decision(turn, turn, request, (action,), request)
         return
     request = request_for(walk.rules, request.view, cards)

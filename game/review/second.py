@@ -121,7 +121,7 @@ def loss_of(
     phase = phase_asking(request)
     if not done or any(plan[0].verb == "announce" for plan in (better, done)):
         return promises_tried(request, _said(better), _said(done), rest)
-    leading = concerns(request.rules, phase)
+    leading = concerns(request.rules, phase, request.view.contract)
     if leading or drawing_now(request) or phase == "bidding":
         return _in_batches(request, better, done, rest)
     if better[0].verb == "play" == done[0].verb:
@@ -157,7 +157,7 @@ def _as_a_whole(request: Request, better: Plan, done: Plan, budget: RolloutBudge
         with noted() as comparisons:
             THOUGHTS["bidding"].choose(request, budget, PLAIN)
         return between_words(comparisons, better[0].verb, done[0].verb)
-    if concerns(request.rules, phase_asking(request)):
+    if concerns(request.rules, phase_asking(request), request.view.contract):
         return between_leads(request, better[0], done[0], budget)
     return in_stock(request, better[0], done[0], budget)
 

@@ -37,7 +37,7 @@ def better_by(
         return _compared(comparisons, best[:1], ())
     if done[0].verb == "announce" or best[0].verb == "announce":
         return None
-    if concerns(request.rules, phase_asking(request)):
+    if concerns(request.rules, phase_asking(request), request.view.contract):
         return between_leads(request, best[0], done[0], rollouts)
     if best[0].verb == "play" and searchable(request) and not drawing_now(request):
         worth = values(request, budget)

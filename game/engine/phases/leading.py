@@ -71,8 +71,14 @@ def showable(state: State, when: str, seat: Seat) -> list[Pattern]:
 
 
 def may_go_out(state: State, seat: Seat) -> bool:
-    """Whether a seat may say that its side has enough: nobody has without a trick."""
-    return state.rules.can_be_said and took_trick(state, side_of(state, seat))
+    """Whether a seat may say that its side has enough: nobody has without a trick, or where points
+    do not count."""
+    if (
+        not state.rules.can_be_said
+        or not state.rules.contracts[state.deal.contract].facts.counts_points
+    ):
+        return False
+    return took_trick(state, side_of(state, seat))
 
 
 def _show(state: State, seat: Seat, pattern: Pattern) -> PhaseStep:

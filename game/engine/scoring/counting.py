@@ -10,7 +10,7 @@ from game.engine.events import NOBODY
 from game.engine.melds import value, values_in_order
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
-from game.engine.sides import sides
+from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
@@ -205,13 +205,17 @@ def meld_points(state: State, seat: Seat) -> int:
     return sum([value(rules.melds[index], deal.trump, earlier) for index, earlier in laid])
 
 
-def goal_lines(state: State) -> list[SheetLine]:
-    """What a declarer's side gets, or loses, that plays for all tricks or for none."""
-    contract = state.rules.contracts[state.deal.contract]
-    won = not state.deal.missed
+def goal_lines(state: State, *, never_lost: bool = False) -> list[SheetLine]:
+    """What a declarer's side gets, or loses, that plays for all tricks or for none; where points
+    are `never_lost`, all others get what it would have got."""
+    deal = state.deal
+    contract = state.rules.contracts[deal.contract]
+    won = not deal.missed
     reason: Cause = "contract_won" if won else "contract_lost"
-    points = contract.spec.value if won else -contract.spec.value
-    mine = sides(state)[0]
+    points = contract.spec.value if won or never_lost else -contract.spec.value
+    mine = sides(state)[0] if deal.declarer is None else side_of(state, deal.declarer)
+    if never_lost and not won:
+        mine = tuple(sorted(seat for seat in deal.seats if seat not in mine))
     return [for_seat(seat, "result", reason, points, contract.id) for seat in mine]
 
 

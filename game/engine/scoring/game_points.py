@@ -14,6 +14,7 @@ from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     card_points,
     doubled_lines,
+    goal_lines,
     meld_points,
     melded_seen,
     points_seen,
@@ -47,9 +48,15 @@ class GamePointsScoring(ScoringKind):
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """What each seat of the winners gets: a line a step, one for what a mistake of the others
-        brings on top, and what comes of a contract that counts for a multiple."""
-        won = verdict(state, self._scoring)
+        brings on top, and what comes of a contract that counts for a multiple; or the value of one
+        that is about tricks."""
         lines = list(state.deal.credits)
+        if _is_about_tricks(state.rules, state.deal.contract):
+            for line in goal_lines(state, never_lost=True):
+                assert line.seat is not None
+                lines += [line, *doubled_lines(state, line.seat, line.points)]
+            return tuple(lines)
+        won = verdict(state, self._scoring)
         if won is None:
             return tuple(lines)
         for seat in won.winner:
@@ -73,15 +80,19 @@ class GamePointsScoring(ScoringKind):
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Never: no side is the first."""
-        return None
+        """Only a declarer's, where the contract is about tricks: else no side is the first."""
+        reasons = {line.reason for line in sheet}
+        return "contract_won" in reasons if reasons & {"contract_won", "contract_lost"} else None
 
     def announced_brings(self, state: State, won: bool | None) -> dict[str, bool]:
         """A deal is even when nobody wins it, however many sides there are."""
         return {"even": verdict(state, self._scoring) is None}
 
     def over(self, state: State) -> bool:
-        """Once somebody has said that it has enough, or has it where that is enough."""
+        """Once somebody has said that it has enough, or has it where that is enough; not where the
+        contract is about tricks."""
+        if _is_about_tricks(state.rules, state.deal.contract):
+            return False
         if state.deal.out is not None:
             return True
         if self._scoring.goes_out != "at_once":
@@ -90,7 +101,9 @@ class GamePointsScoring(ScoringKind):
         return any(standing(state, side, self._scoring) >= enough for side in sides(state))
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
-        """What the own side has, against what is enough."""
+        """What the own side has, against what is enough; nothing where that does not count."""
+        if _is_about_tricks(rules, view.contract):
+            return None
         mine = tuple(
             seat
             for seat in view.seats
@@ -101,6 +114,11 @@ class GamePointsScoring(ScoringKind):
         counted = took or not self._scoring.melds_need_trick
         melded = sum(melded_seen(rules, view, seat) for seat in mine) if counted else 0
         return SideProgress(mine, self._scoring.enough, melded, points_seen(view, mine))
+
+
+def _is_about_tricks(rules: Rules, contract: int) -> bool:
+    """Whether a contract has a value of its own, won or lost by tricks."""
+    return rules.contracts[contract].spec.is_about_tricks
 
 
 def standing(state: State, side: Side, scoring: GamePoints) -> Points:

@@ -20,7 +20,7 @@ class BeginnerPlayer(GreedyPlayer):
         """The action that a newcomer would choose."""
         cards = [action for action in request.legal if action.verb == "play"]
         phase = phase_asking(request) if len(cards) > 1 else None
-        if phase != "tricks" or concerns(request.rules, phase):
+        if phase != "tricks" or concerns(request.rules, phase, request.view.contract):
             return super().choose(request)
         word = choose_word(request)
         request = with_hidden_trump(request)

@@ -27,7 +27,7 @@ class GreedyPlayer:
         phase = phase_asking(request) if len(request.legal) > 1 else None
         if phase is not None and cards_to_come(request.rules, request.view):
             return foreseen(request, self.choose)
-        if concerns(request.rules, phase):
+        if concerns(request.rules, phase, request.view.contract):
             word = choose_word(request) if request.rules.talks else None
             usual = of_view(request.rules, request.view, request.legal)
             return sensible.choose(usual) if word is None else word

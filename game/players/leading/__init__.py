@@ -14,12 +14,20 @@ from game.engine.compiled import Rules
 from game.rules.model.phases import StockPhase, TricksPhase
 
 
-def concerns(rules: Rules, phase: str | None) -> bool:
-    """Whether cards are chosen by this package in a kind of phase: somebody leads more than a card,
-    or draws without melds between the tricks. Many tricks after a stock whose own tricks count
-    nothing are played like any others."""
-    stock = rules.stock
+def melds_under(rules: Rules, contract: int) -> bool:
+    """Whether anything is melded under a contract."""
+    return bool(rules.melds) and rules.contracts[contract].spec.melds
+
+
+def concerns(rules: Rules, phase: str | None, contract: int) -> bool:
+    """Whether cards are chosen by this package in a kind of phase, under a contract: somebody leads
+    more than a card, or draws without melds between the tricks. Many tricks after a stock whose own
+    tricks count nothing are played like any others, and so is what is about tricks alone and won
+    or lost by them."""
+    stock, spec = rules.stock, rules.contracts[contract].spec
     if phase not in ("stock", "tricks"):
+        return False
+    if spec.is_about_tricks and not melds_under(rules, contract):
         return False
     if rules.scoring.ends_early:
         return True

@@ -40,7 +40,7 @@ class ThinkingPlayer:
             return request.legal[0]
         if cards_to_come(request.rules, request.view):
             return self._simple.choose(request)
-        if concerns(request.rules, phase):
+        if concerns(request.rules, phase, request.view.contract):
             word = choose_word(request) if request.rules.talks else None
             if word is not None:
                 return word

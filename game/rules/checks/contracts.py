@@ -369,13 +369,15 @@ _BESIDE_A_BID = {"stock", "poverty", "exchange", "stay", "hand_out"}
 
 
 def _may_rest(ruleset: Ruleset, contract: Contract) -> bool:
-    """Whether a seat may lay its cards aside: a bid is to be reached, or two sides are counted and
-    no card points are lost with them; nobody has melded or drawn, and nothing is promised by who
-    holds a card."""
+    """Whether a seat may lay its cards aside: a bid is to be reached, or tricks alone in place of
+    enough points, or two sides are counted and no card points are lost with them; nobody has melded
+    or drawn, and nothing is promised by who holds a card."""
     if ruleset.promotions or ruleset.partner_choice is not None:
         return False
     if ruleset.scoring.reaches_bid:
         return _may_rest_at_a_bid(ruleset, contract)
+    if ruleset.scoring.enough_points is not None and contract.is_about_tricks:
+        return _BESIDE.isdisjoint(phase_kinds(ruleset))
     if not ruleset.scoring.two_sides or pack_points(ruleset):
         return False
     return _BESIDE.isdisjoint(phase_kinds(ruleset))
@@ -547,9 +549,21 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         report.problem(path, "checks.goal_without_value")
     scoring = ruleset.scoring
     race = scoring.kind == "race" and contract.sides == "solo" and contract.offered is not None
-    if not scoring.has_winner and not race:
+    judged = scoring.judges_declared and (scoring.has_winner or contract.offered is not None)
+    if judged and not scoring.has_winner:
+        _check_beside_steps(ruleset, report, path, contract)
+    if not judged and not race:
         key = "goal_in_race" if scoring.kind == "race" else "goal_without_winner"
         report.problem((*path, "goal"), f"checks.{key}", kind=scoring.kind)
+
+
+def _check_beside_steps(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Where a side wins by what it has in cards and melds, nothing is melded or drawn in a game
+    that is about tricks alone."""
+    if ruleset.melds is not None and contract.melds:
+        report.problem((*path, "melds"), "checks.goal_with_melds")
+    if "stock" in phase_kinds(ruleset):
+        report.problem((*path, "goal"), "checks.goal_beside_stock")
 
 
 def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

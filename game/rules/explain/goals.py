@@ -45,7 +45,9 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     else:
         paid = f"{keys} {path}.value"
         yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value, **bounds)
-        yield fact_of(w, "won_or_lost", keys)
+        others = "won_or_given_partners" if w.partners else "won_or_given"
+        lost = "won_or_lost" if scoring.enough_points is None else others
+        yield fact_of(w, lost, keys)
     yield fact_of(w, f"{said}.ends", keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")

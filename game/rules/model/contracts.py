@@ -447,7 +447,8 @@ class Contract(Strict, GoalFacts):
     value: Annotated[
         Points,
         Field(
-            description=f"{ABOUT_TRICKS}: score points won or lost; for card points, where steps "
+            description=f"{ABOUT_TRICKS}: score points won or lost, or game points that all others "
+            "get where it is lost; for card points, where steps "
             "count: what the first step brings in place of its own points; where games have "
             "values: the base value, which is multiplied; fewest_points: what the loser pays to "
             "each of the others, or nothing where its card points are what it loses"

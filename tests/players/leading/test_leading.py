@@ -16,7 +16,7 @@ from tests.players.asking import answer, request_under, written
 from tests.players.hands import deal
 from tests.records.shelf import changed, ruleset_of
 
-GAMES = [name for name in games() if concerns(rules_of(name), "stock")]
+GAMES = [name for name in games() if concerns(rules_of(name), "stock", rules_of(name).usual)]
 FIELDS = ("trump", "hand", "trick", "out", "held", "points", "drawing", "top", "each")
 TABLES = [*((name, ()) for name in GAMES), ("gaigel", (("spieler", "4"),)), ("german-whist", ())]
 TABLES += [("cinquecento", ())]
@@ -39,14 +39,14 @@ stock: {first} herz-koenig {DRAWN} {last} pik-bube
 
 def test_it_is_about_the_games_that_ask_more_of_who_leads() -> None:
     assert {"sechsundsechzig-2", "gaigel"} == set(GAMES)
-    assert all(concerns(rules_of(name), "tricks") for name in GAMES)
-    assert not any(concerns(rules_of(name), "bidding") for name in GAMES)
+    assert all(concerns(rules_of(name), "tricks", rules_of(name).usual) for name in GAMES)
+    assert not any(concerns(rules_of(name), "bidding", rules_of(name).usual) for name in GAMES)
 
 
 def test_many_tricks_after_a_stock_that_counts_nothing_are_played_like_any_others() -> None:
     rules = rules_of("german-whist")
-    assert concerns(rules, "stock") and not concerns(rules, "tricks")
-    assert concerns(rules_of("briscola"), "tricks")
+    assert concerns(rules, "stock", 0) and not concerns(rules, "tricks", 0)
+    assert concerns(rules_of("briscola"), "tricks", 0)
 
 
 @pytest.mark.parametrize(("name", "house"), TABLES)

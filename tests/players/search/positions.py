@@ -56,7 +56,9 @@ FOES = LAST_TO_PLAY.format(one="kreuz-dame", last="pik-dame")
 
 def searched() -> list[str]:
     """The shipped rulesets whose cards are found by search."""
-    return [name for name in running() if not concerns(rules_of(name), "tricks")]
+    return [
+        name for name in running() if not concerns(rules_of(name), "tricks", rules_of(name).usual)
+    ]
 
 
 class Asked(NamedTuple):

@@ -29,6 +29,19 @@ SWEEP = "phases.tricks.sweep"
 KLAVERJAS, IN_TRICKS = "klaverjas", "phases.tricks.melds_in_tricks"
 PAIR = {"label": {"de": "X", "en": "X"}, "same": "suit", "ranks": ["koenig", "dame"], "points": 5}
 
+ALL_TRICKS = {
+    "label": {"de": "X", "en": "X"},
+    "offered": "ansage",
+    "trump": "none",
+    "order": ["as", "3", "koenig", "dame", "bube", "7", "6", "5", "4", "2"],
+    "goal": "all_tricks",
+    "value": 9,
+}
+DECLARED = {
+    "order": ["deal", "ansage", "tricks"],
+    "phases.ansage": {"kind": "reservations", "asked_first": False},
+}
+
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("trick_melds_not_counted", D, IN_TRICKS, {IN_TRICKS: {"x": PAIR | {"ranks": ["koenig"]}}}),
     ("highest_trump_not_counted", D, HIGHEST, {HIGHEST: 5}),
@@ -557,6 +570,23 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "gaigel",
         "contracts.normal.goal",
         {"contracts.normal.goal": "all_tricks", "contracts.normal.value": 10},
+    ),
+    (
+        "goal_with_melds",
+        "tute",
+        "contracts.durch.melds",
+        DECLARED | {"contracts.durch": ALL_TRICKS | {"melds": True}},
+    ),
+    (
+        "goal_beside_stock",
+        "klaber",
+        "contracts.durch.goal",
+        {
+            "order": ["deal", "ansage", "stock", "tricks"],
+            "phases.ansage": DECLARED["phases.ansage"],
+            "contracts.durch": ALL_TRICKS
+            | {"order": ["as", "10", "koenig", "dame", "bube", "9", "8", "7"], "melds": False},
+        },
     ),
     ("meld_one_form", B, f"{MELD}.paar", {f"{MELD}.paar.cards": ["herz-as"]}),
     ("meld_one_form", B, f"{MELD}.paar", {f"{MELD}.paar.of_one_suit": None}),

@@ -184,6 +184,12 @@ class ScoringModel(Strict):
         return self.reaches_bid or self.two_sides
 
     @property
+    def judges_declared(self) -> bool:
+        """Whether a contract about tricks is won or lost that somebody declares; where one alone
+        plays against all others, in a race too."""
+        return self.has_winner
+
+    @property
     def counts_melds(self) -> bool:
         """Whether anything that is melded is written down."""
         return not (self.two_sides or self.values_games or self.counts_predictions)

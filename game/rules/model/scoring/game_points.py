@@ -85,6 +85,11 @@ class GamePoints(ScoringModel):
         return True
 
     @property
+    def judges_declared(self) -> bool:
+        """For its value, which the others get where it is lost."""
+        return True
+
+    @property
     def points_of_steps(self) -> int:
         """Of all steps, the first one too."""
         return sum(step.points for step in self.steps.values())

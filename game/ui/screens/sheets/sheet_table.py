@@ -198,7 +198,8 @@ class _SheetWriter:
         view, scoring = self.view, self.rules.scoring
         if not scoring.counts_games or scoring.two_sides or not view.tricks:
             return
-        if scoring.counts_predictions:
+        contract = self.rules.contracts[view.contract].spec
+        if scoring.counts_predictions or (contract.is_about_tricks and not scoring.values_games):
             return
         if scoring.values_games and view.declarer is not None:
             yield from self._made(seats)
