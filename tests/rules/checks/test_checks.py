@@ -18,6 +18,7 @@ from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
+from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_use import OF_USE
@@ -30,6 +31,7 @@ CASES = [
     *OF_LEADING,
     *OF_GAMES,
     *OF_PARTNERS,
+    *OF_PROMISES,
     *OF_PROPOSALS,
 ]
 

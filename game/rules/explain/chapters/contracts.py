@@ -640,7 +640,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.is_about_tricks and scoring.two_sides:
         if scoring.specials:
             yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
-        if w.ruleset.announcements is not None and w.ruleset.announcements.enabled:
+        spoken = w.ruleset.announcements
+        if spoken is not None and spoken.enabled and not (spoken.by_turns and spoken.every_game):
             yield fact_of(w, "no_announcements", f"announcements.enabled {path}.goal")
     elif contract.special_points is not None:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]
@@ -648,3 +649,6 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, key, f"{path}.special_points", names=w.words.join(names))
     elif contract.sides == "solo" and scoring.specials:
         yield fact_of(w, "all_special_points", f"{path}.special_points")
+    if contract.promises:
+        names = [w.label(scoring.specials[name].label) for name in contract.promises]
+        yield fact_of(w, "promises", f"{path}.promises", names=w.words.join(names))
