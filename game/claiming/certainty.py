@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, parse_card
+from game.cards import KIND_MASK, Suit
 from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTerms, ClaimTrick
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
@@ -14,6 +14,7 @@ from game.engine.dummy import dummy_seen
 from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
+from game.rules.higher_trumps import kinds_beside
 from game.rules.model.phases import TricksPhase
 from game.values import Seat
 
@@ -243,7 +244,9 @@ def _trick_so_far(view: View, terms: ClaimTerms) -> ClaimTrick:
 def _kept_for_last(rules: Rules) -> set[int]:
     """The kinds that count something when they win the last trick."""
     return {
-        parse_card(spec.card)
+        kind
         for spec in rules.scoring.specials.values()
         if spec.enabled and spec.kind == "won_with" and spec.tricks == "last" and spec.card
+        for suit in Suit
+        for kind in kinds_beside(spec.card, suit)
     }

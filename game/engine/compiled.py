@@ -15,6 +15,7 @@ from game.cards import (
     OF_SUITS,
     DeckStyle,
     Rank,
+    Suit,
     is_joker,
     kind_of,
     parse_card,
@@ -158,7 +159,9 @@ class CompiledRaise(NamedTuple):
 
 
 class CompiledSpecial(NamedTuple):
-    """A special point that counts, with its cards as kinds: -1 where it is about none."""
+    """A special point that counts, with its cards as kinds: -1 where it is about none, or about one
+    of the trump suit, which is then of the rank `of_trump` (-1: of no such one). `promised` is what
+    it counts where the contract promises it."""
 
     id: str
     kind: str
@@ -169,6 +172,8 @@ class CompiledSpecial(NamedTuple):
     last_only: bool
     promoted: bool
     points: Points
+    of_trump: int = -1
+    promised: Points = 0
 
 
 class Memo:
@@ -416,6 +421,12 @@ class Rules:
         """What is written down for a deal: what anybody may ask of the kind of scoring."""
         return self.ruleset.scoring
 
+    def trump_after(self, contract: int, before: int, trump: int, turned_up: int | None) -> int:
+        """The trump suit with which a contract begins that is chosen in place of `before`: a suit
+        that was named there holds here too, where one is named at all."""
+        named = {self.contracts[one].spec.trump for one in (contract, before)} == {"named"}
+        return trump if named else self.opening_trump(contract, turned_up)
+
     def opening_trump(self, contract: int, turned_up: int | None) -> int:
         """The trump suit with which a contract begins; `turned_up` is the card that shows it, and a
         joker shows that only jokers are trumps."""
@@ -500,6 +511,12 @@ class Rules:
         where none is called, or not before the trump is named."""
         kinds = self.contracts[contract].called
         return kinds[trump] if kinds else None
+
+    def trump_suit(self, contract: int, trump: int) -> Suit | None:
+        """The one suit that is trump in a contract, with what is trump by name; None where none is,
+        or it is not named yet."""
+        suit = trump if 0 <= trump < len(Suit) else self.contracts[contract].suit
+        return Suit(suit) if 0 <= suit < len(Suit) else None
 
     def factor(self, contract: int, trump: int) -> int:
         """How many times a contract counts with this trump suit, `NO_TRUMP` and `UNNAMED` among
@@ -785,13 +802,15 @@ def _specials(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
         CompiledSpecial(
             name,
             spec.kind,
-            parse_card(spec.card) if spec.card else -1,
+            parse_card(spec.card) if spec.card and not spec.is_of_trump else -1,
             parse_card(spec.by) if spec.by else -1,
             int(parse_suit(spec.suit)) if spec.suit else -1,
             spec.at_least or 0,
             spec.tricks == "last",
             spec.promoted,
             spec.points,
+            int(parse_rank(spec.card.partition("-")[2])) if spec.card and spec.is_of_trump else -1,
+            spec.at_stake,
         )
         for name, spec in scoring.specials.items()
         if spec.enabled

@@ -47,6 +47,7 @@ Cause = Literal[
     "runners",
     "without_trick",
     "special",
+    "special_missed",
     "against_re",
     "against_solo",
     "against_promoted",

@@ -43,9 +43,11 @@ def asks_for_suit(meld: Meld) -> bool:
 
 
 def suit_matters(ruleset: Ruleset) -> bool:
-    """Whether cards or melds count otherwise in the trump suit."""
+    """Whether cards or melds count otherwise in the trump suit, or one of its cards counts by
+    itself."""
     melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
-    return bool(ruleset.deck.trump_points) or any(map(asks_for_suit, melds))
+    special = any(one.is_of_trump and one.enabled for one in ruleset.scoring.specials.values())
+    return bool(ruleset.deck.trump_points) or special or any(map(asks_for_suit, melds))
 
 
 def usual_contract(ruleset: Ruleset) -> Contract | None:

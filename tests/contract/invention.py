@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.invented_match import InventedMatch
 from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
+from tests.contract.invented_special import InventedSpecial
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
 SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
-class Invention(InventedMatch):
+class Invention(InventedSpecial):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -640,6 +640,7 @@ class Invention(InventedMatch):
                 "spiel": {"label": label("Spiel"), "below": win, "points": 1},
                 "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
             },
+            **self.special_points(),
             "nothing": self.rng.choice(("no_points", "no_trick")),
             "matadors": self.rng.randint(0, 2),
             "left_talon": int(leave),

@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from game.cards import KIND_MASK, Rank, card_name, rank_of
+from game.cards import KIND_MASK, Rank, Suit, card_name, kind_of, rank_of
 from game.engine.actions import CHANCE, PASS
 from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
@@ -203,3 +203,31 @@ def test_what_is_played_in_rikken_alone_stands_once() -> None:
     misere, offen = contracts["misere"], contracts["offen"]
     assert (misere.goal, misere.sides) == (offen.goal, offen.sides) == ("no_tricks", "solo")
     assert (misere.hand, offen.hand) == ("closed", "open")
+
+
+def test_in_marias_a_promised_seven_counts_for_whoever_it_comes_off() -> None:
+    """A silent one counts once, a promised one twice, and against the declarer if it fails."""
+    met = set[tuple[bool, int]]()
+    for state, _ in finished("marias", 300):
+        result, deal = state.match.results[-1], state.deal
+        rules, declarer = state.rules, deal.declarer
+        contract = rules.contracts[result.contract].spec
+        if declarer is None or not contract.counts_points:
+            continue
+        last = deal.tricks[-1]
+        seven = kind_of(Suit(deal.trump), Rank.SIEBEN)
+        winning = last.cards[last.seats.index(last.winner)] & KIND_MASK
+        mine = last.winner == declarer
+        special = 0
+        if winning == seven:
+            special = (2 if contract.promises else 1) if mine else -1
+        elif seven in [card & KIND_MASK for card in last.cards]:
+            holder = last.seats[[card & KIND_MASK for card in last.cards].index(seven)]
+            lost = (holder == declarer) != mine
+            special = (-1 if holder == declarer else 1) if lost else 0
+        if contract.promises and not (mine and winning == seven):
+            special -= 2
+        found = sum(line.points for line in result.sheet if line.reason.startswith("special"))
+        assert found == special, result.sheet
+        met.add((bool(contract.promises), special))
+    assert (True, -2) in met, met

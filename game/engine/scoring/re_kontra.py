@@ -22,6 +22,7 @@ from game.engine.scoring.special import (
     KONTRA,
     RE,
     all_of_plain_suit,
+    missed_promises,
     played_in,
     special_points,
 )
@@ -282,9 +283,13 @@ def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
 
 
 def _special_lines(state: State, parties: Sequence[Sequence[int]]) -> Iterator[SheetLine]:
-    """Those of Re add, those of Kontra subtract (D-33)."""
-    for made in special_points(played_in(state, parties)):
+    """Those of Re add, those of Kontra subtract (D-33), and so do those that were promised and did
+    not come off."""
+    found = special_points(played_in(state, parties))
+    for made in found:
         yield for_side(RE, "result", "special", _sign(made.side) * made.points, made.name)
+    for name, points in missed_promises(state, found):
+        yield for_side(RE, "result", "special_missed", -points, name)
 
 
 def score_factor(state: State) -> int:

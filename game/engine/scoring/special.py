@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, Rank, kind_of
 from game.engine.compiled import CompiledSpecial, Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import SeenTrick, View
@@ -77,7 +77,12 @@ def special_points(played: CountedDeal) -> tuple[SpecialPointMade, ...]:
 def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
     """As `special_points`, worked out."""
     counting, found = _counting(played), list[SpecialPointMade]()
-    specials = [s for s in played.rules.specials if counting is None or s.id in counting]
+    promises = played.rules.contracts[played.contract].spec.promises
+    specials = [
+        special
+        for special in _with_cards(played)
+        if counting is None or special.id in counting or special.id in promises
+    ]
     if not specials:
         return found
     values = values_of_kinds(played.rules, played.trump, played.contract)
@@ -93,11 +98,36 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
                 continue
             if special.card >= 0 and (special.card in promoted) != special.promoted:
                 continue
+            promised = side == RE and special.id in promises
+            points = special.promised if promised else special.points
             for other in _times(played, special, trick, values, parties[side]):
-                found.append(
-                    SpecialPointMade(special.id, side, special.points, index, trick.winner, other)
-                )
+                found.append(SpecialPointMade(special.id, side, points, index, trick.winner, other))
     return found
+
+
+def _with_cards(played: CountedDeal) -> list[CompiledSpecial]:
+    """All special points, those about a card of the trump suit with that card; without them where
+    no suit is trump."""
+    rules, found = played.rules, list[CompiledSpecial]()
+    suit = rules.trump_suit(played.contract, played.trump)
+    for special in rules.specials:
+        if special.of_trump < 0:
+            found.append(special)
+        elif suit is not None:
+            found.append(special._replace(card=kind_of(suit, Rank(special.of_trump))))
+    return found
+
+
+def missed_promises(state: State, made: Sequence[SpecialPointMade]) -> list[tuple[str, Points]]:
+    """What the contract promises beside winning, and the declarer's side has not made: the special
+    points with what they cost it."""
+    promises = state.rules.contracts[state.deal.contract].spec.promises
+    kept = {one.name for one in made if one.side == RE}
+    return [
+        (special.id, special.promised)
+        for special in state.rules.specials
+        if special.id in promises and special.id not in kept
+    ]
 
 
 def _promoted(played: CountedDeal, fallen: Collection[int]) -> Collection[int]:

@@ -254,7 +254,7 @@ def _with_special(rules: Rules, points: Points) -> Rules:
         }
     )
     contracts = tuple(
-        one._replace(spec=one.spec.model_copy(update={"special_points": None}))
+        one._replace(spec=one.spec.model_copy(update={"special_points": None, "promises": []}))
         for one in rules.contracts
     )
     return replace(rules, ruleset=ruleset, contracts=contracts)

@@ -81,7 +81,8 @@ def trick_counts(view: View) -> tuple[list[int], list[int]]:
 
 class Watched(NamedTuple):
     """A special point as cards by number: the copies of its card (bits; all cards where it has
-    none), those of the card that catches it, and those of its suit."""
+    none), those of the card that catches it, and those of its suit; and what Re has promised with
+    it, where it has."""
 
     kind: str
     points: Points
@@ -90,6 +91,12 @@ class Watched(NamedTuple):
     by: int
     suit: int
     at_least: int
+    promised: Points | None
+
+    @property
+    def for_re(self) -> Points:
+        """What it brings Re, which has lost a promise until it is kept."""
+        return self.points if self.promised is None else 2 * self.promised
 
 
 class TrickSpecials:
@@ -115,17 +122,22 @@ class TrickSpecials:
     def most(self, sides: Sequence[int]) -> int:
         """No trick counts more than this for either side."""
         return max(
-            sum([abs(special.points) * len(sides) for special in specs])
+            sum([max(abs(one.points), abs(one.for_re)) * len(sides) for one in specs])
             for specs in (self._usual, self._alone)
         )
 
     def past(self, sides: tuple[int, ...]) -> int:
         """What the finished tricks have brought Re less what they brought Kontra, with these
-        sides."""
+        sides, and what promises cost Re that are yet to be kept."""
         special = self._past.get(sides)
         if special is None:
-            special = self._past[sides] = sum(self._finished(sides))
+            promised = sum([one.promised or 0 for one in self._counting(sides)])
+            special = self._past[sides] = sum(self._finished(sides)) - promised
         return special
+
+    def _counting(self, sides: Sequence[int]) -> Sequence[Watched]:
+        """What counts with these sides."""
+        return self._alone if sides.count(RE) == 1 else self._usual
 
     def _finished(self, sides: Sequence[int]) -> list[int]:
         seats, points = self._view.seats, self._bits.table.points
@@ -152,12 +164,12 @@ class TrickSpecials:
         trick = special_points = 0
         for card in cards:
             trick |= 1 << card
-        for special in self._alone if sides.count(RE) == 1 else self._usual:
+        mine = sides[took] == RE
+        for special in self._counting(sides):
             if trick & special.card and (last or not special.last):
-                special_points += special.points * _times(
-                    special, sides, leader, cards, took, worth
-                )
-        return special_points if sides[took] == RE else -special_points
+                points = special.for_re if mine else special.points
+                special_points += points * _times(special, sides, leader, cards, took, worth)
+        return special_points if mine else -special_points
 
 
 def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:
@@ -171,6 +183,7 @@ def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:
             bits.copies[parse_card(spec.by)] if spec.by else every,
             bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
             spec.at_least or 0,
+            spec.promised,
         )
         for spec in specs
     ]

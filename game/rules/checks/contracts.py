@@ -51,7 +51,7 @@ from game.rules.model.naming import CallCardPhase, TrumpPhase
 from game.rules.model.phases import DeclarePhase, Phase, PredictPhase, TalonPhase, TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import fixed_suit
+from game.rules.trump_suit import fixed_suit, has_suit
 
 _OFFERS = ("reservations", "declare")
 
@@ -492,6 +492,22 @@ def _check_called_trump(
 def _check_special_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     if contract.special_points is not None:
         check_special_points(ruleset, report, (*path, "special_points"), contract.special_points)
+    where = (*path, "promises")
+    if not contract.promises:
+        return
+    check_special_points(ruleset, report, where, contract.promises)
+    if not contract.counts_points or contract.avoids_points or contract.offered is None:
+        report.problem(where, "checks.promises_without_declarer")
+    for index, name in enumerate(contract.promises):
+        special = ruleset.scoring.specials.get(name)
+        if special is None:
+            continue
+        if special.kind != "won_with" or special.tricks != "last":
+            report.problem((*where, index), "checks.promises_of_last_trick", word=name)
+        elif special.is_of_trump and contract.enabled and not has_suit(ruleset, contract):
+            report.problem((*where, index), "checks.called_without_trump", word=special.card)
+        elif contract.enabled and not special.enabled:
+            report.problem((*where, index), "checks.promises_disabled", word=name)
 
 
 def _check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

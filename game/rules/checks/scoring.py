@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import parse_card
+from game.cards import parse_card, parse_rank
 from game.rules.card_points import pack_points, points_in_all, points_in_game
 from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
@@ -26,6 +26,7 @@ from game.rules.model.scoring.race import Places, Race
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
+from game.rules.trump_suit import has_suit
 
 _NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
 """The key that a kind of special point needs; the others need a card."""
@@ -342,5 +343,22 @@ def _check_special(ruleset: Ruleset, report: Report, path: Path, special: Specia
             continue
         if key not in allowed:
             report.problem((*path, key), "checks.special_point_not_for", kind=special.kind)
+        elif key == "card" and special.is_of_trump:
+            _check_of_trump(ruleset, report, path, special)
         elif key in ("card", "by") and parse_card(value) not in kinds(ruleset):
             report.problem((*path, key), "checks.card_not_in_deck", word=value)
+    promised = any(path[-1] in contract.promises for contract in ruleset.contracts.values())
+    if special.promised is not None and special.enabled and not promised:
+        report.problem((*path, "promised"), "checks.promised_nowhere")
+
+
+def _check_of_trump(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
+    """The pack has that rank, some suit is trump as a whole, and which one it is can be known."""
+    rank = (special.card or "").partition("-")[2]
+    if parse_rank(rank) not in {parse_rank(name) for name in ruleset.deck.ranks}:
+        report.problem((*path, "card"), "checks.card_not_in_deck", word=special.card)
+    played = [one for one in ruleset.contracts.values() if one.enabled and one.counts_points]
+    if special.enabled and not any(has_suit(ruleset, contract) for contract in played):
+        report.problem((*path, "card"), "checks.special_point_without_trump", word=special.card)
+    if special.promoted:
+        report.problem((*path, "promoted"), "checks.special_point_not_for", kind=special.kind)

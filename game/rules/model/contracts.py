@@ -505,6 +505,14 @@ class Contract(Strict, GoalFacts):
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
+    promises: Annotated[
+        list[Id],
+        Field(
+            description="Special points of the last trick that naming it promises, beside winning: "
+            "each counts for the declarer's side when that makes it, and else for the other one, "
+            "as much as `promised` of the special point says"
+        ),
+    ] = []
     points: Annotated[
         dict[RankName, SignedCardPoints],
         Field(

@@ -19,6 +19,7 @@ from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
+from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_use import OF_USE
@@ -32,6 +33,7 @@ CASES = [
     *OF_EXCHANGE,
     *OF_GAMES,
     *OF_PARTNERS,
+    *OF_PROMISES,
     *OF_PROPOSALS,
 ]
 

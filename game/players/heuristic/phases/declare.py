@@ -11,7 +11,7 @@ from game.engine.compiled import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.alone_at_bid import best_alone
-from game.players.heuristic.valuation.contracts import best_contract, expected_gain
+from game.players.heuristic.valuation.contracts import best_contract, gain_if_forced
 from game.players.heuristic.valuation.declarer import chance_to_make
 from game.players.heuristic.valuation.games import (
     games_held,
@@ -31,7 +31,7 @@ def choose_contract(request: Request) -> Action:
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if rules.contracts[view.contract].spec.may_change:
-        likely = max(offered, key=lambda c: expected_gain(request, c, hand))
+        likely = max(offered, key=lambda c: gain_if_forced(request, c, hand))
         return Action("declare", likely.number)
     best = best_contract(request, [c for c in offered if c.number != rules.bid_for], hand)
     if best is not None and best.spec.value > with_calls(rules, hand).total:

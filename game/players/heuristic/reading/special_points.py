@@ -6,9 +6,10 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import parse_card
+from game.cards import DeckStyle, Suit, card_name, parse_card
 from game.engine.compiled import Rules
 from game.engine.view import RE, View
+from game.rules.higher_trumps import kinds_beside
 from game.rules.model.scoring import SpecialPoint
 
 A_POINT = 15.0
@@ -34,13 +35,26 @@ class SpecialValues(NamedTuple):
 def specials_of(rules: Rules, view: View) -> SpecialValues:
     """What counts in the deal that is played."""
     names = _names(rules, view, alone=_one_alone(view))
-    return _specials(rules, names, promoted_kinds(rules, view))
+    promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
+    return _specials(rules, names, _promises(rules, view), promoted, suit)
+
+
+def _suit(rules: Rules, view: View) -> Suit | None:
+    """The suit that is trump, where one is."""
+    return rules.trump_suit(view.contract, view.trump)
 
 
 def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[SpecialPoint, ...]:
     """The special points that count in a deal, or would if one played `alone` against the others;
     a promoted card brings only those that are about it."""
-    return _counting(rules, _names(rules, view, alone=alone), promoted_kinds(rules, view))
+    names = _names(rules, view, alone=alone)
+    promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
+    return _counting(rules, names, _promises(rules, view), promoted, suit)
+
+
+def _promises(rules: Rules, view: View) -> tuple[str, ...]:
+    """Those that the contract promises."""
+    return tuple(rules.contracts[view.contract].spec.promises)
 
 
 def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
@@ -49,20 +63,39 @@ def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
     counting: Collection[str] | None = contract.special_points
     if alone and contract.sides != "solo":
         counting = rules.ruleset.table.sides.alone_special_points
-    return None if counting is None else tuple(counting)
+    return None if counting is None else (*counting, *contract.promises)
 
 
 @lru_cache(maxsize=64)
 def _counting(
-    rules: Rules, names: tuple[str, ...] | None, promoted: tuple[int, ...]
+    rules: Rules,
+    names: tuple[str, ...] | None,
+    promises: tuple[str, ...],
+    promoted: tuple[int, ...],
+    suit: Suit | None,
 ) -> tuple[SpecialPoint, ...]:
-    return tuple(
-        spec
-        for name, spec in rules.scoring.specials.items()
-        if spec.enabled
-        and (names is None or name in names)
-        and (spec.card is not None and parse_card(spec.card) in promoted) == spec.promoted
-    )
+    """Those with these names, about the cards that they are about where this suit is trump;
+    `promised` is said of those alone that the contract promises."""
+    found = list[SpecialPoint]()
+    for name, one in rules.scoring.specials.items():
+        if not one.enabled or not (names is None or name in names):
+            continue
+        if one.is_of_trump and suit is None:
+            continue
+        spec = one if suit is None else _with_card(one, suit, rules.faces)
+        stake = one.at_stake if name in promises else None
+        if stake != spec.promised:
+            spec = spec.model_copy(update={"promised": stake})
+        if (spec.card is not None and parse_card(spec.card) in promoted) == spec.promoted:
+            found.append(spec)
+    return tuple(found)
+
+
+def _with_card(spec: SpecialPoint, suit: Suit, faces: DeckStyle) -> SpecialPoint:
+    """The same about the very card of this trump suit."""
+    if not spec.is_of_trump or spec.card is None:
+        return spec
+    return spec.model_copy(update={"card": card_name(kinds_beside(spec.card, suit)[0], faces)})
 
 
 def promoted_kinds(rules: Rules, view: View) -> tuple[int, ...]:
@@ -78,15 +111,19 @@ def _one_alone(view: View) -> bool:
 
 @lru_cache(maxsize=64)
 def _specials(
-    rules: Rules, names: tuple[str, ...] | None, promoted: tuple[int, ...]
+    rules: Rules,
+    names: tuple[str, ...] | None,
+    promises: tuple[str, ...],
+    promoted: tuple[int, ...],
+    suit: Suit | None,
 ) -> SpecialValues:
     caught: dict[int, float] = {}
     by: dict[int, int] = {}
     crowns: dict[int, float] = {}
     falls: dict[int, float] = {}
     full: list[tuple[int, float]] = []
-    for spec in _counting(rules, names, promoted):
-        worth = A_POINT * spec.points
+    for spec in _counting(rules, names, promises, promoted, suit):
+        worth = A_POINT * (spec.points if spec.promised is None else 2 * spec.promised)
         if spec.kind == "full_trick":
             full.append((spec.at_least or 0, worth))
         if spec.card is None:

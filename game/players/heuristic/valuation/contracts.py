@@ -20,6 +20,7 @@ from game.players.heuristic.valuation.forced import chance_of_none
 from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.partners_cards import hands_after_gift
+from game.players.heuristic.valuation.promising import gain_of_promises
 from game.players.heuristic.valuation.proposals import chance_of_proposal
 from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
@@ -467,7 +468,8 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     if not _is_alone(request.rules, contract) and not spec.bounds_tricks:
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
-    return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
+    kept = gain_of_promises(request.rules, contract, hand, request.view.trump)
+    return ((2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) + kept) * spec.factor
 
 
 def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> float:

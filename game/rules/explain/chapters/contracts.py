@@ -644,7 +644,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if scoring.specials:
             yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
         spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled and not spoken.by_turns:
+        if spoken is not None and spoken.enabled and not (spoken.by_turns and spoken.every_game):
             yield fact_of(w, "no_announcements", f"announcements.enabled {path}.goal")
     elif contract.special_points is not None:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]
@@ -652,3 +652,6 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, key, f"{path}.special_points", names=w.words.join(names))
     elif contract.sides == "solo" and scoring.specials:
         yield fact_of(w, "all_special_points", f"{path}.special_points")
+    if contract.promises:
+        names = [w.label(scoring.specials[name].label) for name in contract.promises]
+        yield fact_of(w, "promises", f"{path}.promises", names=w.words.join(names))

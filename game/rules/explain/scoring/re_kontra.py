@@ -257,17 +257,30 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
         f"re_kontra.{special.kind}",
         [*keys, "scoring.unit"],
         name=w.label(special.label),
-        card=w.words.card(special.card) if special.card else "",
+        card=_card(w, special),
         at_least=special.at_least or 0,
         where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
         inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
         suit=w.words.suit(special.suit) if special.suit else "",
         n=special.points * unit,
     )
+    if any(path.rpartition(".")[2] in game.promises for _, game in w.special_contracts()):
+        more = "promised" if special.at_stake != special.points else "promised_as_much"
+        keys = [f"{path}.promised", f"{path}.points", "scoring.unit"]
+        w.say(f"re_kontra.{more}", keys, n=special.at_stake * unit)
     if special.promoted:
         w.say("re_kontra.while_promoted", f"{path}.promoted")
     if special.by is not None:
         w.say("re_kontra.by", f"{path}.by", card=w.words.card(special.by))
+
+
+def _card(w: Writer, special: SpecialPoint) -> str:
+    """The card that a special point is about, in words."""
+    if special.card is None:
+        return ""
+    if special.is_of_trump:
+        return w.phrase("re_kontra.of_trump", rank=w.words.rank(special.card.partition("-")[2]))
+    return w.words.card(special.card)
 
 
 def _examples(w: Writer, scoring: ReKontra) -> None:

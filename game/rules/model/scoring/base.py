@@ -12,7 +12,7 @@ from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Label, Points, Strict, SuitName
+from game.rules.model.base import CalledCard, CardName, Label, Points, Strict, SuitName
 from game.rules.model.scoring.achievements import Achievement
 
 Side = Literal["re", "kontra"]
@@ -41,7 +41,13 @@ class SpecialPoint(Strict):
             "partner's `card` lies in it; suit_trick: all cards are of the plain suit `suit`"
         ),
     ]
-    card: Annotated[CardName | None, Field(description="The card it is about")] = None
+    card: Annotated[
+        CalledCard | None,
+        Field(
+            description="The card it is about; `trump-7` is that of the trump suit, and counts "
+            "only where one suit is trump"
+        ),
+    ] = None
     by: Annotated[
         CardName | None, Field(description="caught: only when this card takes the trick")
     ] = None
@@ -58,6 +64,24 @@ class SpecialPoint(Strict):
         Literal["all", "last"], Field(description="In which tricks it can happen")
     ] = "all"
     points: Annotated[Points, Field(description="Points, each time")]
+    promised: Annotated[
+        Points | None,
+        Field(
+            description="What it counts in place of `points` for the declarer's side where the "
+            "contract promises it (`contracts.<id>.promises`), and for the other side when it does "
+            "not come off; nothing: as much"
+        ),
+    ] = None
+
+    @property
+    def is_of_trump(self) -> bool:
+        """Whether it is about a card of the trump suit, whichever that is."""
+        return self.card is not None and self.card.startswith("trump-")
+
+    @property
+    def at_stake(self) -> Points:
+        """What it counts where it was promised, kept or not."""
+        return self.points if self.promised is None else self.promised
 
 
 class BidCosts(NamedTuple):

@@ -183,6 +183,7 @@ class ReKontra(ScoringModel):
         counted = [step.points for step in self.steps.values()]
         counted += [step.points_alone or 0 for step in self.steps.values()]
         counted += [point.points for point in self.special_points.values() if point.enabled]
+        counted += [point.at_stake for point in self.special_points.values() if point.enabled]
         counted += [self.runners.points] if self.runners is not None else []
         counted += [self.against_re, self.against_solo]
         counted += [self.against_promoted, self.against_promise]
@@ -212,4 +213,5 @@ class ReKontra(ScoringModel):
         """The name of a step or a special point."""
         if reason == "step":
             return self.steps[detail].label
-        return self.special_points[detail].label if reason == "special" else None
+        special = reason in ("special", "special_missed")
+        return self.special_points[detail].label if special else None

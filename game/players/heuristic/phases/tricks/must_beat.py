@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
+from game.players.heuristic.reading.special_points import specials_of
 from game.players.heuristic.reading.takers import Takers
 from game.values import Card, Kind
 
@@ -31,6 +32,9 @@ LIABILITY = 0.6
 DRAW_TRUMPS, NO_DRAWING = 14.0, -4.0
 """What leading trump does for a declarer who has the longer trumps, and for others."""
 
+KEPT_FOR_LAST = 0.5
+"""How likely a trump that counts something when it wins the last trick does so, when it is kept."""
+
 
 def choose_beating(known: Knowledge, cards: list[Action]) -> Action:
     """The card that promises most; the lowest kind among equals."""
@@ -45,6 +49,7 @@ class _BeatingPlay:
         self.known = known
         self.table = known.table
         self.takers = Takers(known)
+        self.crowns = specials_of(known.rules, known.view).crowns
         view = known.view
         self.lying = view.trick
         self.led = led_by(self.table, view.trick)
@@ -98,6 +103,7 @@ class _BeatingPlay:
         above = self.known.stronger(kind)
         if group == TRUMP:
             low = LOW_TRUMP + TRUMP_STEP * height(self.known.rules, self.table, kind)
+            low += KEPT_FOR_LAST * self.crowns.get(kind, 0.0)
             return HIGHEST_TRUMP if not above else low
         own = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
         out = self.known.outstanding(group)

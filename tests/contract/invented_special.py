@@ -1,0 +1,33 @@
+"""What counts in single tricks of a game that is made up at random, and what is promised of it."""
+
+from __future__ import annotations
+
+from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_pack import Tree, label
+
+
+class InventedSpecial(InventedMatch):
+    """Special points of a game whose contracts are known by then."""
+
+    def special_points(self) -> Tree:
+        """A card of the trump suit that wins the last trick, or is lost in it; a contract may
+        promise that."""
+        games = [
+            one
+            for one in self.contracts.values()
+            if one.get("goal", "points") == "points" and one["trump"] in ("named", "turned_up")
+        ]
+        if not games or self.chance(0.5):
+            return {}
+        card = f"trump-{self.rng.choice(self.ranks)}"
+        at_end: Tree = {"card": card, "tricks": "last", "points": self.rng.randint(1, 3)}
+        last: Tree = {"label": label("Letzter"), "kind": "won_with", **at_end}
+        lost: Tree = {"label": label("Verloren"), "kind": "caught", **at_end}
+        declared = [one for one in games if one.get("offered")]
+        if declared and self.chance(0.7):
+            self.rng.choice(declared)["promises"] = ["letzter"]
+            if self.chance(0.5):
+                last["promised"] = self.rng.randint(0, 5)
+        return {
+            "special_points": {"letzter": last, **({"verloren": lost} if self.chance(0.5) else {})}
+        }
