@@ -73,7 +73,8 @@ class View(NamedTuple):
     of the running one. `best_meld` is who has the best meld, where only those of one side count.
     `balance` are pairs of a seat and by how many tricks it was above what it had to take in the
     deal before, or below, where cards are given back for it. `accepted` is who has accepted the
-    contract that was named last.
+    contract that was named last. `vulnerable` are the seats for whom more is at stake in this deal,
+    `redealt` is how many deals were thrown in so far after which the same dealer dealt again.
     """
 
     seat: Seat
@@ -150,6 +151,8 @@ class View(NamedTuple):
     balance: tuple[tuple[Seat, int], ...] = ()
     forced: Seat | None = None
     accepted: Seat | None = None
+    vulnerable: tuple[Seat, ...] = ()
+    redealt: int = 0
 
     @property
     def showing(self) -> int | None:

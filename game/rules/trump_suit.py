@@ -43,9 +43,10 @@ def asks_for_suit(meld: Meld) -> bool:
 
 
 def suit_matters(ruleset: Ruleset) -> bool:
-    """Whether cards or melds count otherwise in the trump suit."""
+    """Whether cards or melds count otherwise in the trump suit, or a bid brings something else."""
     melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
-    return bool(ruleset.deck.trump_points) or any(map(asks_for_suit, melds))
+    paid = ruleset.scoring.pays_by_table
+    return paid or bool(ruleset.deck.trump_points) or any(map(asks_for_suit, melds))
 
 
 def usual_contract(ruleset: Ruleset) -> Contract | None:
