@@ -19,7 +19,7 @@ from game.engine.phases.predict_by_cards import revealed
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.scoring import over_early
-from game.engine.state import Deal, State
+from game.engine.state import Deal, MatchState, State
 from game.values import Seat
 
 
@@ -105,10 +105,20 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     contract = rules.usual_in(match.number)
     trump = rules.opening_trump(contract, None)
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
+    if rules.ruleset.match.vulnerable:
+        counted = match.number - _redealt(rules, match)
+        deal = deal._replace(vulnerable=rules.vulnerable_in(counted, dealer, seats))
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
     events.append(make(DealBegan, (match.number, dealer, seats)))
     return _enter(State(rules, match, deal, empty, None), 0, events)
+
+
+def _redealt(rules: Rules, match: MatchState) -> int:
+    """How many deals were thrown in so far after which the same dealer dealt again."""
+    if rules.ruleset.match.thrown_in != "same":
+        return 0
+    return sum([result.thrown_in for result in match.results])
 
 
 def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:

@@ -106,6 +106,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         stays=view.stays,
         exchanged=view.exchanged,
         shown_at=view.shown_at,
+        vulnerable=view.vulnerable,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

@@ -75,8 +75,9 @@ class View(NamedTuple):
     `balance` are pairs of a seat and by how many tricks it was above what it had to take in the
     deal before, or below, where cards are given back for it. `surplus` is how much each seat has
     taken beyond its predictions in the deals before, where that costs something in the end; empty
-    where it does not, or nothing was counted yet. `accepted` is who has accepted the
-    contract that was named last.
+    where it does not, or nothing was counted yet. `accepted` is who has accepted the contract that
+    was named last. `vulnerable` are the seats for whom more is at stake in this deal, `redealt` is
+    how many deals were thrown in so far after which the same dealer dealt again.
     """
 
     seat: Seat
@@ -155,6 +156,8 @@ class View(NamedTuple):
     surplus: tuple[int, ...] = ()
     forced: Seat | None = None
     accepted: Seat | None = None
+    vulnerable: tuple[Seat, ...] = ()
+    redealt: int = 0
 
     @property
     def showing(self) -> int | None:

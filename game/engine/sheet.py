@@ -89,6 +89,11 @@ Cause = Literal[
     "none_missed",
     "quota_met",
     "quota_missed",
+    "bid_value",
+    "tariff_bonus",
+    "above_bid",
+    "made_doubled",
+    "missing",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -101,6 +101,7 @@ class Deal(NamedTuple):
     dealt; what was laid away lies last among the `undealt`.
     `hidden_trump` is who has named trump in secret, and which suit: `trump` says nothing before it
     is shown, and `shown_at` says when: after how many tricks and cards of the running one.
+    `vulnerable` are the seats for whom more is at stake.
     """
 
     dealer: Seat
@@ -150,6 +151,7 @@ class Deal(NamedTuple):
     exchanged: tuple[tuple[Seat, int], ...] = ()
     hidden_trump: tuple[Seat, int] | None = None
     shown_at: tuple[int, int] | None = None
+    vulnerable: tuple[Seat, ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -99,6 +99,8 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
         balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
         surplus=view.surplus,
+        vulnerable=rules.vulnerable_in(event.number - view.redealt, event.dealer, event.seats),
+        redealt=view.redealt,
     )
 
 
@@ -167,6 +169,11 @@ def _fault(rules: Rules, view: View, event: FaultMade) -> View:
     return view._replace(mute=(*view.mute, event.seat)) if event.reason == REVOKED else view
 
 
+def _thrown_in(rules: Rules, view: View, event: ThrownIn) -> View:
+    same = rules.ruleset.match.thrown_in == "same"
+    return view._replace(redealt=view.redealt + 1) if same else view
+
+
 def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
     if rules.contracts[view.contract].spec.sides == "solo" and view.declarer is not None:
         view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
@@ -191,7 +198,7 @@ _FOLDS: Folds = {
     DealBegan: _deal_began,
     LotsDrawn: unchanged,
     Scored: _scored,
-    ThrownIn: unchanged,
+    ThrownIn: _thrown_in,
     ContractDeclared: _contract,
     CardGivenBack: _given_back,
     HandOpened: _opened,

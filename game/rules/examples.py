@@ -48,6 +48,12 @@ KNOWN = {
     "match.barrel.deals": "3",
     "match.barrel.falls": "120",
     "match.most_deals": "100",
+    "scoring.missing_doubled": "{points: [100, 200, 200, 300]}",
+    "scoring.missing_doubled.points": "[100, 200, 200, 300]",
+    "scoring.missing_doubled.vulnerable": "[200, 300]",
+    "scoring.over_doubled.points": "100",
+    "scoring.over_doubled.vulnerable": "200",
+    "scoring.made_doubled": "50",
     "conventions": "{aces_first: false}",
 }
 """What nothing shipped has, where a number made of the bounds alone would say little."""

@@ -43,11 +43,12 @@ def asks_for_suit(meld: Meld) -> bool:
 
 
 def suit_matters(ruleset: Ruleset) -> bool:
-    """Whether cards or melds count otherwise in the trump suit, or one of its cards counts by
-    itself."""
+    """Whether cards or melds count otherwise in the trump suit, one of its cards counts by itself,
+    or a bid brings something else."""
     melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
     special = any(one.is_of_trump and one.enabled for one in ruleset.scoring.specials.values())
-    return bool(ruleset.deck.trump_points) or special or any(map(asks_for_suit, melds))
+    counted = bool(ruleset.deck.trump_points) or special or any(map(asks_for_suit, melds))
+    return counted or ruleset.scoring.pays_by_table
 
 
 def usual_contract(ruleset: Ruleset) -> Contract | None:

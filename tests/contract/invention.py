@@ -7,13 +7,14 @@ from typing import Any
 
 from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
 from tests.contract.invented_special import InventedSpecial
+from tests.contract.invented_tariff import InventedTariff
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
 SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
-class Invention(InventedSpecial):
+class Invention(InventedSpecial, InventedTariff):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -28,6 +29,7 @@ class Invention(InventedSpecial):
                 self._game_points,
                 self._values,
                 self._predicted,
+                self._tariff,
             ]
         )
         self.contracts: Tree = {}
@@ -91,7 +93,7 @@ class Invention(InventedSpecial):
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
             **doubling,
-            "match": match | turns | rounds,
+            "match": match | turns | rounds | self.who_is_vulnerable(scoring),
         }
 
     def _turns(self, scoring: str) -> Tree:
@@ -763,6 +765,14 @@ class Invention(InventedSpecial):
         self.phases["deal"]["packets"] = [{"hand": first}, {"turn_up": 1}]
         self.phases["late_rest"] = {"kind": "deal_rest", "packets": [whole - first]}
         self.phases["take_up"]["lays_away"] = False
+
+    def _tariff(self) -> Tree:
+        """Bids of a ladder, and a table that says what they bring."""
+        self.plain = self.ordered = True
+        self._even()
+        self._deal()
+        self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        return self.bids_by_table(self.contracts["niemand"]["order"])
 
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds."""

@@ -51,6 +51,7 @@ PRESENTATION = {
     "ReKontra.names",
     "SpecialPoint.label",
     "Step.label",
+    "TariffBonus.label",
 }
 """What only names and pictures hang on."""
 
@@ -73,8 +74,9 @@ NOT_PLAYED_YET = {
 """What games do not tell apart: a packet that turns nothing up is none, and the counts, and how
 bids are said, are for the screen."""
 
-LATER = {"MatchRules.contracts_each"}
-"""What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`."""
+LATER = {"MatchRules.contracts_each", "Stake.vulnerable", "TariffBonus.vulnerable"}
+"""What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`,
+`tests/engine/test_tariff.py`."""
 
 
 POT = {"label": {"de": "Stock", "en": "Pot"}}
@@ -155,6 +157,18 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
+    "MatchRules.vulnerable": ("bridge", {"match.vulnerable": ["all"]}),
+    "Tariff.above": ("bridge", {"scoring.above": 5}),
+    "Tariff.each": ("bridge", {"scoring.each": 40}),
+    "Tariff.each_in": ("bridge", {"scoring.each_in": {"kreuz": 50, "karo": 50}}),
+    "Tariff.first_in": ("bridge", {"scoring.first_in": {"kreuz": 50, "pik": 50}}),
+    "Tariff.made_doubled": ("bridge", {"scoring.made_doubled": 70}),
+    "Stake.points": ("bridge", {"scoring.over_doubled.points": 70}),
+    "TariffBonus.points": ("bridge", {"scoring.bonuses.teil.points": 70}),
+    "TariffBonus.value": ("bridge", {"scoring.bonuses.voll.value": 20}),
+    "TariffBonus.bid": ("bridge", {"scoring.bonuses.klein.bid": 7}),
+    "Missing.points": ("bridge", {"scoring.missing.points": [60]}),
+    "Missing.vulnerable": ("bridge", {"scoring.missing.vulnerable": [60]}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
@@ -553,7 +567,16 @@ def counted() -> list[str]:
     """The keys that make another game."""
     kinds = {
         f"{name}.kind"
-        for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Predicted", "Sides")
+        for name in (
+            "BidGame",
+            "ReKontra",
+            "Race",
+            "GamePoints",
+            "GameValue",
+            "Predicted",
+            "Tariff",
+            "Sides",
+        )
     }
     every = {key for key in vocabulary() if not key.endswith("Phase.kind")}
     return sorted(

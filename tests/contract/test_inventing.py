@@ -34,6 +34,7 @@ def test_most_of_what_is_invented_is_in_order() -> None:
         "game_points",
         "game_value",
         "predicted",
+        "tariff",
     }
 
 

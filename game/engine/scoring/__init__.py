@@ -23,6 +23,7 @@ from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.surplus import surplus_lines
+from game.engine.scoring.tariff import TariffScoring
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
@@ -49,6 +50,7 @@ _KINDS: dict[str, Callable[[Any], ScoringKind]] = {
     "game_points": GamePointsScoring,
     "game_value": GameValueScoring,
     "predicted": PredictedScoring,
+    "tariff": TariffScoring,
 }
 
 

@@ -44,6 +44,7 @@ from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
+from game.players.search.tariff import TariffPayoff
 from game.values import Card, Points, Seat
 
 BLUR = 12
@@ -93,6 +94,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         if scoring.reaches_bid and view.declarer is not None:
             return _AchievingPayoff(rules, view)
         return _AchievedPayoff(rules, view, equity)
+    if scoring.pays_by_table and view.declarer is not None:
+        return TariffPayoff(rules, view, equity)
     if scoring.reaches_bid:
         return _BidPayoff(rules, view, equity)
     if scoring.two_sides:
@@ -612,6 +615,7 @@ def _bare(rules: Rules, view: View) -> State:
         earlier=laid.earlier,
         credits=laid.credits,
         announced=laid.announced,
+        vulnerable=laid.vulnerable,
         talon=(0,) * view.talon_size if view.talon_left else (),
     )
     match = MatchState(0, None, (0,) * rules.players, (), None, pot=view.pot)

@@ -70,7 +70,7 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     scoring = ruleset.scoring
     solo = contract.sides == "solo" and scoring.two_sides
     chosen = contract.offered is not None or ruleset.match.contracts
-    counts = scoring.multiplies_for_all or scoring.reaches_bid
+    counts = scoring.multiplies_for_all or (scoring.reaches_bid and not scoring.pays_by_table)
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")

@@ -32,8 +32,15 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_each,
         _check_barrel,
         _check_lots,
+        _check_vulnerable,
     )
     each(checks, ruleset, report)
+
+
+def _check_vulnerable(ruleset: Ruleset, report: Report) -> None:
+    """More is at stake for somebody only where the scoring says so."""
+    if ruleset.match.vulnerable and not ruleset.scoring.by_vulnerability:
+        report.problem("match.vulnerable", "checks.vulnerable_for_nothing")
 
 
 def _check_lots(ruleset: Ruleset, report: Report) -> None:

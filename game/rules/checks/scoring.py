@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card, parse_rank
 from game.rules.card_points import pack_points, points_in_all, points_in_game
+from game.rules.checks import tariff
 from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
@@ -57,6 +58,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_steps, _check_enough, _check_mistakes), ruleset, report, scoring)
     if scoring.kind == "game_value":
         each((_check_values, _check_games), ruleset, report, scoring)
+    if scoring.kind == "tariff":
+        tariff.check(ruleset, report, scoring)
 
 
 def _check_others(ruleset: Ruleset, report: Report) -> None:

@@ -257,6 +257,16 @@ class MatchRules(Strict):
             "the usual game in every deal"
         ),
     ] = []
+    vulnerable: Annotated[
+        list[Literal["nobody", "dealer", "others", "all"]],
+        Field(
+            max_length=64,
+            description="Who is vulnerable in the first deal, in the second and so on, and after "
+            "the last of them from the beginning again: nobody, the dealer with the partner, the "
+            "others, or all; for them more is at stake (`vulnerable` in a scoring by `tariff`). A "
+            "deal that was thrown in does not count where the same dealer deals again",
+        ),
+    ] = []
     contracts_each: Annotated[
         int,
         Field(

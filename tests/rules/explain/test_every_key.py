@@ -84,7 +84,16 @@ TABLES: tuple[tuple[str, House], ...] = (
 
 KINDS = {
     f"{name}.kind"
-    for name in ("BidGame", "ReKontra", "Race", "GamePoints", "GameValue", "Predicted", "Sides")
+    for name in (
+        "BidGame",
+        "ReKontra",
+        "Race",
+        "GamePoints",
+        "GameValue",
+        "Predicted",
+        "Tariff",
+        "Sides",
+    )
 }
 """What a ruleset cannot change alone: everything else of the part changes with it."""
 

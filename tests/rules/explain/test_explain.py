@@ -37,6 +37,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
         ["scoring", "steps"],
         ["scoring", "special_points"],
         ["scoring", "achievements"],
+        ["scoring", "bonuses"],
         ["announcements", "levels"],
     ):
         place = 2 if steps[0] in ("scoring", "announcements") else 1

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import fsum, sqrt
 from random import Random
 from statistics import fmean
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from game.cards import KIND_MASK
 from game.engine.compiled import CompiledContract, Rules
@@ -17,6 +17,7 @@ from game.engine.holdings import suits_to_name
 from game.engine.melds import best_melds
 from game.engine.partner_passing import cards_of_partner
 from game.engine.scoring.pot import stakes
+from game.engine.scoring.tariff import paid, suit_of_trump
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
@@ -34,6 +35,7 @@ from game.players.heuristic.valuation.soli import (
     sure_tricks,
 )
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Points
 
 AGAINST = 0.2
@@ -324,6 +326,8 @@ def _sheet(
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
         return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
+    if scoring.pays_by_table:
+        return _by_table(rules, contract, reached, short)
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
     total = float(number) - melds
@@ -341,6 +345,18 @@ def _sheet(
     times = spec.factor
     lost = melded - costs.lost_factor * number * times - others
     return (made + added) * times - beside, lost
+
+
+def _by_table(
+    rules: Rules, contract: CompiledContract, reached: float, short: float
+) -> tuple[float, float]:
+    """The same where a table says it; nobody knows here who is vulnerable."""
+    scoring, number = cast(Tariff, rules.scoring), contract.spec.win_at or 0
+    suit = suit_of_trump(rules, contract.number, NO_TRUMP if contract.suit < 0 else contract.suit)
+    total = in_play(rules, contract.number, NO_TRUMP)
+    made = min(max(round(reached), number), max(total, number))
+    missed = max(0, min(round(short), number - 1))
+    return float(paid(scoring, number, suit, made)), float(paid(scoring, number, suit, missed))
 
 
 class UsualBids(NamedTuple):

@@ -644,7 +644,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if scoring.specials:
             yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")
         spoken = w.ruleset.announcements
-        if spoken is not None and spoken.enabled and not (spoken.by_turns and spoken.every_game):
+        if spoken is not None and spoken.enabled and not spoken.by_turns:
             yield fact_of(w, "no_announcements", f"announcements.enabled {path}.goal")
     elif contract.special_points is not None:
         names = [w.label(scoring.specials[name].label) for name in contract.special_points]

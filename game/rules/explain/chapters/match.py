@@ -30,11 +30,27 @@ def match(w: Writer) -> None:
     w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
     if _can_throw_in(w):
         w.say(f"match.thrown_in.{match.thrown_in}", "match.thrown_in")
+    _vulnerable(w, match)
     _compulsory(w, match)
     _bock(w)
     _pot(w)
     w.paragraph()
     _length(w, match)
+
+
+def _vulnerable(w: Writer, match: MatchRules) -> None:
+    """For whom more is at stake, from deal to deal."""
+    turns = match.vulnerable
+    if not turns:
+        return
+    side = "dealer_side" if w.partners else "dealer"
+    names = [w.phrase(f"match.vulnerable.{side if who == 'dealer' else who}") for who in turns]
+    key = "what" if len(set(turns)) > 1 else "always"
+    w.paragraph()
+    said = w.words.comma(names if key == "what" else names[:1])
+    w.say(f"match.vulnerable.{key}", "match.vulnerable", turns=said)
+    if match.thrown_in == "same" and key == "what" and _can_throw_in(w):
+        w.say("match.vulnerable.thrown_in", "match.vulnerable match.thrown_in")
 
 
 def _length(w: Writer, match: MatchRules) -> None:

@@ -15,6 +15,7 @@ from game.rules.explain.scoring.game_value import GameValueText
 from game.rules.explain.scoring.predicted import PredictedText
 from game.rules.explain.scoring.race import RaceText
 from game.rules.explain.scoring.re_kontra import ReKontraText
+from game.rules.explain.scoring.tariff import TariffText
 from game.rules.explain.writer import Writer
 
 _KINDS: dict[str, Callable[[Any], ScoringText]] = {
@@ -24,6 +25,7 @@ _KINDS: dict[str, Callable[[Any], ScoringText]] = {
     "game_points": GamePointsText,
     "game_value": GameValueText,
     "predicted": PredictedText,
+    "tariff": TariffText,
 }
 
 

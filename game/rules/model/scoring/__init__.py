@@ -16,9 +16,11 @@ from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.predicted import Predicted
 from game.rules.model.scoring.race import Race
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.model.scoring.tariff import Tariff
 
 __all__ = ["Scoring", "ScoringModel", "SpecialPoint"]
 
 Scoring = Annotated[
-    BidGame | ReKontra | Race | GamePoints | GameValue | Predicted, Field(discriminator="kind")
+    BidGame | ReKontra | Race | GamePoints | GameValue | Predicted | Tariff,
+    Field(discriminator="kind"),
 ]

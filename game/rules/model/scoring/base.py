@@ -128,6 +128,16 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def pays_by_table(self) -> bool:
+        """Whether a table says what a bid brings, in place of what was taken."""
+        return False
+
+    @property
+    def by_vulnerability(self) -> bool:
+        """Whether it counts otherwise for a side that is vulnerable (`match.vulnerable`)."""
+        return False
+
+    @property
     def points_for_missed_bid(self) -> int:
         """Score points of who has bid a number and takes less, where everybody writes down what
         they take themselves."""

@@ -486,7 +486,13 @@ class _SheetWriter:
         return self.texts("sheet.declarers"), self.texts("sheet.others")
 
     def summary(self) -> str:
-        """One sentence: who played what."""
+        """One sentence: who played what; and another one where more was at stake for them."""
+        said, view = self._played(), self.view
+        if view.declarer is None or view.declarer not in view.vulnerable:
+            return said
+        return self.texts("sheet.summary.vulnerable", said=said)
+
+    def _played(self) -> str:
         view, t = self.view, self.texts
         if self.thrown_in:
             return self.teller.thrown_in(view)

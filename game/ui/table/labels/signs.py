@@ -300,6 +300,20 @@ def has_teams(words: TableWords) -> bool:
     return words.rules.ruleset.table.sides.kind == "partners"
 
 
+def _vulnerable(words: TableWords, view: View) -> str:
+    """For whom more is at stake in this deal."""
+    me, seats = words.viewer, view.vulnerable
+    if len(seats) == len(view.seats):
+        return words.t("announcing.danger_all")
+    if me == NOBODY or not has_teams(words):
+        return words.t("announcing.danger_you") if seats == (me,) else _names(words, seats)
+    return words.t("announcing.danger_we" if me in seats else "announcing.danger_they")
+
+
+def _names(words: TableWords, seats: Sequence[Seat]) -> str:
+    return ", ".join(words.name(seat) for seat in seats)
+
+
 def slate(
     words: TableWords, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
 ) -> Slate:
@@ -324,6 +338,8 @@ def slate(
     if pot is not None and lies and not practice:
         name = words.noun(pot.label)
         title = words.t("announcing.pot", title=title, name=name, n=lies)
+    if view.vulnerable and not practice:
+        title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
     columns = _columns(words, view)
     first = max(0, len(view.history) - lines)
     rows = tuple(

@@ -1,0 +1,64 @@
+"""What a hand is worth where a table says what a bid brings that is made, or missed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import add
+from typing import cast
+
+from game.cards import KIND_MASK
+from game.engine.compiled import Rules
+from game.engine.scoring.counting import values_of_kinds
+from game.engine.scoring.tariff import paid, suit_of_trump
+from game.engine.view import View
+from game.players.match_equity import MatchEquity
+from game.players.search.highest_trump import points_taken
+from game.players.search.tally import TrickTally
+from game.rules.model.scoring.tariff import Tariff
+from game.values import Card, Points
+
+
+class TariffPayoff:
+    """A declarer against a bid: what the table says for what its side takes."""
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+        assert view.declarer is not None
+        self._scoring = cast(Tariff, rules.scoring)
+        self._equity = equity
+        self._number, self._doubled = view.bid or 0, len(view.announced)
+        self._suit = suit_of_trump(rules, view.contract, view.trump)
+        self._vulnerable = view.declarer in view.vulnerable
+        self._declarer = view.seats.index(view.declarer)
+        self._me = view.seats.index(view.seat)
+        self._points, _ = points_taken(rules, view)
+        self._values = values_of_kinds(rules, view.trump, view.contract)
+        self._known: dict[Points, Points] = {}
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        own = tally.sides[self._declarer]
+        points = list(map(add, self._points, tally.points))
+        reached = sum([self._values[card & KIND_MASK] for card in discard])
+        for side, taken in zip(tally.sides, points, strict=True):
+            if side == own:
+                reached += taken
+        ahead = self._paid(reached)
+        if self._equity.near:
+            return self._near(ahead, tally.sides)
+        return float(ahead if tally.sides[self._me] == own else -ahead)
+
+    def _paid(self, reached: Points) -> Points:
+        known = self._known.get(reached)
+        if known is None:
+            number, doubled, vulnerable = self._number, self._doubled, self._vulnerable
+            known = self._known[reached] = paid(
+                self._scoring, number, self._suit, reached, doubled, vulnerable=vulnerable
+            )
+        return known
+
+    def _near(self, ahead: Points, sides: Sequence[int]) -> float:
+        """What the match is worth then."""
+        own = sides[self._declarer]
+        scores = [max(0, ahead) if side == own else max(0, -ahead) for side in sides]
+        first = [self._declarer]
+        first += [n for n, side in enumerate(sides) if side == own and n != self._declarer]
+        return self._equity.worth(self._equity.counted(scores, first, self._number), first)

@@ -1,0 +1,70 @@
+"""A table that says what bids bring: bids are named, and all that stands in it can happen."""
+
+from __future__ import annotations
+
+from game.cards import parse_suit
+from game.rules.checks.facts import phase_kinds, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.contracts import NO_TRUMP
+from game.rules.model.phases import DeclarePhase
+from game.rules.model.scoring.tariff import Tariff, TariffBonus
+from game.rules.placeholders import each
+from game.rules.problems import Report
+
+
+def check(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
+    """What it needs of the rest."""
+    each((_check_bids, _check_bonuses, _check_suits, _check_doubled), ruleset, report, scoring)
+
+
+def _check_bids(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
+    """They are named by games, which say what is bid, and nobody gives up."""
+    if "bidding" in phase_kinds(ruleset):
+        report.problem("scoring.kind", "checks.tariff_of_named_bids")
+    for name, phase in phases_of(ruleset, DeclarePhase):
+        if phase.concede:
+            report.problem(("phases", name, "concede"), "checks.tariff_never_conceded")
+    highest = max((contract.win_at or 0 for contract in ruleset.contracts.values()), default=0)
+    if scoring.above >= highest > 0:
+        report.problem("scoring.above", "checks.tariff_all_for_nothing", n=highest)
+
+
+def _check_bonuses(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
+    """Each asks for one thing, and no two ask for the same."""
+    seen = dict[tuple[str, int], str]()
+    for name, bonus in scoring.bonuses.items():
+        path = ("scoring", "bonuses", name)
+        if (bonus.value is None) == (bonus.bid is None):
+            report.problem(path, "checks.tariff_bonus_for_what")
+            continue
+        other = seen.setdefault(_asked(bonus), name)
+        if other != name:
+            report.problem(path, "checks.tariff_bonus_twice", other=other)
+
+
+def _asked(bonus: TariffBonus) -> tuple[str, int]:
+    return ("value", bonus.value) if bonus.value is not None else ("bid", bonus.bid or 0)
+
+
+def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
+    """No suit is named by both of its names."""
+    for key, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
+        seen = dict[str, str]()
+        for name in named:
+            suit = name if name == NO_TRUMP else str(int(parse_suit(name)))
+            other = seen.setdefault(suit, name)
+            if other != name:
+                report.problem(("scoring", key, name), "checks.tariff_suit_twice", other=other)
+
+
+def _check_doubled(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
+    """What doubling brings can be had; who is vulnerable is said where it makes a difference, and
+    nowhere else."""
+    if ruleset.announcements is None:
+        for key in ("over_doubled", "made_doubled", "missing_doubled"):
+            if getattr(scoring, key):
+                report.problem(("scoring", key), "checks.idle_needs", key="announcements")
+    turns = ruleset.match.vulnerable
+    if scoring.by_vulnerability and not set(turns) - {"nobody"}:
+        where = "match.vulnerable" if turns else "scoring.kind"
+        report.problem(where, "checks.tariff_nobody_vulnerable")

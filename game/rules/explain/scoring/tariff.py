@@ -1,0 +1,200 @@
+"""Where a table says what a bid brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.card_points import points_in_game
+from game.rules.explain.scoring.announced import say_doubled
+from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.writer import Writer
+from game.rules.model.contracts import NO_TRUMP, Contract
+from game.rules.model.scoring.tariff import Missing, Stake, Tariff
+from game.rules.trump_suit import fixed_suit
+
+_EXAMPLE_ABOVE = 3
+"""How many of what counts are bid in an example, where so many can be."""
+
+
+class TariffText(ScoringText):
+    """The table: what a bid is worth, what comes on top, and what it costs."""
+
+    def __init__(self, scoring: Tariff) -> None:
+        self._scoring = scoring
+
+    def aim(self, w: Writer) -> None:
+        """That a bid must be reached."""
+        ladders = (one.ladder for one in w.ruleset.contracts.values() if one.enabled)
+        named = "" if any(ladder is not None for ladder in ladders) else "_named"
+        w.say(f"start.aim.bid_game{named}_without_melds", "scoring.kind")
+
+    def scoring(self, w: Writer) -> None:
+        """Made, what comes on top, and missed, with an example."""
+        scoring = self._scoring
+        w.chapter("scoring")
+        w.say(f"scoring.tariff.made{_side(w)}", "scoring.kind table.sides.kind")
+        _say_values(w, scoring)
+        say_doubled(w, "scoring.tariff.doubled")
+        _say_bonuses(w, scoring)
+        w.paragraph()
+        _say_over(w, scoring)
+        w.paragraph()
+        _say_missing(w, scoring)
+        if w.ruleset.match.vulnerable:
+            w.say(
+                f"scoring.tariff.vulnerable{_side(w)}",
+                "match.vulnerable",
+                match=w.title("match"),
+            )
+        w.paragraph()
+        _example(w, scoring)
+
+    def remember(self, w: Writer) -> None:
+        """What the bid is for."""
+        w.remember("bidding", f"bid{w.partners}_without_melds", "scoring.kind")
+
+
+def _side(w: Writer) -> str:
+    return "_alone" if w.plays_alone else "_together"
+
+
+def _say_values(w: Writer, scoring: Tariff) -> None:
+    """What each trick of a bid counts, by what is trump."""
+    key = "each_above" if scoring.above else "each"
+    keys = "scoring.each scoring.above"
+    w.say(f"scoring.tariff.{key}", keys, n=scoring.each, above=scoring.above)
+    for word, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
+        for points in dict.fromkeys(named.values()):
+            names = [name for name, same in named.items() if same == points]
+            suits = [w.words.suit(name) for name in names if name != NO_TRUMP]
+            said = [w.phrase("scoring.tariff.in_suit", suit=w.words.join(suits, "or"))]
+            said = said if suits else []
+            said += [w.phrase("scoring.tariff.without")] if NO_TRUMP in names else []
+            how = w.words.join(said, "or")
+            w.say(f"scoring.tariff.{word}", f"scoring.{word}", how=how, n=points)
+
+
+def _say_bonuses(w: Writer, scoring: Tariff) -> None:
+    """What comes on top of it."""
+    bonuses = sorted(
+        scoring.bonuses.items(), key=lambda one: (one[1].bid is not None, one[1].value, one[1].bid)
+    )
+    if not bonuses:
+        return
+    by_bid = sum(one.bid is not None for _, one in bonuses)
+    by_value = len(bonuses) - by_bid
+    most = "one" if len(bonuses) == 1 else "both" if by_bid and by_value else "highest"
+    w.paragraph()
+    w.say(f"scoring.tariff.bonuses.{most}", "scoring.bonuses")
+    for name, bonus in bonuses:
+        w.paragraph(item=True)
+        way = "bid" if bonus.bid is not None else "value" if bonus.value else "any"
+        n = bonus.bid if bonus.bid is not None else bonus.value or 0
+        at = f"scoring.bonuses.{name}"
+        keys = [f"{at}.{key}" for key in ("value", "bid", "points", "vulnerable")]
+        points = _stake(w, bonus)
+        w.say(f"scoring.tariff.bonuses.{way}", keys, name=w.label(bonus.label), at=n, points=points)
+
+
+def _doublings(w: Writer) -> int:
+    """How often a deal can be doubled."""
+    spoken = w.ruleset.announcements
+    return len(spoken.said) if spoken is not None and spoken.enabled else 0
+
+
+def _again(w: Writer) -> str:
+    return w.phrase("scoring.tariff.again") if _doublings(w) > 1 else ""
+
+
+def _say_over(w: Writer, scoring: Tariff) -> None:
+    """What more than was bid brings, and a bid made though it was doubled."""
+    w.say("scoring.tariff.over_as_bid", "scoring.each scoring.each_in")
+    if not _doublings(w):
+        return
+    if scoring.over_doubled is not None:
+        keys = "scoring.over_doubled.points scoring.over_doubled.vulnerable"
+        points = _stake(w, scoring.over_doubled)
+        w.say("scoring.tariff.in_doubled", keys, points=points, again=_again(w))
+    if scoring.made_doubled:
+        n = scoring.made_doubled
+        w.say("scoring.tariff.made_doubled", "scoring.made_doubled", n=n, again=_again(w))
+
+
+def _say_missing(w: Writer, scoring: Tariff) -> None:
+    """What the opponents get."""
+    w.say(f"scoring.tariff.lost{_side(w)}", "scoring.kind")
+    who = "one" if w.ruleset.table.active == 2 else "many"
+    keys = "scoring.missing.points scoring.missing.vulnerable"
+    w.say(f"scoring.tariff.missing.{who}", keys, points=_steps(w, scoring.missing))
+    if scoring.missing_doubled is not None and _doublings(w):
+        keys = "scoring.missing_doubled.points scoring.missing_doubled.vulnerable"
+        points = _steps(w, scoring.missing_doubled)
+        w.say("scoring.tariff.in_doubled", keys, points=points, again=_again(w))
+
+
+def _stake(w: Writer, stake: Stake) -> str:
+    """Points, and those of who is vulnerable."""
+    if stake.vulnerable is None or not w.ruleset.match.vulnerable:
+        return str(stake.points)
+    return _in_danger(w, str(stake.points), str(stake.vulnerable))
+
+
+def _in_danger(w: Writer, usual: str, more: str) -> str:
+    return w.phrase("scoring.tariff.in_danger", points=usual, vulnerable=more)
+
+
+def _steps(w: Writer, missing: Missing) -> str:
+    """Points for the first that is missing, the second and so on."""
+    if not missing.vulnerable or not w.ruleset.match.vulnerable:
+        return _in_steps(w, missing.points)
+    return _in_danger(w, _in_steps(w, missing.points), _in_steps(w, missing.vulnerable))
+
+
+def _in_steps(w: Writer, points: Sequence[int]) -> str:
+    *first, last = points
+    if not first:
+        return w.phrase("scoring.tariff.for_each", n=last)
+    key = "one_by_one" if len(first) > 1 else "first_and_further"
+    return w.phrase(f"scoring.tariff.{key}", each=w.words.comma(map(str, first)), n=last)
+
+
+def _example(w: Writer, scoring: Tariff) -> None:
+    """A bid that is made with one to spare, and the same missed by one."""
+    found = _bid_of_example(w, scoring)
+    if found is None:
+        return
+    contract, number = found
+    suit = fixed_suit(w.ruleset, contract)
+    value = scoring.value_of(number, suit)
+    usual = scoring.each_with(suit)
+    over = 1 if points_in_game(w.ruleset, contract) > number else 0
+    brought = [(w.phrase("scoring.tariff.example.bid", n=value), value)]
+    for name in scoring.bonuses_of(number, value):
+        bonus = scoring.bonuses[name]
+        label = w.words.quoted(w.label(bonus.label))
+        points = bonus.points
+        brought.append((w.phrase("scoring.tariff.example.bonus", n=points, name=label), points))
+    if over and usual:
+        brought.append((w.phrase("scoring.tariff.example.over", n=usual), usual))
+    total, cost = sum(points for _, points in brought), scoring.missing.cost(1, vulnerable=False)
+    name = w.words.quoted(w.label(contract.label))
+    keys = ["scoring.each", "scoring.each_in", "scoring.first_in", "scoring.bonuses"]
+    keys += ["scoring.missing.points"]
+    key = "made" if len(brought) > 1 else "made_only"
+    what = w.words.join(said for said, _ in brought)
+    args = {"name": name, "bid": number, "n": number + over, "list": what, "sum": total}
+    danger = "_in_no_danger" if w.ruleset.match.vulnerable else ""
+    w.say(f"scoring.tariff.example.{key}{danger}", keys, **args)
+    w.say("scoring.tariff.example.missed", keys, n=number - 1, cost=cost)
+
+
+def _bid_of_example(w: Writer, scoring: Tariff) -> tuple[Contract, int] | None:
+    """A bid of a few more than count for nothing."""
+    wanted = scoring.above + _EXAMPLE_ABOVE
+    bids = [
+        (contract, contract.win_at)
+        for _, contract in w.special_contracts()
+        if contract.win_at is not None and contract.counts_points
+    ]
+    fixed = [one for one in bids if fixed_suit(w.ruleset, one[0]) is not None]
+    return min(fixed or bids, key=lambda one: abs(one[1] - wanted), default=None)

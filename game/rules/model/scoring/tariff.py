@@ -1,0 +1,235 @@
+"""A bid is paid by a table: what it is worth, what comes on top, and what it costs to miss it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.cards import parse_suit
+from game.rules.model.base import Id, Label, Points, Strict, SuitName
+from game.rules.model.contracts import NO_TRUMP
+from game.rules.model.scoring.base import BidCosts, ScoringModel
+
+ByTrump = dict[SuitName | Literal["none"], Points]
+
+
+class Stake(Strict):
+    """What something brings, and what it brings a side that is vulnerable."""
+
+    points: Annotated[Points, Field(description="Score points")]
+    vulnerable: Annotated[
+        Points | None,
+        Field(
+            description="The same where the declarer's side is vulnerable (`match.vulnerable`); "
+            "nothing: as much"
+        ),
+    ] = None
+
+    def worth(self, *, vulnerable: bool) -> Points:
+        """What it brings."""
+        return self.points if self.vulnerable is None or not vulnerable else self.vulnerable
+
+
+class TariffBonus(Stake):
+    """What a bid that is made brings on top."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    value: Annotated[
+        int | None,
+        Field(
+            ge=0,
+            le=10000,
+            description="From so many score points on that the bid is worth when it is made, "
+            "doubling included; of several it is the one that asks for the most; nothing: `bid` "
+            "says",
+        ),
+    ] = None
+    bid: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="From so high a bid on, beside those by value; of several it is the one "
+            "that asks for the most; nothing: `value` says",
+        ),
+    ] = None
+
+
+class Missing(Strict):
+    """What each trick that is missing costs, one after the other."""
+
+    points: Annotated[
+        list[Points],
+        Field(
+            min_length=1,
+            max_length=20,
+            description="Score points for the first trick or card point that is missing, for the "
+            "second and so on; the last number holds for all further ones",
+        ),
+    ]
+    vulnerable: Annotated[
+        list[Points],
+        Field(
+            max_length=20,
+            description="The same where the declarer's side is vulnerable (`match.vulnerable`); "
+            "nothing: as much",
+        ),
+    ] = []
+
+    def cost(self, missing: int, *, vulnerable: bool) -> Points:
+        """What so many cost together."""
+        steps = self.vulnerable if vulnerable and self.vulnerable else self.points
+        return sum(steps[:missing]) + max(0, missing - len(steps)) * steps[-1]
+
+
+class Tariff(ScoringModel):
+    """A declarer must reach a bid, and a table says what that brings, or the opponents where it is
+    missed; nobody writes down what was taken."""
+
+    kind: Literal["tariff"]
+    above: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="So many tricks or card points of a bid bring nothing: only those above",
+        ),
+    ] = 0
+    each: Annotated[
+        Points,
+        Field(description="Score points for each trick or card point that was bid and made"),
+    ]
+    each_in: Annotated[
+        ByTrump,
+        Field(
+            description="The same where one of these suits is trump, in place of it (`karo: 20`); "
+            "none: without a trump suit"
+        ),
+    ] = {}
+    first_in: Annotated[
+        ByTrump,
+        Field(
+            description="What the first of them brings with these, where that differs (`none: 40`)"
+        ),
+    ] = {}
+    bonuses: Annotated[
+        dict[Id, TariffBonus], Field(description="What a bid that is made brings on top")
+    ] = {}
+    over_doubled: Annotated[
+        Stake | None,
+        Field(
+            description="What each trick or card point above the bid brings where the deal is "
+            "doubled, and twice that for every further doubling; nothing: as much as one that was "
+            "bid, doubled each time, as it brings that where nobody has doubled"
+        ),
+    ] = None
+    made_doubled: Annotated[
+        Points,
+        Field(
+            description="Score points for a bid that is made though it was doubled, and twice that "
+            "for every further doubling"
+        ),
+    ] = 0
+    missing: Annotated[
+        Missing, Field(description="What the opponents get for tricks that are missing")
+    ]
+    missing_doubled: Annotated[
+        Missing | None,
+        Field(
+            description="The same where the deal is doubled, and twice that for every further "
+            "doubling; nothing: what they get else, doubled each time"
+        ),
+    ] = None
+
+    @property
+    def fits_sides(self) -> tuple[str, ...]:
+        """A declarer alone, or with a partner."""
+        return ("declarer", "partners")
+
+    @property
+    def reaches_bid(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def pays_by_table(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def bid_costs(self) -> BidCosts:
+        """A bid that is missed costs nothing but what the others get."""
+        return BidCosts(0, 0, 0, 0)
+
+    @property
+    def opponents_share(self) -> bool:
+        """Always: all of them write down the same."""
+        return True
+
+    @property
+    def counts_melds(self) -> bool:
+        """Never."""
+        return False
+
+    @property
+    def maker_writes_alone(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def by_vulnerability(self) -> bool:
+        """Whether anything differs for who is vulnerable."""
+        steps = [self.missing, self.missing_doubled]
+        stakes = [self.over_doubled, *self.bonuses.values()]
+        return any(one is not None and one.vulnerable for one in steps) or any(
+            one is not None and one.vulnerable is not None for one in stakes
+        )
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """All that stands in the table."""
+        stakes = [one for one in (self.over_doubled, *self.bonuses.values()) if one]
+        steps = [one for one in (self.missing, self.missing_doubled) if one]
+        return (
+            self.each,
+            self.made_doubled,
+            *self.each_in.values(),
+            *self.first_in.values(),
+            *(points for one in stakes for points in (one.points, one.vulnerable or 0)),
+            *(points for one in steps for points in (*one.points, *one.vulnerable)),
+        )
+
+    def label_of(self, reason: str, detail: str) -> Label | None:
+        """The name of a bonus."""
+        return self.bonuses[detail].label if reason == "tariff_bonus" else None
+
+    def each_with(self, suit: int | None) -> Points:
+        """What one trick brings where this suit is trump; None: where there is none."""
+        return _of(self.each_in, suit, self.each)
+
+    def value_of(self, number: int, suit: int | None) -> Points:
+        """What a bid of so many is worth where this suit is trump; None: where there is none."""
+        counted, each = max(0, number - self.above), self.each_with(suit)
+        if not counted:
+            return 0
+        return _of(self.first_in, suit, each) + (counted - 1) * each
+
+    def bonuses_of(self, number: int, value: Points) -> list[str]:
+        """Those that a bid of so many brings which is worth so much: of each sort the one that asks
+        for the most."""
+        found: list[str] = []
+        by_value = {n: one.value for n, one in self.bonuses.items() if one.value is not None}
+        by_bid = {n: one.bid for n, one in self.bonuses.items() if one.bid is not None}
+        for asked, has in ((by_value, value), (by_bid, number)):
+            reached = [name for name, needed in asked.items() if needed <= has]
+            if reached:
+                found.append(max(reached, key=lambda name: asked[name]))
+        return found
+
+
+def _of(named: ByTrump, suit: int | None, usual: Points) -> Points:
+    for name, points in named.items():
+        if (None if name == NO_TRUMP else int(parse_suit(name))) == suit:
+            return points
+    return usual

@@ -1,0 +1,61 @@
+"""What a table pays for bids, in a game that is made up at random."""
+
+from __future__ import annotations
+
+from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_pack import SUITS, Tree, label
+
+
+class InventedTariff(InventedMatch):
+    """Bids of a ladder, alone or for partners, and a table that says what they bring."""
+
+    def stake(self, low: int, high: int) -> Tree:
+        """Points, and perhaps others for who is vulnerable."""
+        stake: Tree = {"points": self.rng.randint(low, high)}
+        return stake | ({"vulnerable": self.rng.randint(low, high)} if self.chance(0.5) else {})
+
+    def steps_missing(self) -> Tree:
+        """What one trick after the other costs that is missing."""
+        points = [self.rng.randint(0, 300) for _ in range(self.rng.randint(1, 4))]
+        return {"points": points} | ({"vulnerable": points[::-1]} if self.chance(0.5) else {})
+
+    def bids_by_table(self, order: list[str]) -> Tree:
+        """What is bid by turns, and the scoring for it."""
+        partners = self.players == 4 and self.chance(0.7)
+        self.sides = {"kind": "partners" if partners else "declarer"}
+        packets = self.phases["deal"]["packets"]
+        hand = sum(packet.get("hand", 0) for packet in packets)
+        first = self.rng.randint(1, hand)
+        last = self.rng.randint(first, min(hand, first + 4))
+        suits = [*self.rng.sample(SUITS, self.rng.randint(1, 3)), "none"]
+        ladder = {"first": first, "last": last, "trumps": suits}
+        asking = {"only_higher": True, "until_passed": self.chance(0.7)}
+        self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
+        self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
+        return self.table_of_bids(first)
+
+    def table_of_bids(self, first: int) -> Tree:
+        """The scoring, where so much is bid at least."""
+        bonuses: Tree = {}
+        for name, asks in (("wert", {"value": 40}), ("gebot", {"bid": first + 1})):
+            if self.chance(0.6):
+                bonuses[name] = {"label": label(name), **asks, **self.stake(-50, 500)}
+        return {
+            "kind": "tariff",
+            "above": self.rng.randint(0, first - 1),
+            "each": self.rng.randint(1, 40),
+            "each_in": {suit: self.rng.randint(0, 40) for suit in self.rng.sample(SUITS, 2)},
+            "first_in": {"none": self.rng.randint(0, 60)} if self.chance(0.5) else {},
+            "bonuses": bonuses,
+            "missing": self.steps_missing(),
+        }
+
+    def who_is_vulnerable(self, scoring: Tree) -> Tree:
+        """By turns, where the table has other numbers for it."""
+        if scoring["kind"] != "tariff":
+            return {}
+        stakes = [scoring["missing"], *scoring["bonuses"].values()]
+        if not any("vulnerable" in stake for stake in stakes):
+            return {}
+        turns = ["nobody", "dealer", "others", "all"]
+        return {"vulnerable": [*self.rng.sample(turns, self.rng.randint(1, 4)), "all"]}
