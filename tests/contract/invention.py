@@ -551,6 +551,7 @@ class Invention(InventedMatch):
             }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
+            self.hold_all()
         trump = self.rng.choice(("named", "named", "fixed", "none"))
         if trump == "named":
             self.phases["trump"] = {
