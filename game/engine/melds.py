@@ -35,13 +35,14 @@ The Paar inside a Familie does not count beside it; the Ober serves in a Binokel
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Final, NamedTuple
 
 from game.cards import (
     KIND_BITS,
     KIND_MASK,
+    KINDS,
     Suit,
     kind_of,
     parse_card,
@@ -70,7 +71,9 @@ class Pattern(NamedTuple):
     a bit for each of its kinds, `families` one for every family that the game has; `action` says
     that it is laid. `place` is lower for what stands higher up in the ruleset, and of
     one meld for higher ranks: the same for all suits. `apart`: it is compared with no other, or
-    else with those of the same `group`, where only the best ones count.
+    else with those of the same `group`, where only the best ones count. `longest` are the bits of
+    every suit, its own first, where it is all that one holds in the suit in which one holds most,
+    and `heights` then what each kind has, of as many cards.
     """
 
     number: int
@@ -92,6 +95,8 @@ class Pattern(NamedTuple):
     place: int
     apart: bool
     group: int
+    longest: tuple[int, ...]
+    heights: tuple[int, ...]
 
 
 def compile_melds(
@@ -121,6 +126,8 @@ def compile_melds(
             needs = tuple((kind, cards.count(kind)) for kind in dict.fromkeys(cards))
             if any(count > copies_of(ruleset.deck, kind) for kind, count in needs):
                 continue
+            longest, heights = _longest(meld, suit)
+            times = len(cards) if longest else 1
             patterns.append(
                 Pattern(
                     len(patterns),
@@ -129,8 +136,8 @@ def compile_melds(
                     suit,
                     needs,
                     cards,
-                    meld.points,
-                    meld.points if meld.trump_points is None else meld.trump_points,
+                    meld.points * times,
+                    times * (meld.points if meld.trump_points is None else meld.trump_points),
                     "trump" if meld.needs_trump_cards else meld.suits,
                     checks,
                     marks,
@@ -142,6 +149,8 @@ def compile_melds(
                     places.setdefault((name, first), len(places)),
                     meld.apart,
                     families.index(meld.family or name) if by_family else 0,
+                    longest,
+                    heights,
                 )
             )
     return families, tuple(patterns)
@@ -151,7 +160,9 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int,
     """Every way to make a meld: a suffix for its name, its suit, with which of its ranks it begins,
     its cards."""
     faces = ruleset.deck.faces
-    if meld.of_one_suit is not None:
+    if meld.of_one_suit is not None and meld.all_held is not None:
+        yield from _all_held(meld, meld.all_held, ruleset)
+    elif meld.of_one_suit is not None:
         ranks = [parse_rank(name) for name in meld.of_one_suit]
         length = meld.row or len(ranks)
         for first in range(len(ranks) - length + 1):
@@ -179,6 +190,64 @@ def _forms(meld: Meld, ruleset: Ruleset) -> Iterable[tuple[str, int | None, int,
     else:
         cards = tuple(parse_card(name) for name in meld.cards or ())
         yield "", None, 0, cards * meld.times
+
+
+def _all_held(
+    meld: Meld, least: int, ruleset: Ruleset
+) -> Iterator[tuple[str, int | None, int, tuple[int, ...]]]:
+    """The same of a meld of all that is held in a suit, the best first: more cards before fewer,
+    and of as many the higher ones."""
+    faces, height = ruleset.deck.faces, _heights(meld)
+    ranks = [parse_rank(name) for name in meld.of_one_suit or ()]
+    some = [held for size in range(least, len(ranks) + 1) for held in combinations(ranks, size)]
+    worth = {held: (-len(held), -sum([height.get(rank, 0) for rank in held])) for held in some}
+    places = sorted(set(worth.values()))
+    for held in sorted(some, key=lambda held: worth[held]):
+        named = "-".join([rank_name(rank, faces) for rank in held])
+        for suit in Suit:
+            cards = tuple([kind_of(suit, rank) for rank in held])
+            name = f"-{suit_name(suit, faces)}-{named}"
+            yield name, int(suit), places.index(worth[held]), cards
+
+
+def _heights(meld: Meld) -> dict[int, int]:
+    """What each rank has beside others, of as many cards."""
+    return {int(parse_rank(name)): number for name, number in meld.heights.items()}
+
+
+def _longest(meld: Meld, suit: int | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The bits of every suit, this one first, and what each kind has, for a meld of all that is
+    held of the longest suit."""
+    if meld.all_held is None or meld.of_one_suit is None or suit is None:
+        return (), ()
+    ranks, height = [parse_rank(name) for name in meld.of_one_suit], _heights(meld)
+    suits = [suit, *(int(other) for other in Suit if other != suit)]
+    bits = [_bits([kind_of(Suit(one), rank) for rank in ranks]) for one in suits]
+    heights = [0] * KINDS
+    for one in suits:
+        for rank in ranks:
+            heights[kind_of(Suit(one), rank)] = height.get(int(rank), 0)
+    return tuple(bits), tuple(heights)
+
+
+def _is_longest(pattern: Pattern, cards: Sequence[Card]) -> bool:
+    """Whether it is all that these cards have of their longest suit; of as long and as high ones
+    the first suit is."""
+    held = _bits(cards)
+    if held & pattern.longest[0] != pattern.kinds:
+        return False
+    mine = _length(pattern, pattern.longest[0] & held)
+    for other in pattern.longest[1:]:
+        theirs = _length(pattern, other & held)
+        if theirs > mine or (theirs == mine and other < pattern.longest[0]):
+            return False
+    return True
+
+
+def _length(pattern: Pattern, held: int) -> tuple[int, int]:
+    """How many kinds, and how high they are together."""
+    high = sum([pattern.heights[kind] for kind in range(KINDS) if held >> kind & 1])
+    return held.bit_count(), high
 
 
 def _with_trump_cards(
@@ -268,6 +337,8 @@ def take(pattern: Pattern, cards: Sequence[Card], shift: int = 0) -> tuple[int, 
     it in all the same families and more, so that fresh cards stay fresh. `shift` is the place of
     the seat's families in the history.
     """
+    if pattern.longest and not _is_longest(pattern, cards):
+        return None
     forbidden = pattern.checks << (HISTORY_SHIFT + shift)
     own = pattern.families << (HISTORY_SHIFT + shift)
     chosen: list[int] = []

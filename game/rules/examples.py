@@ -43,6 +43,7 @@ KNOWN = {
     "scoring.opponents_need.points": "10",
     "scoring.none.made": "50",
     "scoring.none.missed": "-50",
+    "melds.table.<id>.heights": "{as: 11, koenig: 10}",
     "match.barrel.at": "880",
     "match.barrel.needs": "120",
     "match.barrel.deals": "3",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.contract.invented_pack import InventedPack, Tree
+from tests.contract.invented_pack import InventedPack, Tree, label
 
 
 class InventedStock(InventedPack):
@@ -19,6 +19,14 @@ class InventedStock(InventedPack):
             phase["most_later"] = later
         fewest = min(most, phase.get("most_later", most))
         return {**phase, "fewest": self.rng.randint(0, fewest)}
+
+    def hold_all(self) -> None:
+        """Perhaps all cards of the longest suit are a meld, where each is there once."""
+        assert self.melds is not None
+        if self.copies == 1 and len(self.ranks) < 9 and self.chance(0.5):
+            every = {"of_one_suit": list(self.ranks), "all_held": 2, "points": 1}
+            high = {rank: self.rng.randint(0, 11) for rank in self.ranks}
+            self.melds["table"]["punkt"] = {"label": label("Punkt"), **every, "heights": high}
 
     def turn_nothing_up(self, deck: Tree) -> None:
         """Perhaps no card is turned up: there is no trump, or a meld makes it."""

@@ -552,6 +552,7 @@ class Invention(InventedSpecial, InventedTariff):
             }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
+            self.hold_all()
         trump = self.rng.choice(("named", "named", "fixed", "none"))
         if trump == "named":
             self.phases["trump"] = {

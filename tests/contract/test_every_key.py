@@ -154,6 +154,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"announcements.ends_bidding": False, "announcements.out_of_turn": False},
     ),
     "Announcements.out_of_turn": ("coinche", {"announcements.out_of_turn": False}),
+    "Meld.all_held": ("piquet", {"melds.table.punkt.all_held": 5}),
+    "Meld.heights": ("piquet", {"melds.table.punkt.heights": {"7": 50}}),
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),

@@ -66,13 +66,15 @@ def _check_form(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> Non
         report.problem(path, "checks.meld_one_form")
         return
     each((_check_keys, _check_cards), ruleset, report, path, meld, forms[0])
+    each((_check_all_held,), ruleset, report, path, meld)
 
 
 def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: str) -> None:
     """Keys that go with one form only."""
     if form != "of_one_suit":
-        if meld.row is not None:
-            report.problem((*path, "row"), "checks.key_needs_form", form="of_one_suit")
+        for key in ("row", "all_held"):
+            if getattr(meld, key) is not None:
+                report.problem((*path, key), "checks.key_needs_form", form="of_one_suit")
         if meld.suits != "any":
             report.problem((*path, "suits"), "checks.key_needs_form", form="of_one_suit")
         if meld.trump_points is not None:
@@ -83,6 +85,29 @@ def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: 
         report.problem((*path, "different_suits"), "checks.key_needs_form", form="of_each_suit")
     if form != "of_each_suit" and meld.alike is not None:
         report.problem((*path, "alike"), "checks.key_needs_form", form="of_each_suit")
+
+
+def _check_all_held(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
+    """All that one holds of a suit is told before any of it is played, and each card is there once;
+    nothing but its ranks says more of it."""
+    if meld.all_held is None:
+        if meld.heights:
+            report.problem((*path, "heights"), "checks.key_needs_form", form="all_held")
+        return
+    ranks = meld.of_one_suit or []
+    check_ranks(ruleset, report, (*path, "heights"), list(meld.heights))
+    if not meld.all_held <= len(ranks) <= _MOST_RANKS:
+        most = _MOST_RANKS
+        report.problem((*path, "all_held"), "checks.all_held_ranks", n=meld.all_held, most=most)
+    beside = meld.row is not None or meld.times > 1 or meld.suits != "any" or bool(meld.run)
+    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
+    drawn = bool(phases_of(ruleset, StockPhase)) or any(when != "never" for when in leading)
+    if beside or drawn or meld.contains or ruleset.deck.copies > 1:
+        report.problem((*path, "all_held"), "checks.all_held_beside")
+
+
+_MOST_RANKS = 9
+"""Of how many ranks all that is held may be a meld: any of them make one."""
 
 
 def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: str) -> None:

@@ -40,7 +40,8 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
         melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
         for meld in melds:
             if meld.enabled:
-                yield from (meld.points, meld.trump_points or 0, *meld.run)
+                cards = 1 if meld.all_held is None else len(meld.of_one_suit or ())
+                yield from (cards * meld.points, cards * (meld.trump_points or 0), *meld.run)
     for _, deal in phases_of(ruleset, DealPhase):
         yield from deal.turned_up_bonus.values()
     for _, stock in phases_of(ruleset, StockPhase):

@@ -68,7 +68,10 @@ def _trump(w: Writer) -> None:
 
 
 def _melds(w: Writer) -> None:
-    """The first meld of certain cards, which are easily taken for trumps."""
+    """What counts for nobody; the first meld of certain cards, which are easily taken for
+    trumps."""
+    if w.ruleset.melds is not None and w.ruleset.melds.as_good == "nobody":
+        w.remember("melds", "as_good", "melds.as_good")
     for name, meld in w.ruleset.melds.table.items() if w.ruleset.melds else ():
         if meld.needs_trump_cards:
             continue

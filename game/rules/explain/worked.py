@@ -141,11 +141,16 @@ def some_melds(ruleset: Ruleset) -> tuple[Melded, ...]:
     rows the one that counts least, which comes most often."""
     melds = [] if ruleset.melds is None else list(ruleset.melds.table.items())
     single = [(name, meld) for name, meld in melds if meld.enabled and meld.times == 1]
-    in_suit = [(name, m) for name, m in single if m.of_one_suit and len(m.of_one_suit) > 2]
+    in_suit = [(name, m) for name, m in single if _is_shown(m)]
     if any(meld.row is not None for _, meld in in_suit):
         in_suit.sort(key=lambda found: (found[1].row is None, found[1].points))
     by_name = [(name, meld) for name, meld in single if meld.cards and not meld.needs_trump_cards]
     return tuple(_in_trump(*found[0]) for found in (in_suit, by_name) if found)
+
+
+def _is_shown(meld: Meld) -> bool:
+    """Whether it is one of several cards of a suit, and always of as many."""
+    return meld.all_held is None and meld.of_one_suit is not None and len(meld.of_one_suit) > 2
 
 
 def _in_trump(name: str, meld: Meld) -> Melded:

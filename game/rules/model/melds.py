@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Id, Label, MeldCard, Points, RankName, Strict
+from game.rules.model.base import CardPoints, Id, Label, MeldCard, Points, RankName, Strict
 
 
 class Meld(Strict):
@@ -26,6 +26,23 @@ class Meld(Strict):
             "first, in place of all of them",
         ),
     ] = None
+    all_held: Annotated[
+        int | None,
+        Field(
+            ge=2,
+            le=9,
+            description="of_one_suit: all cards of these ranks that one holds in the suit in which "
+            "one has most of them, at least so many, in place of all of the ranks; `points` are "
+            "those of each card",
+        ),
+    ] = None
+    heights: Annotated[
+        dict[RankName, CardPoints],
+        Field(
+            description="all_held: of as many cards of two suits, or of two hands, those go first "
+            "whose ranks have more of these together; a rank that is left out has none"
+        ),
+    ] = {}
     of_each_suit: Annotated[
         list[RankName] | None, Field(description="These ranks, once of every suit")
     ] = None

@@ -9,6 +9,8 @@ E = "ecarte"
 
 EXCHANGE = {"kind": "exchange", "most": 2}
 
+POINT, ACES = "melds.table.punkt", "melds.table.asse"
+
 OF_EXCHANGE: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "exchange_fewer",
@@ -16,6 +18,11 @@ OF_EXCHANGE: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.exchange.fewest",
         {"phases.exchange": {**EXCHANGE, "fewest": 2, "most_later": 1}},
     ),
+    ("key_needs_form", "piquet", f"{ACES}.all_held", {f"{ACES}.all_held": 3}),
+    ("key_needs_form", "piquet", f"{ACES}.heights", {f"{ACES}.heights": {"as": 1}}),
+    ("all_held_ranks", "piquet", f"{POINT}.all_held", {f"{POINT}.all_held": 9}),
+    ("all_held_beside", "piquet", f"{POINT}.all_held", {f"{POINT}.row": 3}),
+    ("all_held_beside", "piquet", f"{POINT}.all_held", {f"{POINT}.suits": "plain"}),
     ("key_needs_form", "pinochle", "melds.as_good", {"melds.as_good": "nobody"}),
     (
         "exchange_too_many",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, combinations, product
 
 from game.cards import parse_card, parse_rank
@@ -94,13 +94,16 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     form = "of_one_suit" if meld.of_one_suit else "of_each_suit" if meld.of_each_suit else "cards"
     keys = [f"{path}.{key}" for key in (form, "times", "points", "enabled")]
     if form == "of_one_suit":
-        keys += [f"{path}.row", f"{path}.suits", f"{path}.trump_points"]
+        keys += [f"{path}.row", f"{path}.all_held", f"{path}.suits", f"{path}.trump_points"]
     if form == "of_each_suit":
         keys += [f"{path}.alike", f"{path}.different_suits"]
-    points = w.phrase("melds.points", n=meld.points)
+    each = "points" if meld.all_held is None else "points_each"
+    points = w.phrase(f"melds.{each}", n=meld.points)
     if meld.trump_points is not None and meld.suits != "trump":
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     w.say("melds.meld", keys, name=w.label(meld.label), cards=_cards(w, meld), points=points)
+    if meld.heights:
+        w.say("melds.heights", f"{path}.heights", ranks=_ranks_with(w, meld.heights))
     if len(meld.run) > 1 and not _melds_later(w):
         _run_at_once(w, f"{path}.run", meld.run)
     elif meld.run:
@@ -114,11 +117,26 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         w.say("melds.after", f"{path}.after", name=name)
 
 
+def _ranks_with(w: Writer, heights: Mapping[RankName, int]) -> str:
+    """Ranks with what each has, those of one number together: Ace 11, King, Queen and Jack 10."""
+    ranks: dict[int, list[str]] = {}
+    for rank, height in heights.items():
+        ranks.setdefault(height, []).append(rank)
+    return w.words.comma(
+        f"{w.words.join([w.words.rank(rank) for rank in some])} {height}"
+        for height, some in sorted(ranks.items(), reverse=True)
+    )
+
+
 def _cards(w: Writer, meld: Meld) -> str:
     if meld.cards is not None:
         return _times(w, meld, w.words.join(_named(w, meld.cards)))
     if meld.of_one_suit is not None:
         ranks = w.words.ranks(meld.of_one_suit)
+        if meld.all_held is not None:
+            every = len(meld.of_one_suit) == len(w.ruleset.deck.ranks)
+            count = w.words.number(meld.all_held)
+            return w.phrase(f"melds.all_held{'' if every else '_of'}", count=count, ranks=ranks)
         if meld.row is not None:
             count, melds = w.words.number(meld.row), w.ruleset.melds
             if melds is not None and _same_row(melds) is not None:

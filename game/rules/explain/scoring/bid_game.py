@@ -299,7 +299,7 @@ def _smallest(ruleset: Ruleset) -> Melded | None:
     plain = [
         Melded(name, meld, meld.points, trump=False)
         for name, meld in melds.items()
-        if meld.enabled and meld.of_one_suit and meld.suits == "any"
+        if meld.enabled and meld.of_one_suit and meld.suits == "any" and meld.all_held is None
     ]
     return min(plain, key=lambda meld: meld.points, default=None)
 

@@ -43,7 +43,7 @@ def meld_cards(meld: Meld) -> tuple[int, ...]:
     if meld.cards is not None:
         return named_cards(meld, EXAMPLE, BESIDE)
     if meld.of_one_suit is not None:
-        ranks = [parse_rank(rank) for rank in meld.of_one_suit[: meld.row]]
+        ranks = [parse_rank(rank) for rank in meld.of_one_suit[: meld.row or meld.all_held]]
         return tuple(kind_of(EXAMPLE, rank) for rank in ranks) * meld.times
     each = [parse_rank(rank) for rank in meld.of_each_suit or []]
     suits = list(Suit)[: meld.alike]

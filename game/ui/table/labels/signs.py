@@ -201,6 +201,8 @@ def _opening(words: TableWords, view: View) -> str:
     if "bidding" in kinds:  # what may be said before is said by few
         return "bidding"
     said = next((_OPENINGS[kind] for kind in kinds if kind in _OPENINGS), "auction")
+    if said == "exchanging" and "meld" in kinds and len(view.exchanged) == len(view.seats):
+        return "melding"
     return "reservations" if said == "auction" and words.asks_for_reservations else said
 
 

@@ -84,6 +84,15 @@ def test_the_plaque_says_that_one_may_drop_out() -> None:
     assert (cell.head, cell.value) == ("Spiel 1", "Mitgehen")
 
 
+def test_once_all_have_exchanged_the_plaque_says_that_melds_are_laid() -> None:
+    at = sit_down(ruleset("piquet"), seed=3, player="greedy")
+    at.until_asked()
+    first, second = at.screen.sprites.shown.seats
+    for exchanged, word in ((((first, 5),), "Tauschen"), (((first, 5), (second, 3)), "Melden")):
+        shown = at.screen.sprites.shown._replace(exchanged=exchanged)
+        assert signs.plaque(at.screen.words, shown)[0].value == word
+
+
 def test_who_is_out_of_the_match_is_said_to_be() -> None:
     at = sit_down(ruleset("knockout-whist"), seed=3, player="greedy")
     at.until_asked()
