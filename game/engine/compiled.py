@@ -408,10 +408,12 @@ class Rules:
         """What is written down for a deal: what anybody may ask of the kind of scoring."""
         return self.ruleset.scoring
 
-    def opening_trump(self, contract: int, turned_up: int | None) -> int:
+    def opening_trump(self, contract: int, turned_up: int | None, before: int | None = None) -> int:
         """The trump suit with which a contract begins; `turned_up` is the card that shows it, and a
-        joker shows that only jokers are trumps."""
+        joker shows that only jokers are trumps; `before` is what was trump before it was named."""
         game = self.contracts[contract]
+        if game.spec.trump == "kept" and before is not None:
+            return before
         if game.spec.trump == "turned_up" and turned_up is not None:
             return suit_shown(turned_up)
         return UNNAMED if game.spec.trump_is_awaited else game.suit

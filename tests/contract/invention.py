@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_games import InventedGames
 from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
@@ -13,7 +13,7 @@ MOST_IN_PACK = 128
 SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
-class Invention(InventedMatch):
+class Invention(InventedGames):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -284,7 +284,7 @@ class Invention(InventedMatch):
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        if trump in ("named", "turned_up", "led", "thrown_off"):
+        if trump in ("named", "kept", "turned_up", "led", "thrown_off"):
             beside = trump != "thrown_off"
             if self.chance(0.3):
                 among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []
@@ -765,12 +765,15 @@ class Invention(InventedMatch):
         self.phases["take_up"]["lays_away"] = False
 
     def _game_points(self) -> Tree:
-        """Who is the first to have enough, with a stock and melds."""
+        """Who is the first to have enough, with a stock and melds, or with games to declare."""
         self._pairs()
         self.melds = self.with_trump_cards(self.meld_table())
-        self._deal(stock=True)
-        self._stock()
-        self.contracts["spiel"] = self._contract("turned_up")
+        if self.pack >= 2 * self.players and self.chance(0.4):
+            self.trump_before_games()
+        else:
+            self._deal(stock=True)
+            self._stock()
+            self.contracts["spiel"] = self._contract("turned_up")
         said = self.chance(0.5)
         mistake = {"points": 2, "without_trick": 3}
         return {

@@ -17,6 +17,7 @@ from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
+from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
@@ -28,6 +29,7 @@ CASES = [
     *OF_SCORING,
     *OF_USE,
     *OF_LEADING,
+    *OF_NAMING,
     *OF_GAMES,
     *OF_PARTNERS,
     *OF_PROPOSALS,

@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import ReservationsPhase
 
 
 class TrumpText(PhaseText[TrumpPhase]):
@@ -22,6 +23,9 @@ class TrumpText(PhaseText[TrumpPhase]):
         named = w.names_trump
         if named == "declarer":
             return "trump.course"
+        if w.trump_before_games:
+            anew = phase.needs_declarer
+            return "trump.rules.course_anew" if anew else f"trump.rules.course_before.{named}"
         games = [contract for _, contract in (w.usual(), *w.special_contracts(), *w.in_turn)]
         always = all(game.trump == "named" for game in games if game.is_played)
         return f"trump.rules.{'course_always_by' if always else 'course_by'}.{named}"
@@ -33,7 +37,12 @@ class TrumpText(PhaseText[TrumpPhase]):
 
 def naming(w: Writer) -> None:
     """Which suits are out of the question, where any are."""
+    asked = [one for _, one in w.phases("reservations") if isinstance(one, ReservationsPhase)]
+    told = any(one.who.startswith("forehand") for one in asked) or bool(w.phases("bidding"))
     for path, phase in w.phases("trump"):
+        if phase.who == "forehand" and w.trump_before_games and not told:
+            w.chapter("trump_named")
+            w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if phase.hidden:
             w.chapter("trump_named")
             w.say_of("trump", "hidden", f"{path}.hidden")
@@ -54,7 +63,8 @@ def naming(w: Writer) -> None:
             w.say_of("trump", "most_tricks_held", f"{path}.held")
         elif phase.held:
             w.chapter("trump_named")
-            w.say_of("trump", "held", f"{path}.held")
+            by_another = not phase.needs_declarer
+            w.say_of("trump", "held_by_another" if by_another else "held", f"{path}.held")
 
 
 PHASE = TrumpText("trump", PlacedChapter(84, naming))
