@@ -192,7 +192,7 @@ def fewest_losers(request: Request, contract: CompiledContract, hand: tuple[Card
 def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     """Whether a contract whose chance can be told is likely enough to be won, or to gain by."""
     rules, spec = request.rules, contract.spec
-    if spec.bounds_tricks:
+    if spec.bounds_tricks or _avoids_with_partner(rules, contract):
         return _is_likely_alone(request, contract, hand)
     if _binds_nobody(rules, contract):
         return _is_worth_naming(request, contract, hand)
@@ -215,8 +215,17 @@ def _is_likely_alone(request: Request, contract: CompiledContract, hand: tuple[C
 
 def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely this hand wins a contract alone."""
-    leads = _leads(request, contract)
-    return chance_with_talon(request.rules, contract.number, hand, leads=leads)
+    rules, leads = request.rules, _leads(request, contract)
+    chance = chance_with_talon(rules, contract.number, hand, leads=leads)
+    spec = contract.spec
+    by_both = _avoids_with_partner(rules, contract) and spec.partner_tricks == "lose"
+    return chance * chance if by_both and spec.partner_plays else chance
+
+
+def _avoids_with_partner(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether who has a partner must win no trick: that hangs on the own hand, and at most on the
+    partner's as much."""
+    return contract.spec.needs_no_trick and _has_partner(rules, contract)
 
 
 def bidder_of(rules: Rules, view: View) -> Seat | None:
@@ -474,10 +483,11 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
         return _above_share(request.rules, contract, hand) * spec.factor
-    if _has_partner(request.rules, contract) and not spec.bounds_tricks:
+    avoids = spec.bounds_tricks or _avoids_with_partner(request.rules, contract)
+    if _has_partner(request.rules, contract) and not avoids:
         chance = chance_together(request, contract, hand)
         return _gain_together(request.rules, contract, chance)
-    if not _is_alone(request.rules, contract) and not spec.bounds_tricks:
+    if not _is_alone(request.rules, contract) and not avoids:
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
     return (2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) * spec.factor
