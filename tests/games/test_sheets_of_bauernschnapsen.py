@@ -7,6 +7,7 @@ from random import Random
 
 from game.cards import KIND_MASK, Rank, rank_of
 from game.engine.actions import CHANCE
+from game.engine.announcing import announcements
 from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
@@ -81,3 +82,25 @@ def test_the_trump_of_forehand_stays_or_there_is_none() -> None:
         without = contract in ("bettler", "gang")
         assert (state.deal.trump == NO_TRUMP) == without
         assert len(state.deal.seats) == (4 if contract == "rufer" else 3)
+
+
+def test_only_the_opponents_of_a_declarer_double_first_and_else_either_side() -> None:
+    rules, seen = compile_rules(load(path_of("bauernschnapsen")).ruleset), set()
+    for deal in range(1, 60):
+        state, chance = apply(start(rules), CHANCE, deal_for(rules, 12, deal)).state, Random(deal)
+        while not any(one.verb == "play" for one in legal_actions(state, pending(state)[0])):
+            seat = pending(state)[0]
+            legal = legal_actions(state, seat)
+            words = [one for one in legal if one.verb == "pass" and chance.random() < 0.7]
+            state = apply(state, seat, words[0] if words else chance.choice(legal)).state
+        leader, declarer = pending(state)[0], state.deal.declarer
+        words = {
+            seat
+            for seat in state.deal.seats
+            if any(one.verb == "announce" for one in announcements(state, seat))
+        }
+        own = set() if declarer is None else {declarer, (declarer + 2) % 4}
+        assert words == set(state.deal.seats) - own
+        assert leader in state.deal.seats
+        seen.add(declarer is None)
+    assert seen == {True, False}
