@@ -14,11 +14,12 @@ from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View, begin, fold
+from game.rules import load_text
 from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, changed, plain
-from tests.contract.rulesets import in_order
+from tests.contract.rulesets import in_order, path_of
 
 ORDER = ["as", "3", "koenig", "dame", "bube", "7", "6", "5", "4", "2"]
 
@@ -113,3 +114,28 @@ def test_the_page_says_when_it_is_named_and_what_becomes_of_it() -> None:
     assert "With these cards forehand names the suit that beats all others." in page
     assert "The suit that forehand has named stays trump." in page
     assert "The declarer names the trump suit anew." in page
+
+
+def test_numbers_are_bid_once_a_secret_trump_is_named() -> None:
+    """Twenty-Eight the other way round: the bid keeps what forehand has named, and nobody shows."""
+    text = path_of("twenty-eight").read_text(encoding="utf-8")
+    for old, new in (
+        ("[deal, bids, trump, rest, tricks]", "[deal, trump, rest, bids, tricks]"),
+        ("{kind: trump, hidden: true}", "{kind: trump, who: forehand, hidden: true}"),
+        ("trump: none, order: *r, goal: thrown_in", "trump: named, order: *r, goal: thrown_in"),
+        ("gebot: {cards_as: niemand,", "gebot: {trump: kept, order: *r,"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    table = compile_rules(load_text(text, "reversed.yaml").ruleset)
+    state = apply(start(table), CHANCE, deal_for(table, 1, 1)).state
+    forehand = pending(state)[0]
+    state = apply(state, forehand, TRUMP[3]).state
+    assert {len(hand) for hand in state.hands} == {8}
+    assert state.deal.hidden_trump == (forehand, 3)
+    state = apply(state, pending(state)[0], PASS).state
+    bidder = pending(state)[0]
+    state = declared(state, "gebot-14-named")
+    assert state.deal.declarer == bidder != forehand
+    assert (state.deal.trump, state.deal.hidden_trump) == (UNNAMED, (forehand, 3))
+    assert any(action.verb == "play" for action in legal_actions(state, pending(state)[0]))
