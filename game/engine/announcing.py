@@ -145,7 +145,8 @@ def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
     number = len(deal.announced)
     if number == len(rules.levels):
         return ()
-    if rules.ruleset.doubles_by_sides:
+    undeclared = deal.declarer is None and rules.ruleset.either_doubles
+    if undeclared or rules.ruleset.doubles_by_sides:
         level = rules.levels[number]
         answers = not number or not _together(state, seat, deal.announced[-1][0])
         return (level,) if answers and _held(state, seat) >= level.spec.cards else ()

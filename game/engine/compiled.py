@@ -421,16 +421,12 @@ class Rules:
         """What is written down for a deal: what anybody may ask of the kind of scoring."""
         return self.ruleset.scoring
 
-    def trump_after(self, contract: int, before: int, trump: int, turned_up: int | None) -> int:
-        """The trump suit with which a contract begins that is chosen in place of `before`: a suit
-        that was named there holds here too, where one is named at all."""
-        named = {self.contracts[one].spec.trump for one in (contract, before)} == {"named"}
-        return trump if named else self.opening_trump(contract, turned_up)
-
-    def opening_trump(self, contract: int, turned_up: int | None) -> int:
+    def opening_trump(self, contract: int, turned_up: int | None, before: int | None = None) -> int:
         """The trump suit with which a contract begins; `turned_up` is the card that shows it, and a
-        joker shows that only jokers are trumps."""
+        joker shows that only jokers are trumps; `before` is what was trump before it was named."""
         game = self.contracts[contract]
+        if game.spec.trump == "kept" and before is not None:
+            return before
         if game.spec.trump == "turned_up" and turned_up is not None:
             return suit_shown(turned_up)
         return UNNAMED if game.spec.trump_is_awaited else game.suit

@@ -49,9 +49,7 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
         contract=contract,
         bid=bid_by(state.rules, contract, state.deal.bid),
         declared=not spec.may_change,
-        trump=state.rules.trump_after(
-            contract, state.deal.contract, state.deal.trump, state.deal.showing
-        ),
+        trump=state.rules.opening_trump(contract, state.deal.showing, state.deal.trump),
         thrown_in=not spec.is_played,
     )
     deal = deal._replace(partner=holder_of_called(state, deal))

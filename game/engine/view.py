@@ -110,7 +110,7 @@ def _scored(rules: Rules, view: View, event: Scored) -> View:
 
 def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     spec = rules.contracts[event.contract].spec
-    trump = rules.trump_after(event.contract, view.contract, view.trump, view.showing)
+    trump = rules.opening_trump(event.contract, view.showing, view.trump)
     bid = bid_by(rules, event.contract, view.bid)
     before = view
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump, bid=bid)

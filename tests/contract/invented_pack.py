@@ -15,6 +15,8 @@ PLACES = (
     "cut",
     "deal",
     "passing",
+    "early_trump",
+    "early_rest",
     "dare",
     "dare_trump",
     "stay",
@@ -345,7 +347,8 @@ class InventedPack:
             return
         for game in self.contracts.values():
             suits = game.get("ladder", {}).get("trumps", [game.get("trump")])
-            later = all(suit in ("named", "turned_up", "led", "thrown_off") for suit in suits)
+            ways = ("named", "kept", "turned_up", "led", "thrown_off")
+            later = all(suit in ways for suit in suits) and "_tricks" not in game.get("goal", "")
             if later and self.chance(0.3):
                 suits = self.rng.sample(SUITS, self.rng.randint(1, 2))
                 game["trump_factors"] = {suit: self.rng.randint(1, 3) for suit in suits}

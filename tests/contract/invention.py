@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from tests.contract.invented_games import InventedGames
 from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
@@ -14,7 +15,7 @@ MOST_IN_PACK = 128
 SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
-class Invention(InventedSpecial, InventedTariff):
+class Invention(InventedGames, InventedSpecial, InventedTariff):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -286,7 +287,7 @@ class Invention(InventedSpecial, InventedTariff):
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        if trump in ("named", "turned_up", "led", "thrown_off"):
+        if trump in ("named", "kept", "turned_up", "led", "thrown_off"):
             beside = trump != "thrown_off"
             if self.chance(0.3):
                 among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []
@@ -776,12 +777,15 @@ class Invention(InventedSpecial, InventedTariff):
         return self.bids_by_table(self.contracts["niemand"]["order"])
 
     def _game_points(self) -> Tree:
-        """Who is the first to have enough, with a stock and melds."""
+        """Who is the first to have enough, with a stock and melds, or with games to declare."""
         self._pairs()
         self.melds = self.with_trump_cards(self.meld_table())
-        self._deal(stock=True)
-        self._stock()
-        self.contracts["spiel"] = self._contract("turned_up")
+        if self.pack >= 2 * self.players and self.chance(0.4):
+            self.trump_before_games()
+        else:
+            self._deal(stock=True)
+            self._stock()
+            self.contracts["spiel"] = self._contract("turned_up")
         said = self.chance(0.5)
         mistake = {"points": 2, "without_trick": 3}
         return {

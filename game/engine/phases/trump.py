@@ -53,8 +53,10 @@ class NameTrump(PhaseHandler[Naming]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask, unless trump is settled."""
+        """Ask, unless trump is settled, or stays what it was."""
         deal = state.deal
+        if state.rules.contracts[deal.contract].spec.trump == "kept":
+            return done(state)
         asked = self._asked(deal.declarer, deal.dealer, deal.seats, state.match.most_tricks)
         if asked not in deal.seats or deal.trump != UNNAMED:
             return done(state)

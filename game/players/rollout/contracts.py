@@ -9,9 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.length import is_solo
-from game.engine.tricks import NO_TRUMP
 from game.players.base import Request
-from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_alone
 from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
@@ -21,13 +19,14 @@ from game.players.heuristic.valuation.contracts import (
     chance_together,
     deals_to_wait,
     expected_gain,
+    fewest_losers,
     look_of_bid,
     solo_threshold,
     with_pot,
 )
 from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.rungs import is_bid
-from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, losers
+from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
@@ -123,9 +122,8 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             if is_thinkable(rules, contract, tuple(sorted(hand)), view.bid or 0):
                 others.append(contract)
         elif spec.needs_every_trick:
-            table = table_of(rules, contract.number, NO_TRUMP)
             spare = rules.surplus if len(view.hand) > rules.hand_size else 0
-            if len(losers(rules, table, hand)) <= spare + NEARLY:
+            if fewest_losers(request, contract, tuple(hand)) <= spare + NEARLY:
                 others.append(contract)
         elif spec.sides == "solo" and is_estimated(spec):
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])

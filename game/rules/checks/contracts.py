@@ -30,6 +30,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.checks.kept_trump import check_kept
 from game.rules.checks.melded_trump import check_melded
 from game.rules.checks.proposals import check_after_proposal, check_proposal
 from game.rules.checks.some_tricks import check_some_tricks
@@ -203,6 +204,7 @@ def _check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
     if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
+    check_kept(ruleset, report, path, contract)
     if contract.trump_is_melded and contract.enabled:
         each((check_melded,), ruleset, report, path, contract)
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))

@@ -46,7 +46,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         paid = f"{keys} {path}.value"
         yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value, **bounds)
         others = "won_or_given_partners" if w.partners else "won_or_given"
-        lost = "won_or_lost" if scoring.enough_points is None else others
+        lost = others if scoring.gives_lost_value else "won_or_lost"
         yield fact_of(w, lost, keys)
     yield fact_of(w, f"{said}.ends", keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:

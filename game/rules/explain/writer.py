@@ -272,8 +272,19 @@ class Writer:
                 return "dealer" if phase.who == "dealer" else "forehand"
         return "declarer"
 
+    @property
+    def trump_before_games(self) -> bool:
+        """Whether trump is named before anybody declares a game."""
+        kinds = [self.ruleset.phases[name].kind for name in self.ruleset.order]
+        both = "trump" in kinds and "reservations" in kinds
+        return both and kinds.index("trump") < kinds.index("reservations")
+
     def trump_from(self, contract: Contract) -> str:
         """The key of the text that says where the trump of a game comes from."""
+        if contract.trump == "kept":
+            return f"trump.kept_of.{self.names_trump}"
+        if contract.trump == "named" and contract.offered and self.trump_before_games:
+            return "trump.named_anew"
         if contract.trump == "named" and self.names_trump != "declarer":
             return f"trump.named_by.{self.names_trump}"
         if contract.trump_is_melded and any(p.melds for _, p in self.phases("stock")):

@@ -69,7 +69,7 @@ class Announcements(Strict):
         bool,
         Field(
             description="by_turns: whether also in a race and for game points only the opponents "
-            "of whoever has declared something say the first level"
+            "of whoever has declared something say the first level; where nobody has, either side"
         ),
     ] = False
     ends_bidding: Annotated[

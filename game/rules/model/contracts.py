@@ -292,9 +292,20 @@ class Contract(Strict, GoalFacts):
         ),
     ] = None
     trump: Annotated[
-        Literal["named", "turned_up", "melded", "first_meld", "led", "thrown_off", "fixed", "none"],
+        Literal[
+            "named",
+            "kept",
+            "turned_up",
+            "melded",
+            "first_meld",
+            "led",
+            "thrown_off",
+            "fixed",
+            "none",
+        ],
         Field(
-            description="Where the trump comes from: named in a phase `trump`, the card turned up, "
+            description="Where the trump comes from: named in a phase `trump`, kept from such a "
+            "phase that comes before the game is named (`reservations`), the card turned up, "
             "the suit of the very first card that is led, that of the first card of somebody who "
             "cannot follow suit (nothing is trump before), the groups listed in `trumps`, or there "
             "is none; melded: there is none before a meld of one suit is shown with a lead "
@@ -326,16 +337,16 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[TrumpRank],
         Field(
-            description="named, turned_up, melded, first_meld, led, thrown_off: the order within "
-            "the trump suit, highest first; `colour-5` is a trump at this place, too: the card of "
-            "the other suit of its colour (not with thrown_off); empty: as in the others"
+            description="named, kept, turned_up, melded, first_meld, led, thrown_off: the order "
+            "within the trump suit, highest first; `colour-5` is a trump at this place, too: the "
+            "card of the other suit of its colour (not with thrown_off); empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[HigherTrump],
         Field(
-            description="named, turned_up, melded, first_meld, led: cards that are trumps above "
-            "all of the trump suit, the highest first; `trump-bube` is the one of that suit, "
+            description="named, kept, turned_up, melded, first_meld, led: cards that are trumps "
+            "above all of the trump suit, the highest first; `trump-bube` is the one of that suit, "
             "`colour-bube` the one of the other suit of its colour"
         ),
     ] = []
@@ -490,8 +501,8 @@ class Contract(Strict, GoalFacts):
     trump_factors: Annotated[
         dict[SuitName, Annotated[int, Field(ge=1, le=10)]],
         Field(
-            description="named, turned_up, led, thrown_off: how many times everything counts that "
-            "`factor` multiplies, on top of it, where one of these suits is trump (`herz: 2`)"
+            description="named, kept, turned_up, led, thrown_off: how many times everything counts "
+            "that `factor` multiplies, on top of it, where one of these suits is trump (`herz: 2`)"
         ),
     ] = {}
     bock: Annotated[
@@ -603,7 +614,7 @@ class Contract(Strict, GoalFacts):
     @property
     def trump_is_awaited(self) -> bool:
         """Whether a deal begins with a trump suit that is still to be found."""
-        return self.trump in ("named", "turned_up") or self.trump_is_made
+        return self.trump in ("named", "kept", "turned_up") or self.trump_is_made
 
     @property
     def suit_comes_later(self) -> bool:

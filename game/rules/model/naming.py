@@ -36,8 +36,9 @@ class CallPartnerPhase(DeclarersPhase):
 
 class TrumpPhase(PhaseModel):
     """Somebody names the trump suit: the declarer, who must be found before, or another one where
-    nobody declares or one alone must."""
+    nobody declares or one alone must, or before anybody does."""
 
+    once: ClassVar[bool] = False
     after: ClassVar[tuple[str, ...]] = DeclarersPhase.after
 
     kind: Literal["trump"]
@@ -46,7 +47,9 @@ class TrumpPhase(PhaseModel):
         Field(
             description="Who names it where it is not known yet; dealer, forehand: for games that "
             "nobody has declared (`match.contracts`, say), or that the other of these two must "
-            "choose (`who`, `last_must` in `reservations`). most_tricks: who took the most "
+            "choose (`who`, `last_must` in `reservations`); or before `reservations`, for the "
+            "usual game and for those that keep it (`trump: kept`), and the declarer of any other "
+            "may then name another one in a second phase. most_tricks: who took the most "
             "tricks in the deal before, and of several the one who took a trick last; in the first "
             "deal, or where there was no trick before, a card is turned up for it "
             "(`trump: turned_up`), and only then"
@@ -90,3 +93,8 @@ class TrumpPhase(PhaseModel):
     def needs_declarer(self) -> bool:
         """Unless somebody else is asked."""
         return self.who == "declarer"
+
+    @property
+    def comes_after(self) -> tuple[str, ...]:
+        """Who is asked whatever anybody declares may be asked before that."""
+        return ("deal",) if self.who in ("dealer", "forehand") else self.after

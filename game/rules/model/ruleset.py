@@ -107,7 +107,12 @@ class Ruleset(Strict):
         where more than two play, each alone, the opponents of who has declared begin."""
         spoken = self.announcements
         either = spoken is None or not spoken.opponents_first
-        return self.scoring.doubles_by_sides and self.table.two_sides and either
+        return self.either_doubles and either
+
+    @property
+    def either_doubles(self) -> bool:
+        """Whether either of two sides may double first in a game that nobody has declared."""
+        return self.scoring.doubles_by_sides and self.table.two_sides
 
     @property
     def brings_bock(self) -> bool:

@@ -160,7 +160,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if _must_be_sure(rules, contract):
         if not spec.needs_no_trick and not declarer_leads(rules, contract.number, first=False):
             return False
-        return not _unsure_cards(rules, contract, hand)
+        return not _unsure_cards(request, contract, hand)
     return is_estimated(spec) and _is_likely(request, contract, hand)
 
 
@@ -169,19 +169,31 @@ def _must_be_sure(rules: Rules, contract: CompiledContract) -> bool:
     return contract.spec.needs_every_trick or _is_sure_below(rules, contract)
 
 
-def _unsure_cards(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
+def _unsure_cards(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
     """How many cards may lose a trick of all, or take one of none, more than can be laid away."""
-    table = table_of(rules, contract.number, NO_TRUMP)
+    rules = request.rules
     full = len(hand) * rules.active + rules.talon_size > len(rules.pack)
-    none = contract.spec.needs_no_trick
-    unsure = too_high(rules, table, hand) if none else losers(rules, table, hand)
-    return max(0, len(unsure) - (rules.surplus if full else 0))
+    if contract.spec.needs_no_trick:
+        unsure = len(too_high(rules, table_of(rules, contract.number, NO_TRUMP), hand))
+    else:
+        unsure = fewest_losers(request, contract, hand)
+    return max(0, unsure - (rules.surplus if full else 0))
+
+
+def fewest_losers(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
+    """How many cards may lose a trick with the suit that is trump, or the best that may be
+    named."""
+    rules = request.rules
+    return min(
+        len(losers(rules, table_of(rules, contract.number, likely.trump), likely.cards))
+        for likely in likely_hands(request, contract, hand)
+    )
 
 
 def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     """Whether a contract whose chance can be told is likely enough to be won, or to gain by."""
     rules, spec = request.rules, contract.spec
-    if spec.bounds_tricks:
+    if spec.bounds_tricks or _avoids_with_partner(rules, contract):
         return _is_likely_alone(request, contract, hand)
     if _binds_nobody(rules, contract):
         return _is_worth_naming(request, contract, hand)
@@ -204,8 +216,17 @@ def _is_likely_alone(request: Request, contract: CompiledContract, hand: tuple[C
 
 def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely this hand wins a contract alone."""
-    leads = _leads(request, contract)
-    return chance_with_talon(request.rules, contract.number, hand, leads=leads)
+    rules, leads = request.rules, _leads(request, contract)
+    chance = chance_with_talon(rules, contract.number, hand, leads=leads)
+    spec = contract.spec
+    by_both = _avoids_with_partner(rules, contract) and spec.partner_tricks == "lose"
+    return chance * chance if by_both and spec.partner_plays else chance
+
+
+def _avoids_with_partner(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether who has a partner must win no trick: that hangs on the own hand, and at most on the
+    partner's as much."""
+    return contract.spec.needs_no_trick and _has_partner(rules, contract)
 
 
 def bidder_of(rules: Rules, view: View) -> Seat | None:
@@ -259,8 +280,9 @@ def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, 
 
 
 def _shown_trump(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
-    """The suit that a card turned up makes trump in a contract; NO_TRUMP where none does."""
-    if contract.spec.trump != "turned_up":
+    """The suit that a card turned up makes trump in a contract, or that was named before it;
+    NO_TRUMP where there is none."""
+    if contract.spec.trump not in ("kept", "turned_up"):
         return NO_TRUMP
     return likely_hands(request, contract, hand)[0].trump
 
@@ -310,8 +332,8 @@ def chance_together(request: Request, contract: CompiledContract, hand: tuple[Ca
         chance_with_partner(request.rules, contract, likely.cards, likely.trump) + likely.more
         for likely in likely_hands(request, contract, hand)
     ]
-    naming = request.rules.phase_of(TrumpPhase)
-    by_another = naming is not None and not naming.needs_declarer
+    naming = [spec for spec in request.rules.phases if isinstance(spec, TrumpPhase)][-1:]
+    by_another = any(not spec.needs_declarer for spec in naming)
     return fmean(chances) if by_another else max(chances)
 
 
@@ -416,12 +438,12 @@ def gain_if_forced(request: Request, contract: CompiledContract, hand: tuple[Car
     rules, spec = request.rules, contract.spec
     if not _must_be_sure(rules, contract) or must_choose(rules, contract):
         return expected_gain(request, contract, hand)
-    return (2.0 * _chance_unsure(rules, contract, hand) - 1.0) * (spec.value or USUAL_VALUE)
+    return (2.0 * _chance_unsure(request, contract, hand) - 1.0) * (spec.value or USUAL_VALUE)
 
 
-def _chance_unsure(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
+def _chance_unsure(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely a hand that need not be sure takes all tricks, or none."""
-    unsure = _unsure_cards(rules, contract, hand)
+    rules, unsure = request.rules, _unsure_cards(request, contract, hand)
     if contract.spec.needs_no_trick:
         likely = chance_of_none(rules, table_of(rules, contract.number, NO_TRUMP), hand)
         return likely if unsure else 1.0
@@ -462,10 +484,11 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
         return _above_share(request.rules, contract, hand) * spec.factor
-    if _has_partner(request.rules, contract) and not spec.bounds_tricks:
+    avoids = spec.bounds_tricks or _avoids_with_partner(request.rules, contract)
+    if _has_partner(request.rules, contract) and not avoids:
         chance = chance_together(request, contract, hand)
         return _gain_together(request.rules, contract, chance)
-    if not _is_alone(request.rules, contract) and not spec.bounds_tricks:
+    if not _is_alone(request.rules, contract) and not avoids:
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
     kept = gain_of_promises(request.rules, contract, hand, request.view.trump)

@@ -10,7 +10,7 @@ from game.cards import KIND_MASK, kind_of, parse_rank
 from game.engine.compiled import CompiledContract, Rules, suit_shown
 from game.engine.holdings import suits_to_name
 from game.engine.phases.trump_for_card import is_of_rank
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
@@ -40,9 +40,19 @@ def likely_hands(
     if contract.spec.trump_is_chosen:
         suits = suits_to_name(rules, contract, hand, _suits(rules, card))
         return [LikelyHand(hand, suit) for suit in suits]
+    if contract.spec.trump == "kept":
+        return [LikelyHand(hand, _kept(request.view))]
     if contract.spec.trump != "turned_up" or card is None:
         return [LikelyHand(hand, NO_TRUMP)]
     return [_with_card(request, contract, hand, card & KIND_MASK)]
+
+
+def _kept(view: View) -> int:
+    """The suit that was named before anybody declares a game, so far as this seat knows it."""
+    if view.trump != UNNAMED:
+        return view.trump
+    hidden = None if view.hidden_trump is None else view.hidden_trump[1]
+    return NO_TRUMP if hidden is None else hidden
 
 
 def _shown(view: View) -> Card | None:

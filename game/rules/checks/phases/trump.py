@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import check_ranks, dealer_plays, has_declarer, in_order, phases_of
+from game.rules.checks.kept_trump import check_early, stands_early
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
 from game.rules.model.dealing import DealPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase
+from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 
@@ -20,16 +22,38 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
         _check_winner(ruleset, report, path, phase)
     elif phase.not_shown and not shown:
         report.problem((*path, "not_shown"), "checks.trump_never_turned_up")
+    early = stands_early(ruleset, str(path[-1]))
     if phase.who == "dealer" and not dealer_plays(ruleset):
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
+    elif early:
+        check_early(ruleset, report, path)
     elif phase.who in ("dealer", "forehand") and _is_for_declarer(ruleset, phase):
         report.problem((*path, "who"), "checks.declarer_names_trump")
 
+    each((_check_second,), ruleset, report, path, phase)
     check_ranks(ruleset, report, (*path, "ranks"), phase.ranks)
     if phase.hidden:
         _check_hidden(ruleset, report, (*path, "hidden"))
     elif not phase.must_trump_then:
         report.problem((*path, "must_trump_then"), "checks.no_hidden_trump")
+
+
+_ALIKE = ("ranks", "hidden", "must_trump_then")
+"""The keys of which both of two phases say the same."""
+
+
+def _check_second(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:
+    """A second one is the declarer's, after one that came before anybody declared anything, and
+    names its suit as that does."""
+    (name, first), *more = phases_of(ruleset, TrumpPhase)
+    if name == path[-1]:
+        return
+    if len(more) > 1 or phase.who != "declarer" or not stands_early(ruleset, name):
+        report.problem(path, "checks.trump_twice")
+        return
+    for key in _ALIKE:
+        if getattr(phase, key) != getattr(first, key):
+            report.problem((*path, key), "checks.trump_twice_alike", other=name)
 
 
 def _is_for_declarer(ruleset: Ruleset, phase: TrumpPhase) -> bool:

@@ -344,7 +344,8 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     own = contract.counts_points and not said and not wishes_differ(w)
     chosen = is_chosen(usual)
     stated = chosen or usual.trump != "none"
-    same_trumps = all(
+    anew = contract.trump == "named" and w.trump_before_games
+    same_trumps = not anew and all(
         getattr(contract, key) == getattr(usual, key)
         for key in ("trump", "trumps", "higher_trumps")
     )

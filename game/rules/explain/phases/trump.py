@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import ReservationsPhase
 
 
 class TrumpText(PhaseText[TrumpPhase]):
@@ -22,6 +23,9 @@ class TrumpText(PhaseText[TrumpPhase]):
         named = w.names_trump
         if named == "declarer":
             return "trump.course"
+        if w.trump_before_games:
+            anew = phase.needs_declarer
+            return "trump.rules.course_anew" if anew else f"trump.rules.course_before.{named}"
         games = [contract for _, contract in (w.usual(), *w.special_contracts(), *w.in_turn)]
         always = all(game.trump == "named" for game in games if game.is_played)
         return f"trump.rules.{'course_always_by' if always else 'course_by'}.{named}"
@@ -32,29 +36,40 @@ class TrumpText(PhaseText[TrumpPhase]):
 
 
 def naming(w: Writer) -> None:
-    """Which suits are out of the question, where any are."""
+    """Which suits are out of the question, where any are, and who names it before games are."""
+    asked = [one for _, one in w.phases("reservations") if isinstance(one, ReservationsPhase)]
+    told = any(one.who.startswith("forehand") for one in asked) or bool(w.phases("bidding"))
+    opened = False
     for path, phase in w.phases("trump"):
-        if phase.hidden:
+        forehand = phase.who == "forehand" and w.trump_before_games and not told
+        bound = phase.hidden or phase.not_shown or phase.ranks or phase.held
+        if not opened and (forehand or bound or phase.who == "most_tricks"):
             w.chapter("trump_named")
-            w.say_of("trump", "hidden", f"{path}.hidden")
-            w.say_of("trump", "hidden_asked", f"{path}.hidden")
-            bound = "hidden_bound" if phase.must_trump_then else "hidden_free"
-            w.say_of("trump", bound, f"{path}.must_trump_then")
-            w.say_of("trump", "hidden_kept", f"{path}.hidden")
-        if phase.not_shown:
-            w.chapter("trump_named")
-            w.say_of("trump", "not_shown", f"{path}.not_shown")
-        if phase.ranks:
-            w.chapter("trump_named")
-            w.say_of("trump", "ranks", f"{path}.ranks", ranks=w.words.ranks(phase.ranks))
-        if phase.who == "most_tricks":
-            w.chapter("trump_named")
-            w.say_of("trump", "most_tricks", f"{path}.who")
-        if phase.held and phase.who == "most_tricks":
-            w.say_of("trump", "most_tricks_held", f"{path}.held")
-        elif phase.held:
-            w.chapter("trump_named")
-            w.say_of("trump", "held", f"{path}.held")
+            opened = True
+        if forehand:
+            w.say_of("reservations", "who_is_forehand", f"{path}.who")
+        _say_bounds(w, path, phase)
+
+
+def _say_bounds(w: Writer, path: str, phase: TrumpPhase) -> None:
+    """What must be held or may not be named, and whether it is a secret."""
+    if phase.hidden:
+        w.say_of("trump", "hidden", f"{path}.hidden")
+        w.say_of("trump", "hidden_asked", f"{path}.hidden")
+        bound = "hidden_bound" if phase.must_trump_then else "hidden_free"
+        w.say_of("trump", bound, f"{path}.must_trump_then")
+        w.say_of("trump", "hidden_kept", f"{path}.hidden")
+    if phase.not_shown:
+        w.say_of("trump", "not_shown", f"{path}.not_shown")
+    if phase.ranks:
+        w.say_of("trump", "ranks", f"{path}.ranks", ranks=w.words.ranks(phase.ranks))
+    if phase.who == "most_tricks":
+        w.say_of("trump", "most_tricks", f"{path}.who")
+    if phase.held and phase.who == "most_tricks":
+        w.say_of("trump", "most_tricks_held", f"{path}.held")
+    elif phase.held:
+        by_another = not phase.needs_declarer
+        w.say_of("trump", "held_by_another" if by_another else "held", f"{path}.held")
 
 
 PHASE = TrumpText("trump", PlacedChapter(84, naming))

@@ -73,6 +73,10 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase(f"announcements.{until[name]}", n=level.cards),
         )
         before = w.label(level.label)
+    _, usual = w.usual()
+    if could_be_either and not sides and usual.is_played and usual.offered is None:
+        w.paragraph()
+        w.say("announcements.turns.undeclared", "announcements.opponents_first")
     either = w.ruleset.scoring.doubles_by_sides and not w.ruleset.table.two_sides
     if either and not w.always_two_sides:
         w.paragraph()

@@ -224,6 +224,12 @@ class ScoringModel(Strict):
         return self.has_winner
 
     @property
+    def gives_lost_value(self) -> bool:
+        """Whether all others get what a contract about tricks is worth that is lost, and its
+        declarer loses nothing."""
+        return False
+
+    @property
     def counts_melds(self) -> bool:
         """Whether anything that is melded is written down."""
         return not (self.two_sides or self.values_games or self.counts_predictions)

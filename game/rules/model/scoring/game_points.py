@@ -86,7 +86,12 @@ class GamePoints(ScoringModel):
 
     @property
     def judges_declared(self) -> bool:
-        """For its value, which the others get where it is lost."""
+        """For its value."""
+        return True
+
+    @property
+    def gives_lost_value(self) -> bool:
+        """Always: game points are never taken off."""
         return True
 
     @property

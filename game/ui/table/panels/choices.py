@@ -62,6 +62,14 @@ def asks_twice(question: TableQuestion, action: Action) -> bool:
     return wanted and commits(question.rules, question.phase, action)
 
 
+def value_told(question: TableQuestion, contract: int) -> str:
+    """What a contract counts by itself, won or lost; nothing where it has no value."""
+    scoring = question.rules.scoring
+    points = question.rules.contracts[contract].spec.value * scoring.point_value
+    key = "declare.value_given" if scoring.gives_lost_value else "declare.value"
+    return question.words.of_phase(key, points=points) if points else ""
+
+
 def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:
     """What is said before an action is done: None where it is harmless, or where the player wants
     to be asked but once. label: in place of the name of what would be declared."""
@@ -75,8 +83,7 @@ def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | 
         if spec.factor > 1:
             cost = words.t("confirm.factor", n=spec.factor)
         elif spec.value:
-            points = spec.value * question.rules.scoring.point_value
-            cost = words.of_phase("declare.value", points=points)
+            cost = value_told(question, action.arg)
     once_more = words.t("confirm.once_more")
     said = f"{cost.rstrip('.')}. {once_more}" if cost else once_more
     return Sure(label, words.t("confirm.short"), said, cost)

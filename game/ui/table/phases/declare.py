@@ -14,7 +14,14 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import lay_cards_aside, sort_anew
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
-from game.ui.table.panels.choices import SECOND, ChoicePanel, PanelChoice, asks_twice, sure_of
+from game.ui.table.panels.choices import (
+    SECOND,
+    ChoicePanel,
+    PanelChoice,
+    asks_twice,
+    sure_of,
+    value_told,
+)
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
@@ -102,11 +109,7 @@ def _concede_choice(question: TableQuestion) -> PanelChoice:
 def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
     """To declare a contract: its name, what it means and what it counts."""
     words = question.words
-    rules = question.rules
-    value = rules.contracts[action.arg].spec.value * rules.scoring.point_value
-    meaning = words.contract_help(action.arg)
-    if value:
-        meaning = f"{meaning} {words.of_phase('declare.value', points=value)}".strip()
+    meaning = f"{words.contract_help(action.arg)} {value_told(question, action.arg)}".strip()
     sure = sure_of(question, action)
     return PanelChoice(words.contract(action.arg), meaning, question.do(action), sure=sure)
 

@@ -1,0 +1,50 @@
+"""Trump that is named before anybody declares a game: the games that keep it, and those that name
+another one."""
+
+from __future__ import annotations
+
+from game.rules.checks.facts import in_order, is_reserved, phase_kinds
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.problems import Path, Report
+
+_DECLARING = ("reservations", "bidding")
+
+
+def stands_early(ruleset: Ruleset, name: str) -> bool:
+    """Whether a phase comes before somebody may declare something."""
+    names = [other for other, _ in in_order(ruleset)]
+    later = names[names.index(name) + 1 :] if name in names else []
+    return any(ruleset.phases[other].kind in _DECLARING for other in later)
+
+
+def check_early(ruleset: Ruleset, report: Report, path: Path) -> None:
+    """What is named before is trump in the usual game, and no bid makes another one the declarer
+    of that."""
+    if "bidding" in phase_kinds(ruleset):
+        report.problem(path, "checks.trump_before_bids")
+    usual = [name for name, one in ruleset.contracts.items() if one.enabled and not one.offered]
+    for name in usual:
+        if ruleset.contracts[name].trump != "named":
+            report.problem(("contracts", name, "trump"), "checks.trump_before_for_nothing")
+
+
+def check_kept(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What is kept has been named before; and what is named after the game is asked for then."""
+    if not contract.enabled:
+        return
+    before, after = _around(ruleset, contract.offered)
+    if contract.trump == "kept":
+        if "trump" not in before or not is_reserved(ruleset, contract):
+            report.problem((*path, "trump"), "checks.trump_never_kept")
+    elif contract.trump == "named" and "trump" in before and "trump" not in after:
+        report.problem((*path, "trump"), "checks.trump_named_before")
+
+
+def _around(ruleset: Ruleset, offered: str | None) -> tuple[list[str], list[str]]:
+    """The kinds of the phases before the one in which a contract is offered, and after it."""
+    names, kinds = [name for name, _ in in_order(ruleset)], phase_kinds(ruleset)
+    if offered not in names:
+        return [], []
+    at = names.index(offered)
+    return kinds[:at], kinds[at + 1 :]

@@ -1,0 +1,51 @@
+"""Games that are declared once a trump has been named, for a value of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_pack import Tree
+
+
+class InventedGames(InventedMatch):
+    """A deal in two parts, with a trump that is named between them."""
+
+    melds: Tree | None
+
+    def _contract(self, trump: str, **more: Any) -> Tree:
+        raise NotImplementedError
+
+    def trump_before_games(self) -> None:
+        """Forehand or the dealer names trump with some cards; games keep it, go without, or have
+        another one named."""
+        hand = self.rng.randint(2, max(2, min(8, self.pack // self.players)))
+        first = self.rng.randint(1, hand - 1)
+        aside = self.pack - hand * self.players
+        packets = [{"hand": first}] + ([{"undealt": aside}] if aside > 0 else [])
+        self.phases["deal"] = {"kind": "deal", "packets": packets}
+        who = self.rng.choice(("forehand", "dealer"))
+        named: Tree = {"kind": "trump", "held": self.chance(0.5)}
+        self.phases["early_trump"] = {**named, "who": who}
+        self.phases["early_rest"] = {"kind": "deal_rest", "packets": [hand - first]}
+        self.phases["auction"] = {"kind": "reservations", "asked_first": False}
+        self.phases["auction"]["only_higher"] = self.chance(0.7)
+        self.contracts["spiel"] = self._contract("named")
+        ways = ["kept", "kept", "none", "named"]
+        for rank in range(1, self.rng.randint(2, 4)):
+            trump = self.rng.choice(ways)
+            game = self._contract(
+                trump,
+                offered="auction",
+                rank=rank,
+                goal=self.rng.choice(("all_tricks", "no_tricks")),
+                value=self.rng.randint(1, 12),
+                melds=False,
+            )
+            if self.sides["kind"] == "alone" and self.players > 2:
+                game["sides"] = "solo"
+            elif self.sides["kind"] == "partners" and self.chance(0.5):
+                game["partner_plays"] = False
+            if trump == "named":
+                self.phases["trump"] = named
+            self.contracts[f"spiel-{rank}"] = game

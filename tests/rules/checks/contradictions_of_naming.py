@@ -1,0 +1,53 @@
+"""Contradictions of trump that is named before anybody declares a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import B
+
+EARLY = {"kind": "trump", "who": "forehand"}
+LATER = ["deal", "hakem", "trump", "later", "rest", "tricks"]
+
+OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "trump_before_bids",
+        B,
+        "phases.early",
+        {"order[+first]": "early", "phases.early": EARLY},
+    ),
+    (
+        "trump_before_for_nothing",
+        "hokm",
+        "contracts.niemand.trump",
+        {"order": ["deal", "early", "hakem", "trump", "rest", "tricks"], "phases.early": EARLY},
+    ),
+    (
+        "trump_twice",
+        "hokm",
+        "phases.later",
+        {"phases.later": {"kind": "trump"}, "order": LATER},
+    ),
+    (
+        "trump_twice_alike",
+        "hokm",
+        "phases.trump.ranks",
+        {
+            "order": ["deal", "early", "hakem", "trump", "rest", "tricks"],
+            "phases.early": EARLY,
+            "phases.trump.ranks": ["as"],
+            "contracts.niemand.trump": "named",
+        },
+    ),
+    ("trump_never_kept", "hokm", "contracts.hokm.trump", {"contracts.hokm.trump": "kept"}),
+    (
+        "trump_named_before",
+        "hokm",
+        "contracts.hokm.trump",
+        {
+            "order": ["deal", "trump", "hakem", "rest", "tricks"],
+            "phases.trump.who": "forehand",
+            "contracts.niemand.trump": "named",
+        },
+    ),
+]
