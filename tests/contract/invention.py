@@ -640,8 +640,10 @@ class Invention(InventedSpecial):
             "steps": {
                 "spiel": {"label": label("Spiel"), "below": win, "points": 1},
                 "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
+                **self.rich_step(),
             },
             **self.special_points(),
+            **self.melded_steps(),
             "nothing": self.rng.choice(("no_points", "no_trick")),
             "matadors": self.rng.randint(0, 2),
             "left_talon": int(leave),

@@ -17,7 +17,7 @@ from game.rules.model.phases import StockPhase, TricksPhase
 def concerns(rules: Rules, phase: str | None) -> bool:
     """Whether cards are chosen by this package in a kind of phase: somebody leads more than a card,
     or draws without melds between the tricks. Many tricks after a stock whose own tricks count
-    nothing are played like any others."""
+    nothing are played like any others, and so are those of two sides, who show what they can."""
     stock = rules.stock
     if phase not in ("stock", "tricks"):
         return False
@@ -25,7 +25,7 @@ def concerns(rules: Rules, phase: str | None) -> bool:
         return True
     if stock is not None and stock.melds is None and (phase == "stock" or stock.tricks_count):
         return True
-    return any(
+    return not rules.scoring.two_sides and any(
         phase.melds_when_leading != "never"
         for phase in rules.phases
         if isinstance(phase, StockPhase | TricksPhase)
