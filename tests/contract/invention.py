@@ -550,6 +550,7 @@ class Invention(InventedSpecial):
                 "kind": "discard",
                 "announce_trumps": self.chance(0.5),
                 "melded": self.rng.choice(("kinds", "copies")),
+                "kept": [self.pattern()] if self.chance(0.2) else [],
             }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}

@@ -57,7 +57,8 @@ def chose_to_play(rules: Rules, view: View) -> bool:
         return False
     if rules.partner_gives and view.passed:
         return False
-    changed = (view.discard_size or view.talon) and not rules.scoring.two_sides
+    talon = rules.scoring.two_sides and rules.talon_size > 0
+    changed = (view.discard_size or view.talon) and not talon
     return not (changed or view.given or view.calls or view.bids)
 
 

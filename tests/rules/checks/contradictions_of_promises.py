@@ -39,6 +39,12 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.melds_count": True},
     ),
     ("melds_count_nowhere", M, "melds", {"scoring.melds_count": False}),
+    (
+        "kept_too_many",
+        M,
+        "phases.discard.kept",
+        {"phases.discard.kept": ["*-as", "*-10", "*-koenig"]},
+    ),
     ("first_step_always", M, f"{STEPS}.spiel.at_least", {f"{STEPS}.spiel.at_least": 50}),
     ("step_of_both", M, f"{STEPS}.hundert.at_least", {f"{STEPS}.hundert.below": 30}),
     ("idle_needs", M, f"{STEPS}.hundert.each", {f"{STEPS}.hundert.at_least": None}),
