@@ -21,7 +21,7 @@ from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.race import Places, Race
-from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.model.scoring.re_kontra import MOST_POINTS, ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import has_suit
@@ -329,7 +329,7 @@ def _check_side_steps(ruleset: Ruleset, report: Report, scoring: ReKontra) -> No
                 report.problem((*path, "each"), "checks.idle_needs", key="at_least")
         elif index == 0:
             report.problem((*path, "at_least"), "checks.first_step_always")
-        elif "below" in step.model_fields_set or step.below_re is not None:
+        elif step.below < MOST_POINTS or step.below_re is not None:
             report.problem((*path, "at_least"), "checks.step_of_both")
         elif step.at_least > total and not scoring.melds_count:
             n = step.at_least

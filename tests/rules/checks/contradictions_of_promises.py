@@ -30,11 +30,16 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.hundert.promises": ["acht"]},
     ),
     ("promises_disabled", M, "contracts.sieben.promises[0]", {f"{SEVEN}.enabled": False}),
-    ("promised_nowhere", M, f"{SEVEN}.promised", {"contracts.sieben.promises": []}),
+    (
+        "promised_nowhere",
+        M,
+        f"{SEVEN}.promised",
+        {"contracts.sieben.promises": [], "contracts.hundert-sieben.promises": []},
+    ),
     ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "trump-2"}),
     (
         "melds_count_without_melds",
-        "ulti",
+        "hokm",
         "scoring.melds_count",
         {"scoring.melds_count": True},
     ),
@@ -50,9 +55,9 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_needs", M, f"{STEPS}.hundert.each", {f"{STEPS}.hundert.at_least": None}),
     (
         "win_at_too_high",
-        "ulti",
+        "hokm",
         f"{STEPS}.viel.at_least",
-        {f"{STEPS}.viel": {"label": {"de": "X", "en": "X"}, "at_least": 91, "points": 1}},
+        {f"{STEPS}.viel": {"label": {"de": "X", "en": "X"}, "at_least": 14, "points": 1}},
     ),
     (
         "special_point_without_trump",

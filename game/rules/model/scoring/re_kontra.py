@@ -11,7 +11,7 @@ from game.rules.model.base import Id, Label, Points, Strict
 from game.rules.model.scoring.base import ScoringModel, Side, SpecialPoint, Step
 
 MOST_POINTS = 1000
-"""With more card points than these no step counts once more that would not have counted before."""
+"""With more card points than these no step counts once more, and fewer the losers always have."""
 
 
 class SideStep(Step):
@@ -19,7 +19,7 @@ class SideStep(Step):
 
     below: Annotated[
         int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
-    ] = 1000
+    ] = MOST_POINTS
     at_least: Annotated[
         int | None,
         Field(
