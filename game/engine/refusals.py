@@ -26,6 +26,7 @@ class Reason(Enum):
     NOT_BROKEN = "not_broken"
     NOT_IN_FIRST_TRICK = "not_in_first_trick"
     MELDED_CARD = "melded_card"
+    KEPT_CARD = "kept_card"
     NOT_IN_ORDER = "not_in_order"
     BID_TOO_LOW = "bid_too_low"
     BID_TOO_HIGH = "bid_too_high"

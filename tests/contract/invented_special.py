@@ -9,6 +9,21 @@ from tests.contract.invented_pack import Tree, label
 class InventedSpecial(InventedMatch):
     """Special points of a game whose contracts are known by then."""
 
+    def melded_steps(self) -> Tree:
+        """Melds with the lead that count among the card points, and a step that hangs on those of
+        the winners; nothing in half of the games."""
+        if self.chance(0.5):
+            return {}
+        self.melds = self.with_trump_cards(self.meld_table())
+        return {"melds_count": True}
+
+    def rich_step(self) -> Tree:
+        """A step for many card points of the winners."""
+        step: Tree = {"label": label("Viel"), "at_least": self.rng.randint(1, 60), "points": 1}
+        if self.chance(0.5):
+            step["each"] = self.rng.randint(1, 20)
+        return {"viel": step} if self.chance(0.5) else {}
+
     def special_points(self) -> Tree:
         """A card of the trump suit that wins the last trick, or is lost in it; a contract may
         promise that."""

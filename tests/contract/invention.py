@@ -550,6 +550,7 @@ class Invention(InventedGames, InventedSpecial, InventedTariff):
                 "kind": "discard",
                 "announce_trumps": self.chance(0.5),
                 "melded": self.rng.choice(("kinds", "copies")),
+                "kept": [self.pattern()] if self.chance(0.2) else [],
             }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
@@ -643,8 +644,10 @@ class Invention(InventedGames, InventedSpecial, InventedTariff):
             "steps": {
                 "spiel": {"label": label("Spiel"), "below": win, "points": 1},
                 "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
+                **self.rich_step(),
             },
             **self.special_points(),
+            **self.melded_steps(),
             "nothing": self.rng.choice(("no_points", "no_trick")),
             "matadors": self.rng.randint(0, 2),
             "left_talon": int(leave),

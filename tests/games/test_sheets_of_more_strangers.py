@@ -20,6 +20,7 @@ from tests.games.test_sheets_of_strangers import SUITS, taken
 
 PLAIN = ("as", "koenig", "dame", "bube", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 GERMAN_SOLO = ("as", "koenig", "dame", "bube", "10", "9", "8", "7")
+HIGH = (Rank.AS, Rank.ZEHN)
 BEZIQUE = {
     "sequenz": 250,
     "trumpfpaar": 40,
@@ -231,3 +232,32 @@ def test_in_marias_a_promised_seven_counts_for_whoever_it_comes_off() -> None:
         assert found == special, result.sheet
         met.add((bool(contract.promises), special))
     assert (True, -2) in met, met
+
+
+def test_in_marias_marriages_count_among_the_card_points() -> None:
+    """The declarer needs more than the opponents, or a hundred, and each ten above counts more."""
+    decided = set[str]()
+    for state, _ in finished("marias", 300):
+        result, deal = state.match.results[-1], state.deal
+        contract = state.rules.contracts[result.contract].spec
+        if deal.declarer is None or not contract.counts_points:
+            continue
+        points = [sum(10 for card in (*deal.discarded,) if rank_of(card) in HIGH), 0]
+        for trick in deal.tricks:
+            side = int(trick.winner != deal.declarer)
+            points[side] += sum(10 for card in trick.cards if rank_of(card) in HIGH)
+        points[int(deal.tricks[-1].winner != deal.declarer)] += 10
+        assert sum(points) == 90
+        without = points[0] > points[1]
+        for seat, melds in enumerate(deal.melds):
+            for number in melds:
+                meld = state.rules.melds[number]
+                points[int(seat != deal.declarer)] += 40 if meld.suit == deal.trump else 20
+        won = points[0] >= contract.win_at if contract.win_at else points[0] > points[1]
+        steps = {line.detail: line.points for line in result.sheet if line.reason == "step"}
+        assert (steps["spiel"] > 0) == won
+        most = points[0] if won else points[1]
+        more = (most - 100) // 10 if most >= 110 else 0
+        assert abs(steps.get("hundert", 0)) == more, (points, steps)
+        decided.add("melds" if won != without else "tricks")
+    assert decided == {"melds", "tricks"}

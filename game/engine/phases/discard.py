@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, parse_pattern
 from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
@@ -27,7 +28,7 @@ from game.engine.state import State
 from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.world import World
 from game.rules.model.phases import DiscardPhase
-from game.values import Card, Seat
+from game.values import Card, Kind, Seat
 
 
 @quickly_replaced
@@ -56,17 +57,25 @@ def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> dict
     `cards` are the hand's cards with the history that the melds left. Where the rules protect
     kinds, every card of a melded kind stays; else only as many as lay in melds.
     """
-    spec = rules.phase_of(DiscardPhase)
-    if spec is None or not melds:
+    spec, never = rules.phase_of(DiscardPhase), never_discarded(rules)
+    if spec is None or not (melds or never):
         return {}
     copies = spec.melded == "copies"
     melded = {kind for index in melds for kind in rules.melds[index].cards}
     kept: dict[int, int] = {}
     for card in cards:
         kind = card & KIND_MASK
-        if card > KIND_MASK if copies else kind in melded:
+        if kind in never or (card > KIND_MASK if copies and melds else kind in melded):
             kept[kind] = kept.get(kind, 0) + 1
     return kept
+
+
+@lru_cache(maxsize=64)
+def never_discarded(rules: Rules) -> frozenset[Kind]:
+    """The kinds that may not be laid away, whether they were melded or not."""
+    spec = rules.phase_of(DiscardPhase)
+    names = () if spec is None else spec.kept
+    return frozenset([kind for name in names for kind in parse_pattern(name)])
 
 
 def staying(rules: Rules, hand: Sequence[Card], melds: Sequence[Pattern]) -> Counter[int]:
@@ -147,9 +156,11 @@ class Discard(PhaseHandler[Discarding]):
         if state.rules.ruleset.enforcement == "strict":
             return ()
         lawful = self.legal(state, seat)
-        kept = {kind for kind, count in self.running(state).kept if count}
+        never = never_discarded(state.rules)
+        kept = {kind for kind, count in self.running(state).kept if count and kind not in never}
         last = self.running(state).last
-        slips = [c for c in dict.fromkeys(state.hands[seat]) if c in kept or c >= last]
+        held = [c for c in dict.fromkeys(state.hands[seat]) if c not in never]
+        slips = [c for c in held if c in kept or c >= last]
         return [*(DISCARD[c] for c in slips if DISCARD[c] not in lawful), DONE]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
@@ -160,6 +171,8 @@ class Discard(PhaseHandler[Discarding]):
             return Refused(Reason.NOT_NOW)
         if action.arg not in state.hands[seat]:
             return Refused(Reason.NOT_HELD)
+        if action.arg & KIND_MASK in never_discarded(state.rules):
+            return Refused(Reason.KEPT_CARD)
         melded = action.arg not in self._free(state)
         return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.scoring.counting import card_points, took_trick
+from game.engine.scoring.counting import card_points, meld_points, took_trick
 from game.engine.seat_view import View
 from game.engine.state import State
 from game.rules.model.scoring.re_kontra import ReKontra
@@ -26,6 +26,9 @@ def standing(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) 
     """The card points of both sides, as steps and promises see them: where having nothing means
     not one trick, tricks without card points are something."""
     counted = [sum(card_points(state, seat) for seat in side) for side in parties]
+    if scoring.melds_count:
+        melds = [sum(meld_points(state, seat) for seat in side) for side in parties]
+        counted = [points + more for points, more in zip(counted, melds, strict=True)]
     if scoring.nothing == "no_trick":
         counted = [
             max(points, int(took_trick(state, side)))
@@ -66,7 +69,8 @@ def winner(
         re_needs = both + 1 - scoring.kontra_needs
     kept = [_kept(made.bounds[side], points[1 - side]) for side in (RE, KONTRA)]
     if kept[RE] is None and kept[KONTRA] is None:
-        return RE if points[RE] >= re_needs else KONTRA
+        behind = scoring.melds_count and own is None and points[RE] <= points[KONTRA]
+        return RE if points[RE] >= re_needs and not behind else KONTRA
     for side in (RE, KONTRA):
         if kept[side] and not kept[1 - side]:
             return side
@@ -84,5 +88,6 @@ def missed_steps(scoring: ReKontra, bound: int | None, others: int) -> int:
     """By how many steps the other side has passed a promise that was missed."""
     if bound is None or others < bound:
         return 0
-    higher = sorted(step.below for step in scoring.steps.values() if step.below > bound)
+    steps = [step.below for step in scoring.steps.values() if step.at_least is None]
+    higher = sorted(below for below in steps if below > bound)
     return sum(others >= below for below in higher)

@@ -8,7 +8,7 @@ from game.cards import KIND_MASK, Suit
 from game.engine.compiled import CompiledContract, Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
-from game.engine.scoring.counting import mute_lines, points_seen, values_of_kinds
+from game.engine.scoring.counting import melded_seen, mute_lines, points_seen, values_of_kinds
 from game.engine.scoring.outcome import (
     Promises,
     missed_steps,
@@ -91,17 +91,31 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     mine = tuple(seat for seat in view.seats if view.sides[seat] == side)
     values, made = values_of_kinds(rules, view.trump, view.contract), promises_seen(rules, view)
     total = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
+    ours, theirs = _melded(rules, view, scoring, side)
     wins = (
         points
-        for points in range(total + 1)
-        if winner(scoring, contract.win_at, _of_both(points, total, side), made) == side
+        for points in range(ours, ours + total + 1)
+        if winner(scoring, contract.win_at, _of_both(points, total + ours + theirs, side), made)
+        == side
     )
     goal = next(wins, None)
     if goal is None:
         return None
     unknown = any(view.sides[seat] is None for seat in view.seats)
     away = sum(values[card & KIND_MASK] for card in view.discarded) if side == RE else 0
-    return SideProgress(mine, goal, 0, points_seen(view, mine) + away, open=unknown)
+    return SideProgress(mine, goal, ours, points_seen(view, mine) + away, open=unknown)
+
+
+def _melded(rules: Rules, view: View, scoring: ReKontra, side: int) -> tuple[Points, Points]:
+    """What a side has melded that counts among its card points, and what the other one has."""
+    ours = theirs = 0
+    for seat in view.seats if scoring.melds_count else ():
+        points = melded_seen(rules, view, seat)
+        if view.sides[seat] == side:
+            ours += points
+        else:
+            theirs += points
+    return ours, theirs
 
 
 def _of_both(points: int, total: int, side: int) -> tuple[int, int]:
@@ -186,8 +200,10 @@ def _steps(
             brings = step.points_alone
         if index == 0:
             yield for_side(RE, "result", "step", _sign(won) * (contract.value or brings), name)
-        elif points[1 - won] < step.bound(re_won=won == RE) and not quiet:
-            yield for_side(RE, "result", "step", _sign(won) * brings, name)
+            continue
+        times = 0 if quiet else step.times(points[won], points[1 - won], re_won=won == RE)
+        if times:
+            yield for_side(RE, "result", "step", _sign(won) * brings * times, name)
 
 
 def _runners(
@@ -208,8 +224,9 @@ def _both_missed(scoring: ReKontra, points: tuple[int, int], made: Promises) -> 
     the other one stayed but the first, and what the other one's promise failed by."""
     for side in (RE, KONTRA):
         for name, step in list(scoring.steps.items())[1:]:
-            if points[1 - side] < step.bound(re_won=side == RE):
-                yield for_side(RE, "result", "step", _sign(side) * step.points, name)
+            times = step.times(points[side], points[1 - side], re_won=side == RE)
+            if times:
+                yield for_side(RE, "result", "step", _sign(side) * step.points * times, name)
         missed = missed_steps(scoring, made.bounds[1 - side], points[side])
         if missed and scoring.against_promise:
             gained = _sign(side) * missed * scoring.against_promise

@@ -6,7 +6,7 @@ from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking
-from game.players.heuristic.phases.tricks import choose_card
+from game.players.heuristic.phases.tricks import choose_card, choose_shown
 from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.heuristic.reading.recollection import Recollection
 from game.players.hidden_trump import with_hidden_trump
@@ -22,6 +22,9 @@ class BeginnerPlayer(GreedyPlayer):
         phase = phase_asking(request) if len(cards) > 1 else None
         if phase != "tricks" or concerns(request.rules, phase, request.view.contract):
             return super().choose(request)
+        shown = choose_shown(request)
+        if shown is not None:
+            return shown
         word = choose_word(request)
         request = with_hidden_trump(request)
         cards = [action for action in request.legal if action.verb == "play"]

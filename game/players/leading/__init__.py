@@ -23,7 +23,7 @@ def concerns(rules: Rules, phase: str | None, contract: int) -> bool:
     """Whether cards are chosen by this package in a kind of phase, under a contract: somebody leads
     more than a card, or draws without melds between the tricks. Many tricks after a stock whose own
     tricks count nothing are played like any others, and so is what is about tricks alone and won
-    or lost by them."""
+    or lost by them, and what two sides play for, who show what they can."""
     stock, spec = rules.stock, rules.contracts[contract].spec
     if phase not in ("stock", "tricks"):
         return False
@@ -33,7 +33,7 @@ def concerns(rules: Rules, phase: str | None, contract: int) -> bool:
         return True
     if stock is not None and stock.melds is None and (phase == "stock" or stock.tricks_count):
         return True
-    return any(
+    return not rules.scoring.two_sides and any(
         phase.melds_when_leading != "never"
         for phase in rules.phases
         if isinstance(phase, StockPhase | TricksPhase)

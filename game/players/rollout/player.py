@@ -7,6 +7,7 @@ from game.players.base import Request
 from game.players.foreseeing import cards_to_come
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking
+from game.players.heuristic.phases.tricks import choose_shown
 from game.players.heuristic.phases.tricks.agreed import agreed
 from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -56,6 +57,9 @@ class ThinkingPlayer:
         plays = [action for action in request.legal if action.verb == "play"]
         if not plays:
             return request.legal[0]
+        shown = choose_shown(request)
+        if shown is not None:
+            return shown
         word = choose_word(request)
         if word is not None and word.verb != "announce":
             return word

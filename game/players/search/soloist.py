@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.scoring.counting import values_of_kinds
 from game.engine.view import View
 from game.engine.world import World
 from game.players.heuristic.valuation.games import chance_to_reach, points_declaring
@@ -38,7 +40,8 @@ SURELY_CALLED: Final = 0.65
 
 def chose_to_play(rules: Rules, view: View) -> bool:
     """Whether somebody else plays alone, has called a partner, or has proposed or accepted a game,
-    of free will and with the cards that were dealt, which do not lie open."""
+    of free will and with the cards that were dealt, which do not lie open; of two sides also with
+    those of the talon."""
     declarer, spec = view.declarer, rules.contracts[view.contract].spec
     if declarer is not None and spec.is_proposal:
         return is_estimated(spec) and not (view.discard_size or view.talon or view.given)
@@ -54,7 +57,9 @@ def chose_to_play(rules: Rules, view: View) -> bool:
         return False
     if rules.partner_gives and view.passed:
         return False
-    return not (view.discard_size or view.talon or view.given or view.calls or view.bids)
+    talon = rules.scoring.two_sides and rules.talon_size > 0
+    changed = (view.discard_size or view.talon) and not talon
+    return not (changed or view.given or view.calls or view.bids)
 
 
 class Soloists:
@@ -65,6 +70,7 @@ class Soloists:
         assert view.declarer is not None
         self._rules, self._contract = rules, view.contract
         self._declarer = view.declarer
+        self._values = values_of_kinds(rules, view.trump, view.contract)
         self._leads = declarer_leads(rules, view.contract, first=self._declarer == view.seats[0])
         self._played = Located(rules, view).played_by(self._declarer)
         self._known: dict[tuple[Sequence[Card], Sequence[Card]], float] = {}
@@ -120,6 +126,9 @@ class Soloists:
         if rules.contracts[self._contract].calls_partner:
             return chance_with_partner(rules, rules.contracts[self._contract], hand)
         if not rules.scoring.values_games or not spec.counts_points:
-            return chance_alone(rules, self._contract, hand, leads=self._leads)
+            laid = 0.0
+            if spec.talon == "taken":
+                laid = float(sum([self._values[card & KIND_MASK] for card in away]))
+            return chance_alone(rules, self._contract, hand, leads=self._leads, laid=laid)
         hoped = points_declaring(rules, self._contract, hand, away, leads=self._leads)
         return chance_to_reach(rules, hoped, spec.win_at or rules.scoring.wins_at or 0)

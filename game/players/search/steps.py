@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
-from game.engine.scoring.counting import values_of_kinds
+from game.engine.scoring.counting import melded_seen, values_of_kinds
 from game.engine.scoring.runners import trumps_down
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
@@ -63,6 +63,11 @@ class Terms(NamedTuple):
     pot: Points = 0
 
 
+def scores_melds(rules: Rules) -> bool:
+    """Whether melds count among the card points of two sides."""
+    return rules.scoring.counts_melds and bool(rules.melds)
+
+
 class StepsPayoff:
     """Re against Kontra."""
 
@@ -76,6 +81,8 @@ class StepsPayoff:
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = trick_counts(view)
         self._values = values_of_kinds(rules, view.trump, view.contract)
+        own = scores_melds(rules)
+        self._melds = [melded_seen(rules, view, seat) if own else 0 for seat in view.seats]
         self._to_others = rules.contracts[view.contract].spec.talon == "to_others"
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
@@ -88,7 +95,7 @@ class StepsPayoff:
         mine = 0 if self._to_others else everything
         took = [False, False]
         for index, side in enumerate(sides):
-            points = self._points[index] + tally.points[index]
+            points = self._points[index] + tally.points[index] + self._melds[index]
             everything += points
             if side == RE:
                 mine += points

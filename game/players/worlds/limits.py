@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.holdings import counted_trumps
+from game.engine.phases.discard import never_discarded
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.constraints import Constraint, certain, of_sides, overruled
@@ -147,15 +148,17 @@ def _trumps(rules: Rules, phase: int, contract: int, trump: int) -> int:
 
 
 def _not_discarded(rules: Rules, view: View) -> int:
-    """The kinds that the declarer melded and so could not lay away (B-33), as bits."""
+    """The kinds that may not be laid away, or that the declarer melded and so could not lay away
+    (B-33), as bits."""
+    never = sum([1 << kind for kind in never_discarded(rules)])
     discard, meld = rules.phase_at("discard"), rules.phase_at("meld")
     spec = rules.phase_of(DiscardPhase)
     if discard is None or meld is None or meld > discard or view.declarer is None:
-        return 0
+        return never
     if spec is None or spec.melded != "kinds":
-        return 0
+        return never
     melded = {kind for index in view.melds[view.declarer] for kind in rules.melds[index].cards}
-    return sum(1 << kind for kind in melded)
+    return never | sum(1 << kind for kind in melded)
 
 
 def _poor(rules: Rules, located: Located, place: CardPlace) -> list[CardPlace]:

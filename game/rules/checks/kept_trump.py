@@ -3,7 +3,7 @@ another one."""
 
 from __future__ import annotations
 
-from game.rules.checks.facts import in_order, is_reserved, phase_kinds
+from game.rules.checks.facts import in_order, phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.problems import Path, Report
@@ -35,7 +35,7 @@ def check_kept(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
         return
     before, after = _around(ruleset, contract.offered)
     if contract.trump == "kept":
-        if "trump" not in before or not is_reserved(ruleset, contract):
+        if "trump" not in before:
             report.problem((*path, "trump"), "checks.trump_never_kept")
     elif contract.trump == "named" and "trump" in before and "trump" not in after:
         report.problem((*path, "trump"), "checks.trump_named_before")

@@ -24,7 +24,7 @@ from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.predicted import Predicted
 from game.rules.model.scoring.race import Places, Race
-from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.model.scoring.re_kontra import MOST_POINTS, ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import has_suit
@@ -231,6 +231,10 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    if scoring.melds_count:
+        if ruleset.melds is None:
+            report.problem(("scoring", "melds_count"), "checks.melds_count_without_melds")
+        return
     total = points_in_all(ruleset)
     for key in ("win_at", "kontra_needs"):
         needed = getattr(scoring, key)
@@ -322,6 +326,7 @@ def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
             report.problem(("scoring", "names"), "checks.side_without_name", word=side)
     if not scoring.steps:
         report.problem(("scoring", "steps"), "checks.no_steps")
+    each((_check_side_steps,), ruleset, report, scoring)
     called = {p.card for p in ruleset.promotions.values() if p.enabled}
     if scoring.against_promoted and not called:
         report.problem("scoring.against_promoted", "checks.never_promoted")
@@ -331,6 +336,24 @@ def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
             report.problem((*path, "promoted"), "checks.never_promoted")
         with readable():
             _check_special(ruleset, report, path, special)
+
+
+def _check_side_steps(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """A step hangs on what the losers have or on what the winners have, which can be had; and the
+    first one on nothing."""
+    total = points_in_all(ruleset)
+    for index, (name, step) in enumerate(scoring.steps.items()):
+        path = ("scoring", "steps", name)
+        if step.at_least is None:
+            if step.each is not None:
+                report.problem((*path, "each"), "checks.idle_needs", key="at_least")
+        elif index == 0:
+            report.problem((*path, "at_least"), "checks.first_step_always")
+        elif step.below < MOST_POINTS or step.below_re is not None:
+            report.problem((*path, "at_least"), "checks.step_of_both")
+        elif step.at_least > total and not scoring.melds_count:
+            n = step.at_least
+            report.problem((*path, "at_least"), "checks.win_at_too_high", n=n, total=total)
 
 
 def _check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:

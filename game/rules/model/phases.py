@@ -515,6 +515,10 @@ class DiscardPhase(DeclarersPhase):
             "many copies as were melded (B-33)"
         ),
     ]
+    kept: Annotated[
+        list[CardPattern],
+        Field(description="Cards that may not be discarded, melded or not (`*-as`)"),
+    ] = []
 
 
 class HandOutPhase(DeclarersPhase):

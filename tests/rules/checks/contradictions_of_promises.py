@@ -1,4 +1,4 @@
-"""Contradictions of what a contract promises beside winning."""
+"""Contradictions of what a contract promises beside winning, and of what counts for the winners."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 M = "marias"
 SEVEN = "scoring.special_points.sieben"
+STEPS = "scoring.steps"
 OF_TRUMP = {
     "label": {"de": "X", "en": "X"},
     "kind": "won_with",
@@ -29,8 +30,35 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.hundert.promises": ["acht"]},
     ),
     ("promises_disabled", M, "contracts.sieben.promises[0]", {f"{SEVEN}.enabled": False}),
-    ("promised_nowhere", M, f"{SEVEN}.promised", {"contracts.sieben.promises": []}),
+    (
+        "promised_nowhere",
+        M,
+        f"{SEVEN}.promised",
+        {"contracts.sieben.promises": [], "contracts.hundert-sieben.promises": []},
+    ),
     ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "trump-2"}),
+    (
+        "melds_count_without_melds",
+        "hokm",
+        "scoring.melds_count",
+        {"scoring.melds_count": True},
+    ),
+    ("melds_count_nowhere", M, "melds", {"scoring.melds_count": False}),
+    (
+        "kept_too_many",
+        M,
+        "phases.discard.kept",
+        {"phases.discard.kept": ["*-as", "*-10", "*-koenig"]},
+    ),
+    ("first_step_always", M, f"{STEPS}.spiel.at_least", {f"{STEPS}.spiel.at_least": 50}),
+    ("step_of_both", M, f"{STEPS}.hundert.at_least", {f"{STEPS}.hundert.below": 30}),
+    ("idle_needs", M, f"{STEPS}.hundert.each", {f"{STEPS}.hundert.at_least": None}),
+    (
+        "win_at_too_high",
+        "hokm",
+        f"{STEPS}.viel.at_least",
+        {f"{STEPS}.viel": {"label": {"de": "X", "en": "X"}, "at_least": 14, "points": 1}},
+    ),
     (
         "special_point_without_trump",
         "ramsch-passing",

@@ -210,7 +210,10 @@ def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, .
 
 
 def _is_likely_alone(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
-    """Whether this hand wins a contract alone likely enough for a solo."""
+    """Whether this hand wins a contract alone likely enough for a solo, and what it promises with
+    it is more likely kept than not."""
+    if gain_of_promises(request.rules, contract, hand, request.view.trump) < 0.0:
+        return False
     return _chance(request, contract, hand) >= with_pot(request, contract, solo_threshold(request))
 
 

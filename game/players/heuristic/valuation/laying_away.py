@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.cards import is_joker, suit_of
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern
+from game.engine.melds import Pattern, value
 from game.engine.phases.discard import staying
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of
 from game.players.heuristic.valuation.soli import losers, too_high
 from game.rules.model.contracts import Contract
+from game.rules.model.phases import TricksPhase
 from game.values import Card
 
 A_TRUMP, A_WINNER = 30.0, 16.0
@@ -94,6 +96,26 @@ def loss_of(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -
 
 
 def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
+    return _loss_in_play(rules, table, held, card) + _meld_lost(rules, table, held, card)
+
+
+def _meld_lost(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
+    """What a hand could still meld with a card, where that is done with the lead."""
+    tricks = rules.phase_of(TricksPhase)
+    if tricks is None or tricks.melds_when_leading == "never":
+        return 0.0
+    trump = int(suit_of(card)) if table.group[card] == TRUMP and not is_joker(card) else NO_TRUMP
+    return max(
+        (
+            float(value(meld, trump))
+            for meld in rules.melds
+            if meld.kinds >> card & 1 and all(held[kind] >= n for kind, n in meld.needs)
+        ),
+        default=0.0,
+    )
+
+
+def _loss_in_play(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
     group = table.group[card]
     if group == TRUMP:
         return A_TRUMP + height(rules, table, card)

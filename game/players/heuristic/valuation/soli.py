@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.melds import in_reach, serves, take, value
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -81,6 +82,9 @@ two sit there, nothing is played alone."""
 
 SAMPLE: Final = 40
 """Hands from which it is learned what is said of them on average."""
+
+SHOWN: Final = 0.85
+"""How likely a meld that is held is laid some time: it may take a lead."""
 
 HALF_A_POINT: Final = 0.5
 """What counts in whole numbers is reached from half of one below it."""
@@ -168,10 +172,21 @@ def _chance_with(
     total = in_play(rules, contract, trump)
     given = _from_talon(rules, contract, hand)
     needed = max(needed, float(more_than_half(rules, contract, trump))) - given
+    melds = melds_held(rules, hand, trump)
+    needed -= melds if rules.contracts[contract].spec.win_at is not None else melds / 2.0
     if laid:
         hoped = laid + hoped * (total - laid) / total
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)
     return chance_over(hoped - needed + spare, spread)
+
+
+@lru_cache(maxsize=1024)
+def melds_held(rules: Rules, hand: tuple[Card, ...], trump: int) -> float:
+    """What a hand is likely to meld that counts among the card points of one of two sides."""
+    if not (rules.scoring.two_sides and rules.scoring.counts_melds):
+        return 0.0
+    melds = [one for one in in_reach(rules.melds, hand) if serves(one, trump)]
+    return SHOWN * sum([value(one, trump) for one in melds if take(one, hand) is not None])
 
 
 def chance_over(over: float, spread: float) -> float:

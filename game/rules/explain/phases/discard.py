@@ -42,6 +42,9 @@ def discarding(w: Writer) -> None:
         before = order[: order.index(path.removeprefix("phases."))]
         if any(at.removeprefix("phases.") in before for at, _ in w.phases("meld")):
             w.say_of("discard", f"melded.{phase.melded}", f"{path}.melded")
+        if phase.kept:
+            cards = w.words.several(phase.kept)
+            w.say_of("discard", "kept", f"{path}.kept", cards=cards)
         if w.has_trumps and not w.usual()[1].trump_is_melded:
             said = yes_or_no(phase.announce_trumps)
             w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps")

@@ -58,7 +58,8 @@ class ReKontraText(ScoringText):
         more = self._scoring.win_at
         declared = "enough_same" if least == more else "enough_declared"
         key = f"enough{said}" if _words(w) == "re_kontra" else declared
-        if not own_numbers(w) and step_of_points(w.ruleset) == 1:
+        fixed = not own_numbers(w) and not self._scoring.melds_count
+        if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         if spoken is None or not spoken.enabled or spoken.by_turns:
             return
@@ -100,6 +101,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if not all_differ(w):
         w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     say_own_numbers(w)
+    _melds(w, scoring)
     w.say("re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
@@ -107,19 +109,16 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
         below_re = step.bound(re_won=False)
         w.say(
             _step_text(w, scoring, index, step),
-            f"{at}.below {at}.below_re {at}.points scoring.unit"
+            f"{at}.below {at}.below_re {at}.at_least {at}.points scoring.unit"
             + (" scoring.nothing" if step.below == 1 else ""),
             name=w.label(step.label),
             below=step.below,
             below_re=below_re,
+            at_least=step.at_least or 0,
             n=step.points * scoring.unit,
             **names,
         )
-        if step.points_alone is not None and any(
-            not contract.partner_plays for _, contract in w.special_contracts()
-        ):
-            n = step.points_alone * scoring.unit
-            w.say("re_kontra.step_alone", f"{at}.points_alone scoring.unit", n=n)
+        _more_of_step(w, at, step, scoring.unit)
     if scoring.runners is not None:
         _runners(w, scoring.runners, scoring.unit)
     w.paragraph()
@@ -153,6 +152,25 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if not all_differ(w):
         w.paragraph()
         _examples(w, scoring)
+
+
+def _more_of_step(w: Writer, at: str, step: SideStep, unit: int) -> None:
+    """How often it counts, and what it brings a declarer who plays without the partner."""
+    if step.each is not None:
+        w.say("re_kontra.step_each", f"{at}.each", each=step.each)
+    games = w.special_contracts()
+    if step.points_alone is not None and any(not one.partner_plays for _, one in games):
+        n = step.points_alone * unit
+        w.say("re_kontra.step_alone", f"{at}.points_alone scoring.unit", n=n)
+
+
+def _melds(w: Writer, scoring: ReKontra) -> None:
+    """What melds count, and that they may decide."""
+    if not scoring.melds_count:
+        return
+    w.say(f"re_kontra.melds_count.{_words(w)}", "scoring.melds_count", **_names(w))
+    if own_numbers(w) and not all_differ(w):
+        w.say("re_kontra.melds_count.own", [f"{at}.win_at" for at, _ in own_numbers(w)])
 
 
 def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
@@ -217,6 +235,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
             return f"{_words(w)}.first_step{'_of_some' if some else ''}"
         most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
+    if step.at_least is not None:
+        return "re_kontra.step_at_least"
     if step.below <= 1:
         if step.below == 0 and step.bound(re_won=False) == 1:
             return f"re_kontra.step_{scoring.nothing}_of_kontra"
@@ -365,6 +385,7 @@ def _solo(w: Writer, won: SidesDeal) -> None:
             (path, contract)
             for path, contract in w.special_contracts()
             if contract.sides == "solo" and contract.factor > 1 and contract.counts_points
+            if (contract.win_at or 0) <= won.points[0] and not contract.promises
         ),
         None,
     )
@@ -435,7 +456,7 @@ def settle(
 ) -> SidesDeal:
     """What is written down for card points of Re and Kontra and special points of Re, where the
     first step brings so many points, and winning `against` Re some more."""
-    (name, _), *others = _steps(scoring, points[1] if won else points[0], re_won=won)
+    (name, _), *others = _steps(scoring, points if won else points[::-1], re_won=won)
     steps = ((name, first * scoring.unit), *others)
     deal = SidesDeal(points, steps, special, against * scoring.unit, (0, 0))
     value = deal.value if won else -deal.value
@@ -445,7 +466,12 @@ def settle(
     return deal._replace(credits=(max(least, value), max(0, -value)))
 
 
-def _steps(scoring: ReKontra, losing: int, *, re_won: bool) -> Iterator[tuple[str, int]]:
+def _steps(
+    scoring: ReKontra, points: tuple[int, ...], *, re_won: bool
+) -> Iterator[tuple[str, int]]:
+    """What the winners have made of these card points, theirs first."""
+    winning, losing = points
     for index, (name, step) in enumerate(scoring.steps.items()):
-        if index == 0 or losing < step.bound(re_won=re_won):
-            yield name, step.points * scoring.unit
+        times = step.times(winning, losing, re_won=re_won) if index else 1
+        if times:
+            yield name, step.points * times * scoring.unit

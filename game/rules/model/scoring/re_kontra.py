@@ -10,9 +10,33 @@ from pydantic import Field
 from game.rules.model.base import Id, Label, Points, Strict
 from game.rules.model.scoring.base import ScoringModel, Side, SpecialPoint, Step
 
+MOST_POINTS = 1000
+"""With more card points than these no step counts once more, and fewer the losers always have."""
+
 
 class SideStep(Step):
-    """A step that may be another one for each side."""
+    """A step that may be another one for each side, or hang on what the winners have."""
+
+    below: Annotated[
+        int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
+    ] = MOST_POINTS
+    at_least: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="The winning side has at least so many card points; nothing: however many",
+        ),
+    ] = None
+    each: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="at_least: for every so many card points above it the step counts once "
+            "more; nothing: once",
+        ),
+    ] = None
 
     below_re: Annotated[
         int | None,
@@ -30,6 +54,21 @@ class SideStep(Step):
     def bound(self, *, re_won: bool) -> int:
         """The losing side has fewer card points than this."""
         return self.below if re_won or self.below_re is None else self.below_re
+
+    def times(self, winning: int, losing: int, *, re_won: bool) -> int:
+        """How often it counts with so many card points of the winners and the losers."""
+        if losing >= self.bound(re_won=re_won):
+            return 0
+        over = winning - (self.at_least or 0)
+        if self.at_least is None or over < 0:
+            return int(over >= 0)
+        return 1 if self.each is None else 1 + over // self.each
+
+    def marks(self, most: int) -> set[int]:
+        """Card points of the winners at which it counts more, of so many at most."""
+        if self.at_least is None:
+            return set()
+        return set(range(self.at_least, most + 1, self.each or most))
 
 
 class Runners(Strict):
@@ -50,6 +89,13 @@ class ReKontra(ScoringModel):
         int, Field(ge=1, le=100, description="Score points that one point of this count is worth")
     ] = 1
     win_at: Annotated[int, Field(ge=1, le=1000, description="Card points with which Re has won")]
+    melds_count: Annotated[
+        bool,
+        Field(
+            description="Whether what a side has melded counts among its card points, for winning "
+            "and for every step; beside `win_at` Re then needs more of them than Kontra"
+        ),
+    ] = False
     steps: Annotated[
         dict[Id, SideStep], Field(description="The steps; the first one always counts")
     ]
@@ -131,6 +177,11 @@ class ReKontra(ScoringModel):
         return True
 
     @property
+    def counts_melds(self) -> bool:
+        """As `melds_count` says."""
+        return self.melds_count
+
+    @property
     def side_names(self) -> Mapping[Side, Label]:
         """As `names` says."""
         return self.names
@@ -164,7 +215,8 @@ class ReKontra(ScoringModel):
     def thresholds(self) -> frozenset[int]:
         """Of winning and of every step."""
         steps = {step.bound(re_won=won) for step in self.steps.values() for won in (True, False)}
-        return frozenset({self.win_at, self.kontra_needs or 0} | steps)
+        more = {mark for step in self.steps.values() for mark in step.marks(MOST_POINTS)}
+        return frozenset({self.win_at, self.kontra_needs or 0} | steps | more)
 
     @property
     def wins_at(self) -> int | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from operator import add
 from typing import Literal
 
 from game.cards import DeckStyle, Suit, suit_name
@@ -269,6 +270,10 @@ class _SheetWriter:
                 words = self.texts("sheet.in_talon" if lies else "sheet.reasons.discard")
                 beside = [number(points) if points else "" for points in self._beside_tricks()]
                 yield SheetRow("line", words, tuple(beside))
+        if any(self._melded()):
+            words = self.texts("sheet.sections.melds")
+            melds = [number(points) if points else "" for points in self._melded()]
+            yield SheetRow("line", words, tuple(melds))
         yield from self._mute_rows()
         yield SheetRow("head", self.texts("sheet.sections.result"))
         seen = special_points_seen(self.rules, self.view)
@@ -342,8 +347,16 @@ class _SheetWriter:
         tricks = self._points_of_sides()
         if not tricks:
             return ()
-        beside = self._beside_tricks()
+        beside = map(add, self._beside_tricks(), self._melded())
         return tuple(number(taken + more) for taken, more in zip(tricks, beside, strict=True))
+
+    def _melded(self) -> tuple[int, int]:
+        """What the two sides have melded, where that counts among their card points."""
+        sums = [0, 0]
+        for seat, side in enumerate(self.view.sides):
+            if side is not None and self.rules.scoring.counts_melds:
+                sums[side] += melded_seen(self.rules, self.view, seat)
+        return sums[0], sums[1]
 
     def _beside_tricks(self) -> tuple[int, int]:
         """Card points that the two sides have beside those of their tricks: what was laid away, or

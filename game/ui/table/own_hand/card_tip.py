@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.phases.discard import never_discarded
 from game.engine.refusals import Reason, Refused
 from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, led_by, legal, why_not, winner
 from game.engine.view import View
@@ -58,7 +59,9 @@ def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str
     if hand.mode == "pick":
         full = len(hand.picked) >= hand.most
         panel = drawn.model.panel
-        key = (panel and panel.unfit) or ("enough" if full else "melded_card")
+        kept = card & KIND_MASK in never_discarded(drawn.sprites.rules)
+        unfit = "kept_card" if kept else "melded_card"
+        key = (panel and panel.unfit) or ("enough" if full else unfit)
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
     view = drawn.sprites.shown
     if drawn.dummy.seat is not None:

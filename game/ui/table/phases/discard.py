@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, Action
+from game.engine.phases.discard import never_discarded
 from game.engine.scoring.counting import any_counts, values_of_kinds
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
@@ -48,6 +49,8 @@ class DiscardPanel(Panel):
 
     def _permits(self, sprite: Sprite) -> bool:
         kind = (sprite.card or 0) & KIND_MASK
+        if kind in never_discarded(self.question.rules):
+            return False
         picked = self.question.hand.picked
         others = sum((s.card or 0) & KIND_MASK == kind for s in picked if s is not sprite)
         return not self.lawful_only or others < self.free[kind]

@@ -14,7 +14,7 @@ from tests.records.shelf import changed, ruleset_of
     ("hand", "game"),
     [
         ("HX98 EOU8 SK9 L87", "parti"),
-        ("EAXKOU98 HX9", "parti"),
+        ("EAXKOU98 HX9", "hundert"),
         ("EAXKOU SAK HAK LA", "terit"),
         ("E987 S987 H987 L8", "betli"),
     ],

@@ -9,6 +9,7 @@ players that think ahead.
 """
 
 from game.engine.actions import Action
+from game.engine.making_trump import worth_laid
 from game.engine.trick_bounds import trick_bounds
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
@@ -20,6 +21,7 @@ from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_b
 from game.players.heuristic.phases.tricks.predicted import choose_by_prediction
 from game.players.heuristic.phases.tricks.some_tricks import choose_bounded
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.values import Points
 
 
 def choose_in_trick(request: Request) -> Action:
@@ -27,12 +29,29 @@ def choose_in_trick(request: Request) -> Action:
     cards = [action for action in request.legal if action.verb == "play"]
     if not cards:
         return request.legal[0]
+    shown = choose_shown(request)
+    if shown is not None:
+        return shown
     word = choose_word(request)
     if word is not None:
         return word
     if len(cards) == 1:
         return cards[0]
     return choose_card(Knowledge(request.rules, request.view), cards)
+
+
+def choose_shown(request: Request) -> Action | None:
+    """The best meld that may be shown with this lead: what lies cannot be lost any more. None where
+    there is none, or only tricks count."""
+    rules, view = request.rules, request.view
+    melds = [action for action in request.legal if action.verb == "meld"]
+    if not melds or rules.contracts[view.contract].spec.is_about_tricks:
+        return None
+
+    def worth(action: Action) -> Points:
+        return worth_laid(rules, view.contract, view.trump, rules.melds[action.arg])
+
+    return max(melds, key=lambda action: (worth(action), -action.arg))
 
 
 def choose_card(known: Knowledge, cards: list[Action]) -> Action:

@@ -1,0 +1,30 @@
+"""Discarding: cards that must be kept are there, and leave enough others."""
+
+from __future__ import annotations
+
+from game.cards import parse_pattern
+from game.rules.card_points import copies_of
+from game.rules.checks.facts import check_patterns
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_dealt, talon_dealt
+from game.rules.model.phases import DiscardPhase
+from game.rules.placeholders import readable
+from game.rules.problems import Path, Report
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> None:
+    """Whoever holds as many of them as there are can still lay others away."""
+    where = (*path, "kept")
+    check_patterns(ruleset, report, where, phase.kept)
+    with readable():
+        named = {kind for name in phase.kept for kind in parse_pattern(name)}
+        kept = sum(copies_of(ruleset.deck, kind) for kind in named)
+        phases = list(ruleset.phases.values())
+        talon = talon_dealt(phases)
+        held = cards_dealt(phases) + talon
+        if kept and held - min(kept, held) < talon:
+            report.problem(where, "checks.kept_too_many", n=talon)
+
+
+PHASE = PhaseCheck("discard", check)
