@@ -16,6 +16,12 @@ RISK: Final = 0.13
 """How likely a trick is taken against one's will for each lower card too many that is out, where
 one such trick loses."""
 
+USUAL_SUIT: Final = 8
+"""The kinds of a suit for which that is meant. Where a suit has more of them, each lower card is a
+smaller part of those that are out, and of as many tricks more go to others before it matters. (Of
+hands of Solo Whist and Boston that were given 35, 45, 55 and 65 in 100 to take none of 13 tricks,
+simple players took none with 37, 53, 69 and 71; without that hardly any was given as much.)"""
+
 RISK_OF_SOME: Final = 0.07
 """The same where a few of them do no harm, and nobody need shun the first. (Of 1500 deals each by
 simple players, of games with at most one trick and with at most two, those who were thought to
@@ -48,7 +54,9 @@ def dangers(
 def chance_of_none(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     """How likely a hand takes no trick."""
     chance = 1.0
-    for danger in dangers(rules, table, hand):
+    longest = max(len(kinds) for kinds in suits_of(rules, table))
+    part = min(1.0, USUAL_SUIT / longest)
+    for danger in dangers(rules, table, hand, RISK * part * part):
         chance *= 1.0 - danger
     return chance
 

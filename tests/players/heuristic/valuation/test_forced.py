@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse_card
+from game.engine.actions import CHANCE
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.view import begin, fold
+from game.players.base import request_for
+from game.players.heuristic.valuation.contracts import LIKELY_NONE, SURE_SOLO, would_name
 from game.players.heuristic.valuation.soli import chance_alone
-from tests.records.shelf import changed, ruleset_of
+from tests.records.shelf import changed, rules_of, ruleset_of
 
 LOW = "pik-2 pik-3 pik-4 kreuz-2 kreuz-3 kreuz-4 herz-2 herz-3 herz-5 karo-2 karo-3 karo-5 "
 ACE = f"{LOW}karo-as"
@@ -16,6 +23,8 @@ TWO_ACES = (
 MEAN = (
     "pik-7 pik-8 pik-9 kreuz-7 kreuz-8 kreuz-9 herz-7 herz-8 herz-10 karo-7 karo-8 karo-9 karo-bube"
 )
+
+GOOD = "pik-2 pik-4 pik-6 pik-8 kreuz-2 kreuz-3 kreuz-5 kreuz-9 herz-2 herz-4 herz-7 herz-8 karo-8"
 
 
 def chance(least: int, most: int, hand: str) -> float:
@@ -52,3 +61,31 @@ def test_more_room_is_never_worse() -> None:
     for hand in (f"{LOW}karo-6", ACE, TWO_ACES, MEAN):
         assert chance(0, 1, hand) <= chance(0, 2, hand) <= chance(0, 3, hand)
         assert chance(2, 2, hand) <= chance(1, 2, hand) <= chance(0, 2, hand)
+
+
+def test_of_thirteen_kinds_a_lower_card_is_a_smaller_danger_than_of_eight() -> None:
+    """Two such cards among low ones make no misère hopeless; four suits of middle cards do."""
+    rules = rules_of("solo-whist")
+    number = next(one.number for one in rules.contracts if one.id == "misere")
+    cards = [parse_card(card) for card in f"{LOW}karo-9".split()]
+    assert chance_alone(rules, number, cards, leads=False) > LIKELY_NONE
+    cards = [parse_card(card) for card in MEAN.split()]
+    assert chance_alone(rules, number, cards, leads=False) < 0.1
+
+
+@pytest.mark.parametrize(("game", "word"), [("solo-whist", "misere"), ("boston", "petit-misere")])
+def test_a_misere_is_named_by_who_wins_it_oftener_than_not(game: str, word: str) -> None:
+    """An open hand asks for more: good opponents read it."""
+    rules = rules_of(game)
+    hand = tuple(sorted(parse_card(card) for card in GOOD.split()))
+    named = {one.id: one for one in rules.contracts}
+    step = apply(start(rules), CHANCE, deal_for(rules, 5, 0))
+    (asked,) = pending(step.state)
+    view = begin(rules, asked)
+    for event in step.events:
+        view = fold(rules, view, redact(event, asked))
+    request = request_for(rules, view, legal_actions(step.state, asked))
+    assert LIKELY_NONE < chance_alone(rules, named[word].number, hand, leads=False) < SURE_SOLO
+    assert would_name(request, named[word], hand)
+    other = {"misere": "offene-misere", "petit-misere": "grosse-misere"}[word]
+    assert not would_name(request, named[other], hand)

@@ -26,7 +26,8 @@ from tests.contract.rulesets import rules_of
 
 STRONG = "herz-as herz-koenig herz-dame herz-8 herz-4 pik-as pik-koenig pik-3 kreuz-5 kreuz-4"
 FAIR = "herz-koenig herz-9 herz-3 pik-as pik-7 pik-3 kreuz-koenig kreuz-dame kreuz-4 karo-9"
-WEAK = "herz-5 herz-2 pik-8 pik-7 pik-3 kreuz-9 kreuz-6 kreuz-4 kreuz-3 karo-9"
+WEAK = "herz-7 herz-6 pik-10 pik-9 pik-8 kreuz-10 kreuz-9 kreuz-8 kreuz-7 karo-10"
+LOW = "herz-5 herz-2 pik-8 pik-7 pik-3 kreuz-9 kreuz-6 kreuz-4 kreuz-3 karo-9"
 REST = " karo-6 karo-5 karo-3"
 
 
@@ -59,6 +60,12 @@ def proposal() -> Action:
 @pytest.mark.parametrize(("hand", "proposes"), [(STRONG, True), (WEAK, False)])
 def test_who_is_good_for_more_than_half_of_it_proposes(hand: str, proposes: bool) -> None:
     assert choose_reservation(asked(hand)) == (proposal() if proposes else PASS)
+
+
+def test_who_has_nothing_but_low_cards_names_a_misere_whoever_has_proposed() -> None:
+    misere = Action("declare", contract(rules_of("solo-whist"), "misere"))
+    assert choose_reservation(asked(LOW)) == misere
+    assert choose_reservation(asked(LOW, proposal(), PASS)) == misere
 
 
 @pytest.mark.parametrize(("hand", "accepts"), [(FAIR, True), (WEAK, False)])
