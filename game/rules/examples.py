@@ -36,6 +36,8 @@ KNOWN = {
     "scoring.places.best": "[2, 1]",
     "scoring.missed": "-10",
     "scoring.bid_missed": "-10",
+    "contracts.<id>.lost_value": "20",
+    "contracts.<id>.ladder.lost_step": "2",
     "scoring.opponents_need": "{tricks: 1, bid: 1}",
     "scoring.opponents_need.tricks": "1",
     "scoring.opponents_need.points": "10",

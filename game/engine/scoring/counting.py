@@ -210,7 +210,7 @@ def goal_lines(state: State) -> list[SheetLine]:
     contract = state.rules.contracts[state.deal.contract]
     won = not state.deal.missed
     reason: Cause = "contract_won" if won else "contract_lost"
-    points = contract.spec.value if won else -contract.spec.value
+    points = contract.spec.value if won else -contract.spec.value_lost
     mine = sides(state)[0]
     return [for_seat(seat, "result", reason, points, contract.id) for seat in mine]
 
