@@ -56,7 +56,7 @@ def scale_of(rules: Rules, contract: int) -> float:
         return scoring.point_value / USUAL_UNIT
     if spec.is_about_tricks or rules.shares_pot or rules.knocks_out:
         return 1.0  # what that is worth is no sum of cards and tricks
-    stake = max(at_stake_in(rules, contract), spec.value)
+    stake = max(at_stake_in(rules, contract), spec.value, spec.value_lost)
     return min(1.0, stake / USUAL_STAKE)
 
 

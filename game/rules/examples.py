@@ -38,6 +38,8 @@ KNOWN = {
     "scoring.bid_missed": "-10",
     "scoring.surplus.every": "10",
     "scoring.surplus.points": "-100",
+    "contracts.<id>.lost_value": "20",
+    "contracts.<id>.ladder.lost_step": "2",
     "scoring.opponents_need": "{tricks: 1, bid: 1}",
     "scoring.opponents_need.tricks": "1",
     "scoring.opponents_need.points": "10",

@@ -200,10 +200,15 @@ class InventedPack:
             if declared and played and self.chance(0.4):
                 game["partner_gives"] = self.rng.randint(0, most)
 
+    def about_tricks(self, value: int) -> Tree:
+        """Every trick is promised, or none, for so many points; lost it may count otherwise."""
+        goal = {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": value}
+        return goal | ({"lost_value": self.rng.randint(0, 2 * value)} if self.chance(0.4) else {})
+
     def played_alone(self, trump: str) -> tuple[str, Tree]:
         """What trump is, and what is promised, in a game that a declarer plays alone: against all
         others, or without the partner, with the trump of the usual game as well."""
-        goal = {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 100}
+        goal = self.about_tricks(100)
         if self.chance(0.3):
             goal |= self._some_tricks()
         if self.sides["kind"] != "partners":

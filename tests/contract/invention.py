@@ -682,7 +682,7 @@ class Invention(InventedGames, InventedSpecial, InventedTariff):
             for rank in range(self.rng.randint(1, 3)):
                 more = {"offered": "auction", "rank": rank, "sides": sides}
                 if self.chance(0.2):
-                    more |= {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": 3}
+                    more |= self.about_tricks(3)
                     more["sides"] = "solo"
                 elif self.chance(0.2):
                     more["win_at"] = self.rng.randint(1, 60)

@@ -83,6 +83,7 @@ POT = {"label": {"de": "Stock", "en": "Pot"}}
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
+    "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
     "Places.best": ("bassadewitz", {"scoring.places.best": [2, 2]}),
     "Places.worst": ("bassadewitz", {"scoring.places.worst": [-2]}),
     "Places.ties": ("bassadewitz", {"scoring.places.ties": "worse"}),
@@ -329,7 +330,7 @@ GAMES = (
     "euchre",
     "israeli-whist",
     "auction-pitch",
-    "batak",
+    "whist-batak",
     "skat",
     "loo",
     "bourre",

@@ -16,7 +16,7 @@ from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
 
 
-def rules_with(need: dict[str, int], name: str = "batak", **scoring: Any) -> Rules:
+def rules_with(need: dict[str, int], name: str = "whist-batak", **scoring: Any) -> Rules:
     """Batak, or another game with a bid, in which opponents need so many tricks."""
     changes = [Change(("scoring", "opponents_need"), need)]
     changes += [Change(("scoring", key), value) for key, value in scoring.items()]

@@ -212,7 +212,8 @@ def goal_lines(state: State, *, never_lost: bool = False) -> list[SheetLine]:
     contract = state.rules.contracts[deal.contract]
     won = not deal.missed
     reason: Cause = "contract_won" if won else "contract_lost"
-    points = contract.spec.value if won or never_lost else -contract.spec.value
+    lost = contract.spec.value_lost
+    points = contract.spec.value if won else lost if never_lost else -lost
     mine = sides(state)[0] if deal.declarer is None else side_of(state, deal.declarer)
     if never_lost and not won:
         mine = tuple(sorted(seat for seat in deal.seats if seat not in mine))

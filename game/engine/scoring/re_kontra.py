@@ -173,7 +173,7 @@ def _tricks_contract(
     against one alone."""
     spec = contract.spec
     reason: Cause = "contract_lost" if state.deal.missed else "contract_won"
-    points = -spec.value if state.deal.missed else spec.value
+    points = -spec.value_lost if state.deal.missed else spec.value
     yield for_side(RE, "result", reason, points, contract.id)
     if state.deal.missed and spec.sides == "solo" and scoring.against_solo:
         yield for_side(RE, "result", "against_solo", -scoring.against_solo)
@@ -199,7 +199,10 @@ def _steps(
         if won == RE and not contract.partner_plays and step.points_alone is not None:
             brings = step.points_alone
         if index == 0:
-            yield for_side(RE, "result", "step", _sign(won) * (contract.value or brings), name)
+            first = contract.value or brings
+            if won != RE and contract.lost_value is not None:
+                first = contract.lost_value
+            yield for_side(RE, "result", "step", _sign(won) * first, name)
             continue
         times = 0 if quiet else step.times(points[won], points[1 - won], re_won=won == RE)
         if times:

@@ -79,6 +79,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_special_points,
                 _check_holdings,
                 _check_goal,
+                _check_lost_value,
                 check_some_tricks,
                 _check_card_points,
                 _check_points,
@@ -547,6 +548,16 @@ def _check_hand_value(ruleset: Ruleset, report: Report, path: Path, contract: Co
         report.problem(where, "checks.hand_value_not_fixed")
     elif not may_leave_talon(ruleset):
         report.problem(where, "checks.talon_never_left")
+
+
+def _check_lost_value(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """A value for losing it is that of a game with a value of its own, which games with values lose
+    by a factor."""
+    scoring = ruleset.scoring
+    counted = contract.is_about_tricks or (contract.is_played and scoring.counts_steps)
+    fits = counted and not contract.avoids_points and not scoring.values_games
+    if contract.lost_value is not None and not fits:
+        report.problem((*path, "lost_value"), "checks.lost_value_without_value")
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

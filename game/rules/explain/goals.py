@@ -37,8 +37,15 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if not contract.is_about_tricks:
         yield fact_of(w, f"{said}.reach", keys)
         return
-    scoring = w.ruleset.scoring
-    if scoring.two_sides:
+    scoring, lost = w.ruleset.scoring, contract.lost_value
+    if lost is not None:
+        unit = scoring.point_value
+        paid = f"{keys} {path}.value scoring.unit"
+        yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value * unit, **bounds)
+        alike = "" if scoring.two_sides else "_alone"
+        paid = f"{keys} {path}.lost_value scoring.unit"
+        yield fact_of(w, f"lost_value{alike}", paid, own=True, n=lost * unit)
+    elif scoring.two_sides:
         n = contract.value * scoring.point_value
         paid = f"{keys} {path}.value scoring.unit"
         yield fact_of(w, f"{said}.reach_of_sides", paid, own=True, n=n, **bounds)

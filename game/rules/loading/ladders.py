@@ -182,7 +182,7 @@ def _rungs(
 ) -> Iterator[tuple[str, MapNode]]:
     """Every bid, the lowest first, by its id."""
     mark = contract.entries[LADDER].mark
-    lowest, value = (_number(contract, key) for key in ("rank", "value"))
+    lowest, value, lost = (_number(contract, key) for key in ("rank", "value", "lost_value"))
     ranked = ladder.suits_rank
     for level, number in enumerate(ladder.numbers):
         for place, suit in enumerate(ladder.trumps):
@@ -195,6 +195,8 @@ def _rungs(
             }
             if value or ladder.value_step:
                 own["value"] = _scalar(value + rung * ladder.value_step, mark)
+            if lost or ladder.lost_step:
+                own["lost_value"] = _scalar(lost + rung * ladder.lost_step, mark)
             shared = {key: node for key, node in contract.entries.items() if key != "trumps"}
             word = f"{name}-{number}-{suit}"
             yield word, MapNode(shared | own, contract.mark, contract.keys, contract.deleted)

@@ -224,6 +224,15 @@ class Ladder(Strict):
             description="By how much each bid is worth more (`value`) than the one below it",
         ),
     ] = 0
+    lost_step: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="lost_value: by how much more is lost with each bid than with the one "
+            "below it",
+        ),
+    ] = 0
 
     @property
     def numbers(self) -> range:
@@ -465,6 +474,15 @@ class Contract(Strict, GoalFacts):
             "each of the others, or nothing where its card points are what it loses"
         ),
     ] = 0
+    lost_value: Annotated[
+        int | None,
+        Field(
+            ge=0,
+            le=10000,
+            description=f"{ABOUT_TRICKS}, or where steps count: what is lost in place of `value` "
+            "when it is not won; nothing: as much",
+        ),
+    ] = None
     win_at: Annotated[
         int | None,
         Field(
@@ -580,6 +598,11 @@ class Contract(Strict, GoalFacts):
             "`scoring.runners` says",
         ),
     ] = None
+
+    @property
+    def value_lost(self) -> Points:
+        """What is lost when it is not won, where it has a value."""
+        return self.value if self.lost_value is None else self.lost_value
 
     @property
     def is_proposal(self) -> bool:

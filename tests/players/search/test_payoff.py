@@ -99,7 +99,7 @@ def _target(name: str) -> int:
     return match.target or 0 if match.ends == "after_deal" else 0
 
 
-ADDING = ("belote", "coinche", "klaverjas", "batak")
+ADDING = ("belote", "coinche", "klaverjas", "whist-batak")
 """Games in which the others get what those who have lost have taken, or need tricks, or the bid is
 added."""
 

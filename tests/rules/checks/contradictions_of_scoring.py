@@ -173,13 +173,13 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "need_costs_nothing",
-        "batak",
+        "whist-batak",
         "scoring.opponents_need",
         {"scoring.opponents_need": {"tricks": 1}},
     ),
     (
         "need_too_much",
-        "batak",
+        "whist-batak",
         "scoring.opponents_need.tricks",
         {"scoring.opponents_need.tricks": 14},
     ),
@@ -452,6 +452,18 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"table.sides.alone_special_points": []},
     ),
     ("value_without_goal", B, "contracts.normal.value", {"contracts.normal.value": 100}),
+    (
+        "lost_value_without_value",
+        B,
+        "contracts.normal.lost_value",
+        {"contracts.normal.lost_value": 100},
+    ),
+    (
+        "lost_value_without_value",
+        "skat",
+        "contracts.null.lost_value",
+        {"contracts.null.lost_value": 46},
+    ),
     (
         "contract_unknown",
         D,

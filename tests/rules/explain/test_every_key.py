@@ -55,7 +55,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("koenig", ()),
     ("israeli-whist", ()),
     ("auction-pitch", ()),
-    ("batak", ()),
+    ("whist-batak", ()),
     ("loo", ()),
     ("bourre", ()),
     ("mauscheln", ()),

@@ -40,6 +40,7 @@ from game.players.heuristic.valuation.soli import (
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.turned_up import likely_hands
+from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import ReservationsPhase
 from game.values import Card, Seat
@@ -450,7 +451,7 @@ def gain_if_forced(request: Request, contract: CompiledContract, hand: tuple[Car
     rules, spec = request.rules, contract.spec
     if not _must_be_sure(rules, contract) or must_choose(rules, contract):
         return expected_gain(request, contract, hand)
-    return (2.0 * _chance_unsure(request, contract, hand) - 1.0) * (spec.value or USUAL_VALUE)
+    return won_or_lost(spec, _chance_unsure(request, contract, hand))
 
 
 def _chance_unsure(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -504,14 +505,22 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
     kept = gain_of_promises(request.rules, contract, hand, request.view.trump)
-    return ((2.0 * chance - 1.0) * (spec.value or USUAL_VALUE) + kept) * spec.factor
+    return (won_or_lost(spec, chance) + kept) * spec.factor
 
 
 def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> float:
     """The same of one that is won with a partner, if there is one, so likely."""
     alone = 1.0 if contract.spec.partner_plays else ALONE
     times = alone * _times(rules, contract)
-    return (2.0 * chance - 1.0) * (contract.spec.value or USUAL_VALUE) * times
+    return won_or_lost(contract.spec, chance) * times
+
+
+def won_or_lost(spec: Contract, chance: float) -> float:
+    """Points that a contract brings, or costs, which is won so likely."""
+    value = spec.value or USUAL_VALUE
+    if spec.lost_value is None:
+        return (2.0 * chance - 1.0) * value
+    return chance * value - (1.0 - chance) * spec.lost_value
 
 
 def _times(rules: Rules, contract: CompiledContract) -> int:
@@ -550,9 +559,13 @@ def _is_solo_or_nothing(rules: Rules) -> bool:
 
 
 def with_pot(request: Request, contract: CompiledContract, least: float) -> float:
-    """How likely a contract must be won to be played with what lies in the pot, where `least` is
-    enough without one: as likely that winning and losing weigh as much as they did."""
-    rules, pot = request.rules, request.rules.ruleset.match.pot
+    """How likely a contract must be won to be played with what lies in the pot, and for what is
+    lost in place of its value, where `least` is enough without either: as likely that winning and
+    losing weigh as much as they did."""
+    rules, pot, spec = request.rules, request.rules.ruleset.match.pot, contract.spec
+    if spec.lost_value is not None:
+        odds = least / (1.0 - least) * spec.lost_value / (spec.value or USUAL_VALUE)
+        least = odds / (odds + 1.0)
     if pot is None:
         return least
     alone = _is_alone(rules, contract)

@@ -325,7 +325,8 @@ def _sheet(
     scoring, spec = rules.scoring, contract.spec
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
-        return value, -value * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
+        lost = value if spec.lost_value is None else spec.lost_value
+        return value, -lost * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
     if scoring.pays_by_table:
         return _by_table(rules, contract, reached, short)
     number, costs = spec.win_at or 0, scoring.bid_costs

@@ -29,7 +29,7 @@ from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model.cards_of_phases import left_undealt
-from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Partner
+from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Ladder, Partner
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
@@ -156,6 +156,19 @@ def _reached(w: Writer, contract: Contract) -> str:
     return "collect" if melds and not (scoring.counts_steps or scoring.values_games) else "reach"
 
 
+def _worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> Iterator[Fact]:
+    """What each bid of a ladder brings, and what it costs where that is something else."""
+    at, unit = f"{path}.ladder", w.ruleset.scoring.point_value
+    if contract.value:
+        n, more = contract.value * unit, ladder.value_step
+        key = "ladder.value_rises" if more else "ladder.value"
+        yield fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
+    if contract.lost_value is not None:
+        n, more = contract.lost_value * unit, ladder.lost_step
+        key = "ladder.lost_rises" if more else "ladder.lost"
+        yield fact_of(w, key, f"{path}.lost_value {at}.lost_step", own=True, n=n, more=more)
+
+
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     """What the bids of a ladder are, what each is worth, and what goes otherwise than usual."""
     path, contract = bids[-1]
@@ -185,10 +198,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     by_itself = alone == "_alone" and contract.trump != "named"
     reach = "_without" if by_itself else alone
     yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
-    if contract.value:
-        n, more = contract.value * w.ruleset.scoring.point_value, ladder.value_step
-        key = "ladder.value_rises" if more else "ladder.value"
-        yield fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
+    yield from _worth_of_bids(w, path, contract, ladder)
     for number, fact in enumerate(in_words):
         name = w.words.quoted(w.label(in_suit[0][1].label))
         text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
@@ -274,6 +284,9 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         based = w.ruleset.scoring.values_games
         keys = f"{path}.value" if based else f"{path}.value scoring.unit"
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
+    if contract.lost_value is not None and contract.counts_points:
+        n = contract.lost_value * w.ruleset.scoring.point_value
+        yield fact_of(w, "lost_value", f"{path}.lost_value scoring.unit", own=True, n=n)
     if contract.win_at is not None:
         key = _WON_WITH[_reached(w, contract)]
         if key == "win_at" and contract.sides == "partner":

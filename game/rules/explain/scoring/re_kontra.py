@@ -427,18 +427,23 @@ def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
 def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re misses its goal by a few card points."""
     points = some_points(ruleset, max(scoring.win_at - 8, scoring.win_at // 2))
-    first = _cheapest(ruleset, scoring)
+    first = _cheapest(ruleset, scoring, lost=True)
     others = points_in_all(ruleset) - points
     against = scoring.against_solo if always_solo(ruleset) else scoring.against_re
     return settle(scoring, (points, others), (), first=first, won=False, against=against)
 
 
-def _cheapest(ruleset: Ruleset, scoring: ReKontra) -> int:
-    """What the first step brings in a game that has no value of its own, or in the cheapest."""
+def _cheapest(ruleset: Ruleset, scoring: ReKontra, *, lost: bool = False) -> int:
+    """What the first step brings in a game that has no value of its own, or in the cheapest; or
+    what that costs."""
     played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
-    values = [contract.value for contract in played if contract.is_played]
     usual = next(iter(scoring.steps.values())).points
-    return min((value or usual for value in values), default=usual)
+    values = [
+        one.lost_value if lost and one.lost_value is not None else one.value or usual
+        for one in played
+        if one.is_played
+    ]
+    return min(values, default=usual)
 
 
 def _usual(kind: str, enabled: bool) -> bool:
