@@ -19,6 +19,8 @@ from game.values import Card, Points, Seat
 
 RE: Final = 0
 KONTRA: Final = 1
+SAID_PASS: Final = -1
+SAID_DOUBLE: Final = -2
 T = TypeVar("T")
 
 
@@ -75,6 +77,8 @@ class View(NamedTuple):
     deal before, or below, where cards are given back for it. `accepted` is who has accepted the
     contract that was named last. `vulnerable` are the seats for whom more is at stake in this deal,
     `redealt` is how many deals were thrown in so far after which the same dealer dealt again.
+    `auction` is all that was said where who has passed may bid again: pairs of a seat and the
+    contract that it has named, `SAID_PASS` or `SAID_DOUBLE`.
     """
 
     seat: Seat
@@ -153,6 +157,7 @@ class View(NamedTuple):
     accepted: Seat | None = None
     vulnerable: tuple[Seat, ...] = ()
     redealt: int = 0
+    auction: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def showing(self) -> int | None:
