@@ -13,7 +13,7 @@ from game.engine.actions import Action
 from game.engine.compiled import CompiledLevel, CompiledPromotion, Rules
 from game.engine.events import Announced, Event, Promoted
 from game.engine.refusals import Reason, Refused
-from game.engine.seat_view import Folds, View, put
+from game.engine.seat_view import SAID_DOUBLE, Folds, View, put
 from game.engine.sides import side_of, sides
 from game.engine.sides_seen import completed
 from game.engine.state import State, playing
@@ -142,8 +142,8 @@ def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
 def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
     """The next level where the sides speak by turns, if it is the seat's side that may say it."""
     rules, deal = state.rules, state.deal
-    number = len(deal.announced)
-    if number == len(rules.levels):
+    number, spoken = len(deal.announced), rules.ruleset.announcements
+    if number == len(rules.levels) or (spoken is not None and spoken.in_bidding):
         return ()
     undeclared = deal.declarer is None and rules.ruleset.either_doubles
     if undeclared or rules.ruleset.doubles_by_sides:
@@ -232,6 +232,8 @@ def _announcement_seen(rules: Rules, view: View, event: Announced) -> View:
         announced=(*view.announced, (event.seat, event.level)),
         announced_at=(*view.announced_at, _moment(view)),
     )
+    if rules.tells_auction and view.declarer is None:  # whose side that is shows in the end
+        return view._replace(auction=(*view.auction, (event.seat, SAID_DOUBLE)))
     if view.sides[event.seat] is not None:
         return view
     return completed(rules, view._replace(sides=put(view.sides, event.seat, event.side)))

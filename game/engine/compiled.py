@@ -59,6 +59,7 @@ from game.rules.model.phases import (
     PredictPhase,
     Raise,
     RepayPhase,
+    ReservationsPhase,
     StockPhase,
     TricksPhase,
 )
@@ -495,6 +496,12 @@ class Rules:
         """The contract that is played in the deal of this number (from 1) when nothing else is
         chosen."""
         return self.in_turn[(number - 1) % len(self.in_turn)] if self.in_turn else self.usual
+
+    @property
+    def tells_auction(self) -> bool:
+        """Whether all that is said in an auction is kept: who has passed may bid again there."""
+        asking = self.phase_of(ReservationsPhase)
+        return asking is not None and asking.again_after_pass
 
     def vulnerable_in(self, number: int, dealer: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """The seats of those who take part that are vulnerable in the deal of this number (from 1),

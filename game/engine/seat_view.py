@@ -19,6 +19,8 @@ from game.values import Card, Points, Seat
 
 RE: Final = 0
 KONTRA: Final = 1
+SAID_PASS: Final = -1
+SAID_DOUBLE: Final = -2
 T = TypeVar("T")
 
 
@@ -78,6 +80,8 @@ class View(NamedTuple):
     where it does not, or nothing was counted yet. `accepted` is who has accepted the contract that
     was named last. `vulnerable` are the seats for whom more is at stake in this deal, `redealt` is
     how many deals were thrown in so far after which the same dealer dealt again.
+    `auction` is all that was said where who has passed may bid again: pairs of a seat and the
+    contract that it has named, `SAID_PASS` or `SAID_DOUBLE`.
     """
 
     seat: Seat
@@ -158,6 +162,7 @@ class View(NamedTuple):
     accepted: Seat | None = None
     vulnerable: tuple[Seat, ...] = ()
     redealt: int = 0
+    auction: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def showing(self) -> int | None:

@@ -62,6 +62,7 @@ class InventedMatch(InventedStock):
         two = self.players == 2 or pairs
         by_sides = scoring in ("race", "game_points")
         fits = two and "stay" not in self.phases if by_sides else self.sides["kind"] == "declarer"
+        fits = fits or scoring == "tariff"
         if scoring == "predicted" or not fits or not self.chance(0.4):
             return {}
         about_tricks = any("_tricks" in game.get("goal", "") for game in self.contracts.values())
@@ -73,6 +74,9 @@ class InventedMatch(InventedStock):
             name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
             for name in names
         }
+        asking = self.phases.get("auction", {})
+        if scoring == "tariff" and asking.get("again_after_pass") and self.chance(0.7):
+            every["in_bidding"] = True
         if by_sides and "reservations" in self.phases.get("auction", {}).values():
             every["opponents_first"] = self.chance(0.5)
         return {"announcements": {"by_turns": True, "levels": levels, **every}}

@@ -30,7 +30,11 @@ class InventedTariff(InventedMatch):
         suits = [*self.rng.sample(SUITS, self.rng.randint(1, 3)), "none"]
         ladder = {"first": first, "last": last, "trumps": suits}
         asking = {"only_higher": True, "until_passed": self.chance(0.7)}
+        if asking["until_passed"] and self.chance(0.6):
+            asking["again_after_pass"] = True
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
+        if partners and self.chance(0.5):
+            self.phases["auction"]["declarer"] = "first_to_name"
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         return self.table_of_bids(first)
 

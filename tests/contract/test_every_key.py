@@ -74,8 +74,23 @@ NOT_PLAYED_YET = {
 """What games do not tell apart: a packet that turns nothing up is none, and the counts, and how
 bids are said, are for the screen."""
 
-LATER = {"MatchRules.contracts_each", "Stake.vulnerable", "TariffBonus.vulnerable"}
-"""What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`,
+LATER = {"MatchRules.contracts_each"}
+"""What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`."""
+
+SELDOM = {
+    "Stake.points",
+    "Stake.vulnerable",
+    "Tariff.each",
+    "Tariff.each_in",
+    "Tariff.first_in",
+    "Tariff.above",
+    "Tariff.made_doubled",
+    "TariffBonus.points",
+    "TariffBonus.vulnerable",
+    "TariffBonus.value",
+    "TariffBonus.bid",
+}
+"""What is about bids that are made, as those by random players hardly ever are:
 `tests/engine/test_tariff.py`."""
 
 
@@ -161,17 +176,14 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "MatchRules.vulnerable": ("bridge", {"match.vulnerable": ["all"]}),
-    "Tariff.above": ("bridge", {"scoring.above": 5}),
-    "Tariff.each": ("bridge", {"scoring.each": 40}),
-    "Tariff.each_in": ("bridge", {"scoring.each_in": {"kreuz": 50, "karo": 50}}),
-    "Tariff.first_in": ("bridge", {"scoring.first_in": {"kreuz": 50, "pik": 50}}),
-    "Tariff.made_doubled": ("bridge", {"scoring.made_doubled": 70}),
-    "Stake.points": ("bridge", {"scoring.over_doubled.points": 70}),
-    "TariffBonus.points": ("bridge", {"scoring.bonuses.teil.points": 70}),
-    "TariffBonus.value": ("bridge", {"scoring.bonuses.voll.value": 20}),
-    "TariffBonus.bid": ("bridge", {"scoring.bonuses.klein.bid": 7}),
     "Missing.points": ("bridge", {"scoring.missing.points": [60]}),
     "Missing.vulnerable": ("bridge", {"scoring.missing.vulnerable": [60]}),
+    "ReservationsPhase.again_after_pass": (
+        "bridge",
+        {"phases.reizung.again_after_pass": False, "announcements.in_bidding": False},
+    ),
+    "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
+    "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
@@ -583,7 +595,15 @@ def counted() -> list[str]:
     }
     every = {key for key in vocabulary() if not key.endswith("Phase.kind")}
     return sorted(
-        every - PRESENTATION - OF_PLAYERS - TAKEN - WRITTEN_OUT - NOT_PLAYED_YET - LATER - kinds
+        every
+        - PRESENTATION
+        - OF_PLAYERS
+        - TAKEN
+        - WRITTEN_OUT
+        - NOT_PLAYED_YET
+        - LATER
+        - SELDOM
+        - kinds
     )
 
 
@@ -614,4 +634,4 @@ def labels() -> set[str]:
 
 def test_only_keys_of_the_vocabulary_are_excused() -> None:
     assert vocabulary() >= PRESENTATION - {"Ruleset.house_rules", "Ruleset.name"} - labels()
-    assert vocabulary() >= NOT_PLAYED_YET | LATER | TAKEN | WRITTEN_OUT
+    assert vocabulary() >= NOT_PLAYED_YET | LATER | SELDOM | TAKEN | WRITTEN_OUT

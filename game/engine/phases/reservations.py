@@ -26,7 +26,7 @@ from game.engine.events import (
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
-from game.engine.seat_view import KONTRA, Folds, View, learn
+from game.engine.seat_view import KONTRA, RE, SAID_PASS, Folds, View, learn
 from game.engine.state import State
 from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
@@ -62,7 +62,11 @@ def _holder_seen(rules: Rules, view: View, event: HolderMust) -> View:
 
 
 def _reservation_seen(rules: Rules, view: View, event: ReservationSaid) -> View:
-    return view._replace(reservations=(*view.reservations, (event.seat, event.reserved)))
+    reservations = (*view.reservations, (event.seat, event.reserved))
+    view = view._replace(reservations=reservations)
+    if not rules.tells_auction:
+        return view
+    return view._replace(auction=(*view.auction, (event.seat, SAID_PASS)))
 
 
 def _naming_seen(rules: Rules, view: View, event: ReservationNamed) -> View:
@@ -71,7 +75,11 @@ def _naming_seen(rules: Rules, view: View, event: ReservationNamed) -> View:
 
 def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
     reservations = (*view.reservations, (event.seat, True))
-    return view._replace(reservations=reservations, named=event.contract, accepted=None)
+    view = view._replace(reservations=reservations, named=event.contract, accepted=None)
+    if not rules.tells_auction:
+        return view
+    auction = (*view.auction, (event.seat, event.contract))
+    return view._replace(auction=auction, announced=(), announced_at=())
 
 
 def _accepting_seen(rules: Rules, view: View, event: ProposalAccepted) -> View:
@@ -92,6 +100,24 @@ def _asked_of(rules: Rules, spec: ReservationsPhase, order: tuple[Seat, ...]) ->
         together = rules.team(order[0])
         return tuple([seat for seat in order if seat in together])
     return order[:1] if spec.asks_one else order
+
+
+def _side_of_bid(rules: Rules, bidder: Seat) -> tuple[Seat, ...]:
+    """Who plays together with a bidder."""
+    together = rules.ruleset.table.sides.kind == "partners"
+    return rules.team(bidder) if together else (bidder,)
+
+
+def _first_to_name(
+    rules: Rules, named: Sequence[tuple[int, int]], bidder: Seat, contract: int
+) -> Seat:
+    """Who of a bidder and the partner was the first to name a contract with the same trumps."""
+    side, spec = _side_of_bid(rules, bidder), rules.contracts[contract].spec
+    for seat, other in named:
+        one = rules.contracts[other].spec
+        if seat in side and (one.trump, one.trumps) == (spec.trump, spec.trumps):
+            return seat
+    return bidder
 
 
 class Reservations(PhaseHandler[Reserving]):
@@ -204,11 +230,13 @@ class Reservations(PhaseHandler[Reserving]):
         rules, phase = state.rules, self.running(state)
         named = phase.named
         spoken = rules.ruleset.announcements
-        if spoken is None or not spoken.ends_bidding or not rules.levels:
+        if spoken is None or not (spoken.ends_bidding or spoken.in_bidding) or not rules.levels:
             return False
         if not self.spec.until_passed or not named:
             return False
         bidder, contract = named[-1]
+        if spoken.in_bidding:
+            return self._may_double_by_turns(state, seat, bidder, contract)
         facts = rules.contracts[contract].facts
         counts = facts.counts_points and not facts.avoids_points
         if stands_open(rules, phase) or seat in (bidder, phase.accepted):
@@ -216,11 +244,23 @@ class Reservations(PhaseHandler[Reserving]):
         partners = rules.ruleset.table.sides.kind == "partners"
         return counts and not (partners and seat in rules.team(bidder))
 
+    def _may_double_by_turns(self, state: State, seat: Seat, bidder: Seat, contract: int) -> bool:
+        """Whether a seat may say the next level: opponents and the side of the bid by turns."""
+        rules, number = state.rules, len(state.deal.announced)
+        facts, spoken = rules.contracts[contract].facts, rules.ruleset.announcements
+        counts = facts.counts_points or (spoken is not None and spoken.every_game)
+        if number >= len(rules.levels) or not counts or facts.avoids_points:
+            return False
+        return (seat in _side_of_bid(rules, bidder)) == (number % 2 == 1)
+
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note the answer; when all have answered, settle what is played."""
         phase = self.running(state)
         events: list[Event] = []
         if action == DOUBLE:
+            spoken = state.rules.ruleset.announcements
+            if spoken is not None and spoken.in_bidding:
+                return self._doubled_for_now(state, seat)
             return self._doubled(state, seat)
         queue = phase.queue[1:]
         if not phase.naming:
@@ -238,6 +278,8 @@ class Reservations(PhaseHandler[Reserving]):
             else:
                 named = (*phase.named, (seat, action.arg))
                 phase = phase._replace(named=named, accepted=None)
+                if state.deal.announced:  # a higher bid strikes them out
+                    state = state._replace(deal=state.deal._replace(announced=()))
                 if self.spec.asked_first:
                     events.append(ReservationNamed(seat, action.arg))
                 else:
@@ -253,6 +295,8 @@ class Reservations(PhaseHandler[Reserving]):
         has passed comes again where a proposal may still be accepted, and last of all the one
         whose proposal nobody accepts, for something else."""
         seat, queue = phase.queue[0], phase.queue[1:]
+        if self.spec.again_after_pass:
+            return self._asked_after_pass(state, phase, seat, action)
         again = self.spec.until_passed and action != PASS and seat not in phase.passed
         may_accept: tuple[Seat, ...] = ()
         if action.verb == "declare":
@@ -280,6 +324,25 @@ class Reservations(PhaseHandler[Reserving]):
         if queue and len(self.legal(state._replace(phase=phase), bidder)) == 1:
             queue = ()  # nothing is left to be said but to pass
         return phase._replace(queue=queue)
+
+    def _asked_after_pass(
+        self, state: State, phase: Reserving, seat: Seat, action: Action
+    ) -> Reserving:
+        """The phase after an answer where who has passed may speak again: after all that is no pass
+        all others are asked; who must name something is the only one."""
+        if action == PASS:
+            return phase._replace(queue=phase.queue[1:], passed=(*phase.passed, seat))
+        alone = state.deal.due is not None or state.deal.forced is not None
+        others = () if alone else beginning_with(seat, self._asked(state))[1:]
+        return phase._replace(queue=others, passed=())
+
+    def _doubled_for_now(self, state: State, seat: Seat) -> PhaseStep:
+        """The highest bid is doubled once more, as long as nobody goes higher."""
+        level, phase = len(state.deal.announced), self.running(state)
+        deal = state.deal._replace(announced=(*state.deal.announced, (seat, level)))
+        phase = self._asked_after_pass(state, phase, seat, DOUBLE)
+        doubled = Announced(seat, RE if level % 2 else KONTRA, level)
+        return PhaseStep(state._replace(deal=deal, phase=phase), (doubled,))
 
     def _passed_before(
         self, state: State, phase: Reserving, partner: Partner | None, seat: Seat
@@ -334,6 +397,8 @@ class Reservations(PhaseHandler[Reserving]):
             return first and spec.sides == "solo" and owes[named[0]] > 0, spec.rank
 
         seat, contract = max(phase.named, key=order)
+        if self.spec.declarer == "first_to_name":
+            seat = _first_to_name(state.rules, phase.named, seat, contract)
         events.append(ContractDeclared(seat, contract))
         state = choose_contract(state, seat, contract)
         if phase.accepted is not None:
@@ -386,6 +451,8 @@ class Reservations(PhaseHandler[Reserving]):
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))
         if view.forced is not None:
             return base._replace(phase=Reserving(self.at, True, (view.forced,), (), ()))
+        if self.spec.again_after_pass:
+            return self._said_again(base, view)
         state = self.enter(base).state
         if state.phase is None:
             return None
@@ -409,6 +476,19 @@ class Reservations(PhaseHandler[Reserving]):
         if PASS in legal:  # not said out of turn
             state = _asking_next(state, self.running(state), view.seat)
         return state
+
+    def _said_again(self, base: State, view: View) -> State | None:
+        """The auction of a view, word for word."""
+        state = self.enter(base._replace(deal=base.deal._replace(announced=()))).state
+        before = self._asked_before(base.rules, len(view.seats))
+        for seat, said in view.auction[before:]:
+            if state.phase is None or self.running(state).queue[:1] != (seat,):
+                return None
+            action = Action("declare", said)
+            if said < 0:
+                action = PASS if said == SAID_PASS else DOUBLE
+            state = self.apply(state, seat, action).state
+        return state if state.phase is not None else None
 
     def _said(self, state: State, view: View, *, naming: bool) -> State | None:
         """All have said whether they have a reservation, as far as they were asked."""

@@ -11,6 +11,7 @@ from game.cards import parse_card, suit_name
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.notation import write_action, write_card
+from game.engine.seat_view import SAID_DOUBLE, SAID_PASS
 from game.engine.sheet import SheetLine
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.turns import opening_leader
@@ -102,6 +103,11 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["contract"] = rules.contracts[view.contract].id
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
     fields["chosen"] = [[seat, rules.contracts[number].id] for seat, number in view.chosen]
+    words = {SAID_PASS: "pass", SAID_DOUBLE: "double"}
+    fields["auction"] = [
+        [seat, words[said] if said in words else rules.contracts[said].id]
+        for seat, said in view.auction
+    ]
     if view.hidden_trump is not None:
         seat, suit = view.hidden_trump
         fields["hidden_trump"] = [seat, None if suit is None else _trump(rules, suit)]

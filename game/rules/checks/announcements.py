@@ -59,12 +59,26 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     rounds = (asking.until_passed for _, asking in phases_of(ruleset, ReservationsPhase))
     if spoken.ends_bidding and not any(rounds):
         report.problem("announcements.ends_bidding", "checks.idle_needs", key="until_passed")
+    if spoken.in_bidding:
+        _check_in_bidding(ruleset, report, spoken)
     _check_who_begins(ruleset, report, spoken)
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
     _check_every_game(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
+
+
+def _check_in_bidding(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """Levels are said in place of a bid where who has passed is asked again."""
+    where = "announcements.in_bidding"
+    again = any(asking.again_after_pass for _, asking in phases_of(ruleset, ReservationsPhase))
+    if not spoken.by_turns:
+        report.problem(where, "checks.idle_needs", key="by_turns")
+    elif not again:
+        report.problem(where, "checks.idle_needs", key="again_after_pass")
+    elif ruleset.doubles_by_sides:
+        report.problem(where, "checks.in_bidding_of_declarers")
 
 
 def _check_who_begins(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:

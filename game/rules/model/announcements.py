@@ -79,6 +79,14 @@ class Announcements(Strict):
             "where bids go round (`until_passed`); the highest one is played at once"
         ),
     ] = False
+    in_bidding: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether levels are said only in place of a bid, where who has "
+            "passed is asked again (`again_after_pass`): by turns, an opponent of the highest "
+            "bidder the first one, and a higher bid strikes them out"
+        ),
+    ] = False
     out_of_turn: Annotated[
         bool,
         Field(

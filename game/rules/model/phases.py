@@ -174,9 +174,24 @@ class ReservationsPhase(PhaseModel):
         bool,
         Field(
             description="only_higher: whether all who have named a contract are asked again, until "
-            "everybody else has passed; who has passed is out"
+            "everybody else has passed; who has passed is out, unless `again_after_pass` says "
+            "otherwise"
         ),
     ] = False
+    again_after_pass: Annotated[
+        bool,
+        Field(
+            description="until_passed: whether who has passed may name a contract later on: it "
+            "goes round until all others have passed one after the other"
+        ),
+    ] = False
+    declarer: Annotated[
+        Literal["highest", "first_to_name"],
+        Field(
+            description="Who plays: whoever has named the highest contract, or of the partners who "
+            "have the one who was the first to name one with the same trumps"
+        ),
+    ] = "highest"
     first_plays: Annotated[
         bool,
         Field(

@@ -41,52 +41,8 @@ DECLARED = {
     "order": ["deal", "ansage", "tricks"],
     "phases.ansage": {"kind": "reservations", "asked_first": False},
 }
-BRIDGE = "bridge"
-BIDDING = {
-    "kind": "bidding",
-    "first": "left_of_dealer",
-    "direction": "clockwise",
-    "opening": 7,
-    "step": 1,
-    "limit": 13,
-    "forehand": "may_pass",
-}
 
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
-    (
-        "tariff_of_named_bids",
-        BRIDGE,
-        "scoring.kind",
-        {"phases.bidding": BIDDING, "order": ["deal", "bidding", "reizung", "tricks"]},
-    ),
-    (
-        "tariff_never_conceded",
-        BRIDGE,
-        "phases.declare.concede",
-        {
-            "phases.declare": {"kind": "declare", "concede": True},
-            "order": ["deal", "reizung", "declare", "tricks"],
-        },
-    ),
-    ("tariff_all_for_nothing", BRIDGE, "scoring.above", {"scoring.above": 13}),
-    ("tariff_bonus_for_what", BRIDGE, "scoring.bonuses.voll", {"scoring.bonuses.voll.bid": 12}),
-    ("tariff_bonus_twice", BRIDGE, "scoring.bonuses.gross", {"scoring.bonuses.gross.bid": 12}),
-    (
-        "tariff_suit_twice",
-        BRIDGE,
-        "scoring.each_in.eichel",
-        {"scoring.each_in": {"kreuz": 20, "eichel": 20}},
-    ),
-    ("tariff_nobody_vulnerable", BRIDGE, "scoring.kind", {"match.vulnerable": []}),
-    ("tariff_nobody_vulnerable", BRIDGE, "match.vulnerable", {"match.vulnerable": ["nobody"]}),
-    ("idle_needs", BRIDGE, "scoring.made_doubled", {"announcements": None}),
-    (
-        "idle_factor",
-        BRIDGE,
-        "contracts.gebot-7-pik.factor",
-        {"contracts.gebot-7-pik.factor": 2},
-    ),
-    ("vulnerable_for_nothing", "kontrakt-whist", "match.vulnerable", {"match.vulnerable": ["all"]}),
     ("trick_melds_not_counted", D, IN_TRICKS, {IN_TRICKS: {"x": PAIR | {"ranks": ["koenig"]}}}),
     ("highest_trump_not_counted", D, HIGHEST, {HIGHEST: 5}),
     ("highest_trump_not_counted", PITCH, HIGHEST, {HIGHEST: 5}),

@@ -23,12 +23,14 @@ from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
+from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
 
 CASES = [
     *OF_PLAY,
     *OF_SCORING,
+    *OF_TABLES,
     *OF_USE,
     *OF_LEADING,
     *OF_EXCHANGE,

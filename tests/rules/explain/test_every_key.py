@@ -101,6 +101,17 @@ TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset
 
 OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     **{key: (name, (), values) for key, (name, values) in TOGETHER.items()},
+    "Tariff.above": ("bridge", (), {"scoring.above": 5}),
+    "Tariff.each": ("bridge", (), {"scoring.each": 40}),
+    "Tariff.each_in": ("bridge", (), {"scoring.each_in": {"kreuz": 50}}),
+    "Tariff.first_in": ("bridge", (), {"scoring.first_in": {"kreuz": 50}}),
+    "Tariff.made_doubled": ("bridge", (), {"scoring.made_doubled": 70}),
+    "Stake.points": ("bridge", (), {"scoring.over_doubled.points": 70}),
+    "Stake.vulnerable": ("bridge", (), {"scoring.over_doubled.vulnerable": 70}),
+    "TariffBonus.points": ("bridge", (), {"scoring.bonuses.teil.points": 70}),
+    "TariffBonus.vulnerable": ("bridge", (), {"scoring.bonuses.teil.vulnerable": 70}),
+    "TariffBonus.value": ("bridge", (), {"scoring.bonuses.voll.value": 20}),
+    "TariffBonus.bid": ("bridge", (), {"scoring.bonuses.klein.bid": 7}),
     "TakenOver.card": (
         "doppelkopf",
         (("armut", "schwarze-sau-solo"),),

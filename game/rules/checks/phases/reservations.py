@@ -11,6 +11,7 @@ from game.rules.model.cards_of_phases import (
     talon_dealt,
     turns_up,
 )
+from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import ReservationsPhase
 from game.rules.problems import Path, Report
@@ -33,9 +34,34 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
                 report.problem((*path, key), "checks.idle_one_asked", who=phase.who)
     if phase.until_passed and not phase.only_higher:
         report.problem((*path, "until_passed"), "checks.idle_needs", key="only_higher")
+    if phase.again_after_pass:
+        _check_again(ruleset, report, path, phase)
+    if phase.declarer == "first_to_name" and ruleset.table.sides.kind != "partners":
+        report.problem((*path, "declarer"), "checks.first_to_name_alone")
+    elif phase.declarer == "first_to_name" and not phase.only_higher:
+        report.problem((*path, "declarer"), "checks.idle_needs", key="only_higher")
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
     _check_holder(ruleset, report, path, phase)
+
+
+def _check_again(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:
+    """Who has passed comes again where it goes round, and nobody is asked to join in; all that is
+    said is kept of one auction."""
+    where, name = (*path, "again_after_pass"), path[1]
+    if not phase.until_passed:
+        report.problem(where, "checks.idle_needs", key="until_passed")
+    if any(one.enabled and one.is_proposal and one.offered == name for one in _games(ruleset)):
+        report.problem(where, "checks.again_beside_proposals")
+    spoken = ruleset.announcements
+    if spoken is not None and spoken.ends_bidding:
+        report.problem(where, "checks.again_beside_ending")
+    if len([one for one in ruleset.order if ruleset.phases[one].kind == "reservations"]) > 1:
+        report.problem(where, "checks.again_in_one_auction")
+
+
+def _games(ruleset: Ruleset) -> list[Contract]:
+    return list(ruleset.contracts.values())
 
 
 def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:

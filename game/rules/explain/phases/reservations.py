@@ -136,7 +136,10 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
     if phase.only_higher and (games > 1 or phase.until_passed):
         w.say_of("reservations", "only_higher", f"{path}.only_higher")
     if phase.until_passed:
-        w.say_of("reservations", "until_passed", f"{path}.until_passed")
+        again = "again_after_pass" if phase.again_after_pass else "until_passed"
+        w.say_of("reservations", again, f"{path}.until_passed {path}.again_after_pass")
+    if phase.declarer == "first_to_name":
+        w.say_of("reservations", "first_to_name", f"{path}.declarer")
     proposals = [(at, contract) for at, contract in w.offered_in(path) if contract.is_proposal]
     if proposals:
         names = w.words.join(w.words.quoted(name_of(w, s)) for s in bids_in_order(proposals))
@@ -148,6 +151,8 @@ def _way(w: Writer, phase: ReservationsPhase) -> str:
     """The text about how it is asked."""
     if phase.who != "everybody":
         return phase.who
+    if phase.again_after_pass:
+        return "in_rounds_again"
     if phase.until_passed:
         return "in_rounds"
     if phase.first_plays:

@@ -50,6 +50,9 @@ def _switches(spoken: Announcements) -> list[str]:
 
 def say_turns(w: Writer, spoken: Announcements) -> None:
     """Who may double, upon what, and until when."""
+    if spoken.in_bidding:
+        _say_in_bidding(w, spoken)
+        return
     often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.doubles_by_sides
     text = f"announcements.turns.{often}{'_by_sides' if sides else ''}"
     could_be_either = w.ruleset.scoring.doubles_by_sides and w.ruleset.table.two_sides
@@ -96,6 +99,16 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
         keys = "announcements.ends_bidding announcements.out_of_turn"
         w.say(f"announcements.turns.{when}", keys, name=name)
+
+
+def _say_in_bidding(w: Writer, spoken: Announcements) -> None:
+    """Who may double in place of a bid, and what becomes of it."""
+    keys = ["announcements.by_turns", "announcements.in_bidding", *_switches(spoken)]
+    names = [w.words.quoted(w.label(level.label)) for level in spoken.said.values()]
+    key = {1: "once", 2: "twice"}.get(len(names), "often")
+    args = {"name": names[0], "again": names[min(1, len(names) - 1)], **w.declarer}
+    w.say(f"announcements.turns.in_bidding.{key}", keys, **args)
+    w.say("announcements.turns.in_bidding.struck", keys)
 
 
 def _until(w: Writer, level: Level) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.engine import events as e
 from game.engine.actions import DOUBLE, SHOW, Action
 from game.engine.secret_solo import said_side
-from game.engine.view import KONTRA, View
+from game.engine.view import KONTRA, RE, View
 from game.ui.kit import Button, Notice
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
@@ -28,7 +28,8 @@ def name_of(words: TableWords, view: View, action: Action) -> str:
     if action == SHOW:
         return words.t("announcing.show")
     if action == DOUBLE:
-        return words.level(0, KONTRA)
+        level = len(view.announced)
+        return words.level(level, RE if level % 2 else KONTRA)
     return words.level(action.arg, said_side(words.rules, view))
 
 

@@ -9,7 +9,7 @@ from game.engine import events as e
 from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import CompiledContract
 from game.engine.holdings import Lack, lacks
-from game.engine.view import KONTRA, View
+from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP
@@ -155,7 +155,12 @@ def _join(question: TableQuestion, named: int) -> PanelChoice:
 
 def _double(question: TableQuestion) -> PanelChoice:
     """The word that doubles the highest bid and ends the bidding."""
-    name, told = question.words.level(0, KONTRA), question.words.of_phase("reservations.doubled")
+    spoken, level = question.rules.ruleset.announcements, len(question.view.announced)
+    name = question.words.level(level, RE if level % 2 else KONTRA)
+    again = spoken is not None and spoken.in_bidding
+    told = question.words.of_phase(
+        "reservations.doubled_for_now" if again else "reservations.doubled"
+    )
     return PanelChoice(name, told, question.do(DOUBLE), sure=sure_of(question, DOUBLE))
 
 
