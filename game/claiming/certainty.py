@@ -9,7 +9,8 @@ from game.cards import KIND_MASK, Suit
 from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTerms, ClaimTrick
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
-from game.engine.compiled import CompiledPromotion, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledPromotion
 from game.engine.dummy import dummy_seen
 from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
 from game.engine.view import View

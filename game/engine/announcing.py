@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import Action
-from game.engine.compiled import CompiledLevel, CompiledPromotion, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledLevel, CompiledPromotion
 from game.engine.events import Announced, Event, Promoted
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import SAID_DOUBLE, Folds, View, put

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from game.cards import (
     JOKER,
@@ -21,25 +21,32 @@ from game.cards import (
     parse_card,
     parse_pattern,
     parse_rank,
-    parse_suit,
     rank_of,
     suit_of,
 )
 from game.engine.actions import Action
+from game.engine.compiled_parts import (
+    CompiledContract,
+    CompiledLevel,
+    CompiledPromotion,
+    CompiledRaise,
+    CompiledSpecial,
+    CompiledTakingOver,
+    specials_of,
+    taken_over_in,
+)
 from game.engine.exceptional_cards import with_fools, with_jokers, with_promoted
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern
 from game.engine.trick_melds import LyingMeld, lying_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import (
-    ForTricks,
     points_here,
     points_of_kinds,
 )
 from game.rules.game_values import may_leave_talon, values_of_games
 from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model import Ruleset
-from game.rules.model.announcements import Level, Promotion
 from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_handed_out,
@@ -47,24 +54,21 @@ from game.rules.model.cards_of_phases import (
     talon_dealt,
     turns_up,
 )
-from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.duties import DUTIES, Duties
-from game.rules.model.goals import Goal
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phases import (
     BiddingPhase,
     Phase,
     PredictPhase,
-    Raise,
     RepayPhase,
     ReservationsPhase,
     StockPhase,
     TricksPhase,
 )
 from game.rules.model.scoring import Scoring
-from game.values import Card, Kind, Points, Seat
+from game.values import Card, Kind, Seat
 
 P = TypeVar("P", bound=Phase)
 DECLARING = {"bidding", "reservations"}
@@ -75,106 +79,6 @@ TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool]
 
 NO_CARD: Final = -1
 """What stands for a card in `Rules.called_games` where none is called."""
-
-
-class CompiledContract(NamedTuple):
-    """A contract with its number in `Rules.contracts` and its cards as kinds.
-
-    `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
-    `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
-    None: none yet); `facts` are those of its goal;
-    `action` says that it is played; `tricks` are the card points that tricks bring beside those of
-    their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
-    score, by the trump suit; `sweep` is what a side gets more that takes every trick.
-    """
-
-    number: int
-    id: str
-    spec: Contract
-    offered: int
-    needs: tuple[tuple[int, int], ...]
-    suit: int
-    called: tuple[Kind | None, ...]
-    facts: Goal
-    action: Action
-    tricks: ForTricks
-    highest_trump: Points
-    all_tricks: Points
-    factors: tuple[int, ...]
-    sweep: Points = 0
-
-    @property
-    def calls_partner(self) -> bool:
-        """Whether a card is called whose holder is the declarer's partner."""
-        return bool(self.called)
-
-    @property
-    def calls_by_trump(self) -> bool:
-        """Whether which card that is hangs on the suit that is named as trump."""
-        return bool(self.called) and self.called[UNNAMED] is None and self.called[0] is not None
-
-    @property
-    def names_card(self) -> bool:
-        """Whether the declarer names that card later, by which this becomes another contract."""
-        return bool(self.called) and self.called[0] is None
-
-
-class CompiledTakingOver(NamedTuple):
-    """The card that makes whoever takes it the declarer, which of its copies it is, and the numbers
-    of the contracts that may be named then."""
-
-    card: Kind
-    nth: int
-    games: tuple[int, ...]
-
-
-class CompiledPromotion(NamedTuple):
-    """A card that can become the highest trump, with its number in `Rules.promotions` and how that
-    is said."""
-
-    number: int
-    id: str
-    spec: Promotion
-    kind: Kind
-    after: int | None
-    action: Action
-
-
-class CompiledLevel(NamedTuple):
-    """An announcement with its number in `Rules.levels` and how it is said."""
-
-    number: int
-    id: str
-    spec: Level
-    action: Action
-
-
-class CompiledRaise(NamedTuple):
-    """What may be promised with a game, with its number in `Rules.raises`; `after` is the number
-    of the promise that it takes."""
-
-    number: int
-    id: str
-    spec: Raise
-    after: int | None
-
-
-class CompiledSpecial(NamedTuple):
-    """A special point that counts, with its cards as kinds: -1 where it is about none, or about one
-    of the trump suit, which is then of the rank `of_trump` (-1: of no such one). `promised` is what
-    it counts where the contract promises it."""
-
-    id: str
-    kind: str
-    card: Kind
-    by: Kind
-    suit: int
-    at_least: int
-    last_only: bool
-    promoted: bool
-    points: Points
-    of_trump: int = -1
-    promised: Points = 0
 
 
 class Memo:
@@ -348,10 +252,12 @@ class Rules:
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
-        known("specials", _specials(self.scoring))
+        known("specials", specials_of(self.scoring))
         known("sorted_pack", sorted(self.pack))
         known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
-        known("taken_over", tuple(_taken_over(one.spec, self.contracts) for one in self.contracts))
+        known(
+            "taken_over", tuple(taken_over_in(one.spec, self.contracts) for one in self.contracts)
+        )
         alone = sides.alone_with if self.side_cards else {}
         known("alone_with", tuple((parse_card(card), n) for card, n in alone.items()))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
@@ -798,36 +704,3 @@ def _free_trumps(duties: Duties, group: Sequence[int]) -> int:
     """The trumps (as bits) that need not be played when trumps are led."""
     ranks = {parse_rank(name) for name in duties.free_trumps}
     return sum(1 << kind for kind in OF_SUITS if group[kind] == TRUMP and rank_of(kind) in ranks)
-
-
-def _taken_over(
-    contract: Contract, contracts: Sequence[CompiledContract]
-) -> CompiledTakingOver | None:
-    """What makes a declarer in the middle of a contract."""
-    spec = contract.taken_over
-    if spec is None:
-        return None
-    numbers = {one.id: one.number for one in contracts}
-    games = tuple(numbers[name] for name in spec.games if name in numbers)
-    return CompiledTakingOver(parse_card(spec.card), spec.nth, games) if games else None
-
-
-def _specials(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
-    """The special points that are not switched off."""
-    return tuple(
-        CompiledSpecial(
-            name,
-            spec.kind,
-            parse_card(spec.card) if spec.card and not spec.is_of_trump else -1,
-            parse_card(spec.by) if spec.by else -1,
-            int(parse_suit(spec.suit)) if spec.suit else -1,
-            spec.at_least or 0,
-            spec.tricks == "last",
-            spec.promoted,
-            spec.points,
-            int(parse_rank(spec.card.partition("-")[2])) if spec.card and spec.is_of_trump else -1,
-            spec.at_stake,
-        )
-        for name, spec in scoring.specials.items()
-        if spec.enabled
-    )

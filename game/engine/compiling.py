@@ -16,13 +16,12 @@ from game.cards import (
     parse_suit,
 )
 from game.engine.actions import Action
-from game.engine.compiled import (
-    NO_CARD,
+from game.engine.compiled import NO_CARD, Rules
+from game.engine.compiled_parts import (
     CompiledContract,
     CompiledLevel,
     CompiledPromotion,
     CompiledRaise,
-    Rules,
 )
 from game.engine.melds import compile_melds
 from game.engine.tricks import NO_TRUMP

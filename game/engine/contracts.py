@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine import length
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import may_choose
 from game.engine.partner_passing import cards_of_partner
 from game.engine.state import Deal, State

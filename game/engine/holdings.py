@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, kind_of, parse_card, parse_pattern
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Holding
 from game.values import Card, Kind

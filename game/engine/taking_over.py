@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.compiled import CompiledTakingOver, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledTakingOver
 from game.engine.contracts import choose_contract
 from game.engine.events import ContractDeclared
 from game.engine.seat_view import View

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import ACCEPT, DONE, PASS, RESERVE, TAKE, Action
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import counted_trumps, may_choose
 from game.engine.melds import best_melds
 from game.engine.seat_view import chosen_so_far

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards import KIND_MASK, KINDS, is_joker, suit_of
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.making_trump import suit_melded
 from game.engine.melds import Pattern
 from game.engine.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.contract.invented_match import InventedMatch
-from tests.contract.invented_pack import Tree
+from tests.contract.invented_pack import Tree, label
 
 
 class InventedGames(InventedMatch):
@@ -49,3 +49,20 @@ class InventedGames(InventedMatch):
             if trump == "named":
                 self.phases["trump"] = named
             self.contracts[f"spiel-{rank}"] = game
+
+    def enough_points(self) -> Tree:
+        """The scoring: who is the first to have enough."""
+        said = self.chance(0.5)
+        mistake = {"points": 2, "without_trick": 3}
+        return {
+            "kind": "game_points",
+            "enough": self.rng.randint(20, 120),
+            "goes_out": "said" if said else self.rng.choice(("at_once", "at_end")),
+            "melds_need_trick": self.chance(0.5),
+            "steps": {
+                "gewonnen": {"label": label("Gewonnen"), "below": 500, "points": 1},
+                "schneider": {"label": label("Schneider"), "below": 30, "points": 1},
+            },
+            "played_out": self.rng.choice(("most_points", "last_trick")),
+            **({"wrong": mistake} if said and self.chance(0.5) else {}),
+        }

@@ -789,17 +789,4 @@ class Invention(InventedGames, InventedSpecial, InventedTariff):
             self._deal(stock=True)
             self._stock()
             self.contracts["spiel"] = self._contract("turned_up")
-        said = self.chance(0.5)
-        mistake = {"points": 2, "without_trick": 3}
-        return {
-            "kind": "game_points",
-            "enough": self.rng.randint(20, 120),
-            "goes_out": "said" if said else self.rng.choice(("at_once", "at_end")),
-            "melds_need_trick": self.chance(0.5),
-            "steps": {
-                "gewonnen": {"label": label("Gewonnen"), "below": 500, "points": 1},
-                "schneider": {"label": label("Schneider"), "below": 30, "points": 1},
-            },
-            "played_out": self.rng.choice(("most_points", "last_trick")),
-            **({"wrong": mistake} if said and self.chance(0.5) else {}),
-        }
+        return self.enough_points()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.compiled import CompiledContract
+from game.engine.compiled_parts import CompiledContract
 from game.engine.scoring.counting import card_points, took_trick
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.state import State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import melded_seen, mute_lines, points_seen, values_of_kinds

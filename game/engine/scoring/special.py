@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, Rank, kind_of
-from game.engine.compiled import CompiledSpecial, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledSpecial
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import SeenTrick, View
 from game.engine.state import State, Trick

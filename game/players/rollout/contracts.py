@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.length import is_solo
 from game.players.base import Request
 from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_alone

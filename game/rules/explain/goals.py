@@ -43,6 +43,8 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         paid = f"{keys} {path}.value scoring.unit"
         yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value * unit, **bounds)
         alike = "" if scoring.two_sides else "_alone"
+        if scoring.gives_lost_value:
+            alike = f"_given{w.partners}"
         paid = f"{keys} {path}.lost_value scoring.unit"
         yield fact_of(w, f"lost_value{alike}", paid, own=True, n=lost * unit)
     elif scoring.two_sides:
@@ -53,8 +55,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         paid = f"{keys} {path}.value"
         yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value, **bounds)
         others = "won_or_given_partners" if w.partners else "won_or_given"
-        lost = others if scoring.gives_lost_value else "won_or_lost"
-        yield fact_of(w, lost, keys)
+        yield fact_of(w, others if scoring.gives_lost_value else "won_or_lost", keys)
     yield fact_of(w, f"{said}.ends", keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")

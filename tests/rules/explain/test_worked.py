@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.cards import FOOL, JOKER, parse_card, parse_pattern
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.compiling import compile_rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total

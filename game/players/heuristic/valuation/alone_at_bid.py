@@ -8,7 +8,8 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.declarer import (
     CardWorths,

@@ -9,7 +9,8 @@ from math import fsum
 from random import Random
 
 from game.cards import KIND_MASK
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts

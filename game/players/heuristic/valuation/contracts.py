@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from statistics import fmean
 
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
 from game.engine.scoring.pot import stakes

@@ -15,7 +15,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.scoring.game_value import needed
 from game.engine.scoring.runners import trumps_down
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable

@@ -10,7 +10,8 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of

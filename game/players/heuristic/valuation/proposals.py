@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import CompiledContract, Rules, suit_shown
+from game.engine.compiled import Rules, suit_shown
+from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.players.heuristic.valuation.own_tricks import own_points

@@ -12,7 +12,8 @@ from statistics import fmean
 from typing import NamedTuple, cast
 
 from game.cards import KIND_MASK
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import suits_to_name
 from game.engine.melds import best_melds
 from game.engine.partner_passing import cards_of_partner

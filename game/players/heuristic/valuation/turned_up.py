@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, kind_of, parse_rank
-from game.engine.compiled import CompiledContract, Rules, suit_shown
+from game.engine.compiled import Rules, suit_shown
+from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import suits_to_name
 from game.engine.phases.trump_for_card import is_of_rank
 from game.engine.tricks import NO_TRUMP, UNNAMED

@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.resample import before_bidding
 from game.engine.scoring import made_in
 from game.engine.sides import same_side

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
 from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
-from game.engine.compiled import CompiledContract
+from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import Lack, lacks
 from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.valuation.contracts import bidder_of

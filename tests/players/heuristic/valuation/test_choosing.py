@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.players.heuristic.valuation.choosing import gain_of_choice, usual_lead
 from tests.players.hands import cards
 from tests.records.shelf import changed, ruleset_of

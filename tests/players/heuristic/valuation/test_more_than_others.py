@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import chance_of_bid
 from game.players.heuristic.valuation.soli import chance_alone

@@ -9,7 +9,8 @@ from statistics import fmean
 import pytest
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiled import CompiledContract, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import SHOW, Action
-from game.engine.compiled import CompiledLevel, Rules
+from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledLevel
 from game.engine.scoring import progress_of
 from game.engine.scoring.counting import melded_seen
 from game.engine.tricks import TRUMP
