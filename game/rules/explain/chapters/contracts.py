@@ -60,9 +60,10 @@ def contracts(w: Writer) -> None:
         w.say("contracts.in_turn.order", "match.contracts", names=w.words.comma(_in_a_row(w)))
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
-    shared = _shared(entries)
+    kept = _kept(entries)
+    shared = _shared(entries, kept)
     for entry in _told_once(entries):
-        own = [fact for fact in entry.facts if fact.text not in shared]
+        own = [f for f in entry.facts if f.text not in shared or (f.own and f.text in kept)]
         w.paragraph(item=True)
         for index, fact in enumerate(own):
             keys = [*fact.keys, *([] if index else [f"{entry.path}.enabled"])]
@@ -209,18 +210,23 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from _course(w, path, contract)
 
 
-def _shared(entries: list[ContractEntry]) -> dict[str, tuple[str, ...]]:
-    """The sentences that hold for several contracts, with the names of these; what each says by
-    itself only where all say the same, and more besides."""
-    told: dict[str, list[str]] = {}
+def _kept(entries: list[ContractEntry]) -> set[str]:
+    """What contracts say by themselves; not where all say the same, and more besides."""
     kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
     if len(entries) > MANY:
         alike = set.intersection(*({fact.text for fact in entry.facts} for entry in entries))
         if all({fact.text for fact in entry.facts if fact.own} - alike for entry in entries):
             kept -= alike
+    return kept
+
+
+def _shared(entries: list[ContractEntry], kept: set[str]) -> dict[str, tuple[str, ...]]:
+    """The sentences that hold for several contracts, with the names of these; not for one that says
+    by itself what others only share."""
+    told: dict[str, list[str]] = {}
     for entry in entries:
         for fact in entry.facts:
-            if fact.text not in kept:
+            if fact.text not in kept or not fact.own:
                 told.setdefault(fact.text, []).append(entry.name)
     several = {text: tuple(dict.fromkeys(names)) for text, names in told.items()}
     return {text: names for text, names in several.items() if len(told[text]) > 1}
