@@ -60,9 +60,10 @@ def contracts(w: Writer) -> None:
         w.say("contracts.in_turn.order", "match.contracts", names=w.words.comma(_in_a_row(w)))
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
-    shared = _shared(entries)
+    kept = _kept(entries)
+    shared = _shared(entries, kept)
     for entry in _told_once(entries):
-        own = [fact for fact in entry.facts if fact.text not in shared]
+        own = [f for f in entry.facts if f.text not in shared or (f.own and f.text in kept)]
         w.paragraph(item=True)
         for index, fact in enumerate(own):
             keys = [*fact.keys, *([] if index else [f"{entry.path}.enabled"])]
@@ -217,17 +218,23 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from _course(w, path, contract)
 
 
-def _shared(entries: list[ContractEntry]) -> dict[str, tuple[int, ...]]:
-    """The sentences that hold for several contracts, with the places of these; what each says by
-    itself only where all say the same, and more besides."""
-    told: dict[str, list[int]] = {}
+def _kept(entries: list[ContractEntry]) -> set[str]:
+    """What contracts say by themselves; not where all say the same, and more besides."""
     kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
     if len(entries) > MANY:
         alike = set.intersection(*({fact.text for fact in entry.facts} for entry in entries))
         if all({fact.text for fact in entry.facts if fact.own} - alike for entry in entries):
             kept -= alike
+    return kept
+
+
+def _shared(entries: list[ContractEntry], kept: set[str]) -> dict[str, tuple[int, ...]]:
+    """The sentences that hold for several contracts, with the places of these; not for one that
+    says by itself what others only share."""
+    told: dict[str, list[int]] = {}
     for place, entry in enumerate(entries):
-        for text in dict.fromkeys(fact.text for fact in entry.facts if fact.text not in kept):
+        own = [fact.text for fact in entry.facts if fact.text not in kept or not fact.own]
+        for text in dict.fromkeys(own):
             told.setdefault(text, []).append(place)
     return {text: tuple(places) for text, places in told.items() if len(places) > 1}
 
