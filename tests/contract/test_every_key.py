@@ -143,7 +143,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "ReservationsPhase.holder_must": ("schafkopf", {"phases.auction.holder_must": "eichel-ober"}),
     "Contract.least_tricks": ("boston", {"contracts.piccolissimo.least_tricks": 0}),
-    "Contract.most_tricks": ("boston", {"contracts.piccolissimo.most_tricks": 2}),
+    "Contract.most_tricks": (
+        "solo-whist",
+        {"contracts.misere.goal": "some_tricks", "contracts.misere.most_tricks": 9},
+    ),
     "Contract.opens": ("skat", {"contracts.null-ouvert.opens": "after_trick"}),
     "Contract.dummy": ("euchre", {"contracts.auf.dummy": True}),
     "Seating.sits_out_too": (

@@ -513,7 +513,7 @@ class Contract(Strict, GoalFacts):
             le=10,
             description="What the declarer's score is multiplied by (D-34), also where a bid must "
             "be reached; in a race and for game points, what everybody's is who writes down points "
-            "for this deal",
+            "for this deal, in a race with their melds and what a sweep brings (`sweep`)",
         ),
     ] = 1
     trump_factors: Annotated[

@@ -429,8 +429,9 @@ class _SheetWriter:
         """The declarer, or the declarer's side where that is more than one and not one of three
         pairs, of which "they" would not say which."""
         view = self.view
-        if view.sides.count(view.sides[declarer]) > 1 and view.seat != NOBODY:
-            if view.sides[view.seat] == view.sides[declarer]:
+        side = view.sides[declarer]
+        if side is not None and view.sides.count(side) > 1 and view.seat != NOBODY:
+            if view.sides[view.seat] == side:
                 return "we", ""
             if self.rules.ruleset.table.sides.teams < 3:
                 return "they", ""
