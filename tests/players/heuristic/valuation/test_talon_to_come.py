@@ -56,7 +56,8 @@ def test_where_one_must_beat_low_cards_do_not_keep_high_ones_safe() -> None:
 def test_the_talon_helps_a_hand_that_lays_two_cards_away() -> None:
     rules = rules_of("ulti")
     named = numbered(rules, "Parti")
-    hand = cards(LONG.replace("schippen-9", "herz-7").replace("eichel-as", "herz-8"))
+    worse = {"schippen-9": "herz-7", "eichel-as": "herz-8", "schippen-ober": "eichel-7"}
+    hand = cards(" ".join(worse.get(card, card) for card in LONG.split()))
     alone = chance_alone(rules, named, hand, leads=True)
     with_talon = chance_with_talon(rules, named, hand, leads=True)
     assert 0.0 < alone < with_talon <= 1.0
