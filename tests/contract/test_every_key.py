@@ -224,6 +224,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "kachuful",
         {"match.contracts": ["karo", "pik", "kreuz", "herz", "ohne"]},
     ),
+    "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
     "Jokers.power": ("tropf", {"deck.jokers.power": "lowest"}),
     "Packet.talon": (
         "binokel-3",

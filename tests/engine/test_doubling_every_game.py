@@ -95,7 +95,8 @@ def test_it_counts_twice_then(name: str) -> None:
 
 
 def test_who_thinks_ahead_doubles_what_will_be_lost() -> None:
-    """Whoever was dealt first plays misere, with whatever cards."""
+    """Whoever was dealt first plays misere, with whatever cards: who believes that they chose it
+    doubles only what can hardly be won."""
     table = rules("solo-whist")
     misere = next(one.number for one in table.contracts if one.id == "misere")
 
@@ -104,7 +105,7 @@ def test_who_thinks_ahead_doubles_what_will_be_lost() -> None:
 
     players = QuickTable(table, [make_player("medium")] * 4, allowed=allowed)
     said = lost = 0
-    for number in range(2):
+    for number in range(7):
         players.begin_match(dealer=number % 4)
         result = players.play_deal(deal_for(table, number + 1, 1))
         doubled = any(action == KONTRA for _, action in players.moves)

@@ -98,7 +98,7 @@ def test_what_may_be_doubled_is_not_silent(tmp_path: Path) -> None:
     said = variant(tmp_path, "ulti", "", "en")
     assert "Games that are about tricks alone may be doubled, too." in said
     assert "Nothing is announced during play" not in said
-    assert "The declarer writes down 2, each opponent −1." in said
+    assert "The declarer writes down 10, each opponent −5." in said
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "so does the declarer"), ("de", "ebenso viele")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
@@ -219,13 +220,15 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
 
 
 def _kept(entries: list[ContractEntry]) -> set[str]:
-    """What contracts say by themselves; not where all say the same, and more besides."""
+    """What contracts say by themselves; not where all say the same, and more besides, nor what
+    several say after something else."""
     kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
     if len(entries) > MANY:
         alike = set.intersection(*({fact.text for fact in entry.facts} for entry in entries))
         if all({fact.text for fact in entry.facts if fact.own} - alike for entry in entries):
             kept -= alike
-    return kept
+    beside = Counter(fact.text for entry in entries for fact in entry.facts[1:] if fact.own)
+    return kept - {text for text, times in beside.items() if times > 1}
 
 
 def _shared(entries: list[ContractEntry], kept: set[str]) -> dict[str, tuple[int, ...]]:
