@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,14 +49,19 @@ def test_a_game_without_tricks_costs_its_own_value() -> None:
     assert score(rules, "petit-misere", (1, 4, 4, 4)) == [-60, 20, 20, 20]
 
 
-def test_a_bid_of_a_ladder_costs_more_with_each_rung(tmp_path: Any) -> None:
+def dear_bids(folder: Path) -> Ruleset:
+    """Boston in which the first bids cost more lost than they bring."""
     text = path_of("boston").read_text(encoding="utf-8")
     step = "ladder: {first: 5, last: 7, trumps: [pik, kreuz, karo, herz], value_step: 1}"
     assert text.count(step) == 1
     own = step.replace("value_step: 1", "value_step: 1, lost_step: 3") + "\n    lost_value: 10"
-    path = tmp_path / "boston.yaml"
+    path = folder / "boston.yaml"
     path.write_text(text.replace(step, own), encoding="utf-8")
-    ruleset = load(path).ruleset
+    return load(path).ruleset
+
+
+def test_a_bid_of_a_ladder_costs_more_with_each_rung(tmp_path: Path) -> None:
+    ruleset = dear_bids(tmp_path)
     rules = compile_rules(ruleset)
     assert [score(rules, f"fuenf-5-{suit}", (4, 3, 3, 3))[0] for suit in ("pik", "kreuz")] == [
         -30,

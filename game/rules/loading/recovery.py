@@ -9,6 +9,7 @@ meant.
 from __future__ import annotations
 
 import json
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
@@ -61,11 +62,25 @@ def _annotated(field: FieldInfo) -> Any:
 def _part(annotation: Any, content: Any) -> _Part:
     """A value of a sort: as a whole where it is sound, else its parts, else a placeholder."""
     try:
-        adapter = TypeAdapter[Any](annotation)
-        return _Part(adapter.validate_json(json.dumps(content), strict=True), False)
+        value = _reader(annotation).validate_json(json.dumps(content), strict=True)
+        return _Part(value, False)
     except ValidationError:
         parts = _parts(annotation, content)
     return parts if parts.incomplete else _LOST
+
+
+def _reader(annotation: Any) -> TypeAdapter[Any]:
+    """What reads a value of a sort. Making it takes long, and the same keys stand in every group of
+    a kind; a sort that cannot be looked up is made anew."""
+    try:
+        return _known_reader(annotation)
+    except TypeError:
+        return TypeAdapter[Any](annotation)
+
+
+@cache
+def _known_reader(annotation: Any) -> TypeAdapter[Any]:
+    return TypeAdapter[Any](annotation)
 
 
 def _parts(annotation: Any, content: Any) -> _Part:
