@@ -40,6 +40,7 @@ KNOWN = {
     "scoring.surplus.points": "-100",
     "contracts.<id>.lost_value": "20",
     "contracts.<id>.ladder.lost_step": "2",
+    "contracts.<id>.ladder.said_above": "6",
     "scoring.opponents_need": "{tricks: 1, bid: 1}",
     "scoring.opponents_need.tricks": "1",
     "scoring.opponents_need.points": "10",

@@ -28,7 +28,9 @@ class InventedTariff(InventedMatch):
         first = self.rng.randint(1, hand)
         last = self.rng.randint(first, min(hand, first + 4))
         suits = [*self.rng.sample(SUITS, self.rng.randint(1, 3)), "none"]
-        ladder = {"first": first, "last": last, "trumps": suits}
+        ladder: Tree = {"first": first, "last": last, "trumps": suits}
+        if first > 1 and self.chance(0.4):
+            ladder["said_above"] = self.rng.randint(1, first - 1)
         asking = {"only_higher": True, "until_passed": self.chance(0.7)}
         if asking["until_passed"] and self.chance(0.6):
             asking["again_after_pass"] = True

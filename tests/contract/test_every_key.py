@@ -142,7 +142,38 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.weglegen.worth": {"kreuz": 1, "herz": 2, "pik": 3}},
     ),
     "ReservationsPhase.holder_must": ("schafkopf", {"phases.auction.holder_must": "eichel-ober"}),
-    "Contract.least_tricks": ("boston", {"contracts.piccolissimo.least_tricks": 0}),
+    "Contract.least_tricks": (
+        "solo-whist",
+        {
+            "contracts.misere.goal": "some_tricks",
+            "contracts.misere.most_tricks": 9,
+            "contracts.misere.least_tricks": 3,
+        },
+    ),
+    "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
+    "SpecialPoint.promised": (
+        "marias",
+        {
+            "contracts.spiel.promises": ["sieben"],
+            "scoring.special_points.sieben.promised": 5,
+        },
+    ),
+    "ReKontra.melds_count": (
+        "marias",
+        {
+            "scoring.melds_count": False,
+            "melds": None,
+            "phases.tricks.melds_when_leading": "never",
+            "scoring.steps.hundert.at_least": 80,
+            "contracts.hundert.win_at": 80,
+            "contracts.hundert-sieben.win_at": 80,
+        },
+    ),
+    "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),
+    "SideStep.each": (
+        "marias",
+        {"scoring.steps.hundert.at_least": 60, "scoring.steps.hundert.each": 5},
+    ),
     "Contract.most_tricks": (
         "solo-whist",
         {"contracts.misere.goal": "some_tricks", "contracts.misere.most_tricks": 9},
@@ -225,6 +256,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"match.contracts": ["karo", "pik", "kreuz", "herz", "ohne"]},
     ),
     "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
+    "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
     "Jokers.power": ("tropf", {"deck.jokers.power": "lowest"}),
     "Packet.talon": (
         "binokel-3",

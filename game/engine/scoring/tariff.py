@@ -110,7 +110,9 @@ def _made(state: State, scoring: Tariff, seat: Seat, reached: Points) -> list[Sh
         len(deal.announced),
     )
     value = scoring.value_of(number, suit)
-    lines = [for_seat(seat, "result", "bid_value", value, str(number))]
+    ladder = state.rules.contracts[deal.contract].spec.ladder
+    said = number if ladder is None else ladder.said(number)
+    lines = [for_seat(seat, "result", "bid_value", value, str(said))]
     lines += doubled_lines(state, seat, value)
     vulnerable = deal.declarer in deal.vulnerable
     for one in beside(scoring, number, suit, reached, doubled, vulnerable=vulnerable):

@@ -152,6 +152,10 @@ def _read(name: str, written: Node, problems: list[Problem]) -> Ladder | None:
         at, first, last = written.entries["last"].mark, ladder.first, ladder.last
         where = (*path, "last")
         problems.append(Problem.at(at, where, "ladder_goes_down", first=first, last=last))
+    elif ladder.said_above >= ladder.first:
+        at, n = written.entries["said_above"].mark, ladder.said_above
+        where = (*path, "said_above")
+        problems.append(Problem.at(at, where, "ladder_says_nothing", n=n, first=ladder.first))
     elif ladder.rungs > RUNGS:
         n = ladder.rungs
         problems.append(Problem.at(written.mark, path, "ladder_too_long", n=n, most=RUNGS))
@@ -257,13 +261,15 @@ def _named(
         t = texts(lang)
         alone = _before(contract, lang) and not _shares_label(tree, contract, lang)
         if suit == NAMED_LATER or (ladder.trumps == [NO_TRUMP] and alone):
-            bid = str(number)
+            bid = str(ladder.said(number))
         elif suit == NO_TRUMP:
-            bid = t.get("rules.ladder.without_trump", n=number)
+            bid = t.get("rules.ladder.without_trump", n=ladder.said(number))
         else:
             name = t.get(f"rules.words.suit.{style}.{suit_name(parse_suit(suit), style)}")
             said_before = len(ladder.trumps) == 1 and name in _before(contract, lang).split()
-            bid = str(number) if said_before else t.get("rules.ladder.bid", n=number, suit=name)
+            said_number = ladder.said(number)
+            suited = t.get("rules.ladder.bid", n=said_number, suit=name)
+            bid = str(said_number) if said_before else suited
         said[lang] = " ".join(filter(None, (_before(contract, lang), bid)))
     return _label(said["de"], said["en"], mark)
 

@@ -234,6 +234,20 @@ class Ladder(Strict):
         ),
     ] = 0
 
+    said_above: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=999,
+            description="Players say only by how many a bid is above this number, which is below "
+            "`first` (6: “1” is a bid of 7); 0: the number itself",
+        ),
+    ] = 0
+
+    def said(self, number: int) -> int:
+        """What players say for a bid of so many."""
+        return number - self.said_above
+
     @property
     def numbers(self) -> range:
         """The numbers that may be bid, the lowest first; none where they go down."""

@@ -73,6 +73,12 @@ def test_a_number_alone_leaves_the_trump_to_be_named() -> None:
     assert [contracts[name].rank for name, *_ in bids] == [0, 1, 2]
 
 
+def test_bids_may_be_said_as_what_is_above_a_number() -> None:
+    found = bids(load(path_of("bridge")).ruleset)
+    assert found[0] == ("gebot-7-kreuz", "1 Clubs", 0, 7, 0)
+    assert found[-1] == ("gebot-13-none", "7 no trump", 34, 13, 0)
+
+
 def test_names_come_in_both_languages_after_that_of_the_entry() -> None:
     text = changed(f"{LADDER}\n    label: {{de: Ich biete, en: I bid}}")
     label = load_text(text, "x.yaml").ruleset.contracts["gebot-7-none"].label
@@ -89,6 +95,11 @@ def test_a_dumped_ladder_is_one_entry_again() -> None:
     ("ladder", "code", "key"),
     [
         ("ladder: {first: 9, last: 7, trumps: [pik]}", "ladder_goes_down", ".last"),
+        (
+            "ladder: {first: 7, last: 9, trumps: [pik], said_above: 7}",
+            "ladder_says_nothing",
+            ".said_above",
+        ),
         ("ladder: {first: 1, last: 101, trumps: [pik]}", "ladder_too_long", ""),
         ("ladder: {first: 6, last: 7, trumps: [pik, schippen]}", "ladder_suit_twice", ".trumps"),
         ("ladder: {first: 6, last: 7, trumps: [pik, pik]}", "ladder_suit_twice", ".trumps"),

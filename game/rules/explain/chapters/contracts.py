@@ -181,7 +181,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
     equal = not alone and (len(suits) == 1 or not ladder.suits_rank)
     listed = w.words.join(suits, "or") if equal else w.words.comma(suits)
-    first, last = ladder.numbers[0], ladder.numbers[-1]
+    first, last = ladder.said(ladder.numbers[0]), ladder.said(ladder.numbers[-1])
     few = {1: "the_number", 2: "two_numbers"}.get(len(ladder.numbers))
     steps = few or ("numbers" if ladder.step == 1 else "numbers_in_steps")
     keys = f"{at}.first {at}.last {at}.step {at}.trumps"
@@ -197,6 +197,10 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
+    if ladder.said_above:
+        n, means = ladder.said_above, ladder.numbers[0]
+        said = {"n": n, "count": w.words.number(n), "first": first, "means": means}
+        yield fact_of(w, "ladder.said_above", f"{at}.said_above", **said)
     by_itself = alone == "_alone" and contract.trump != "named"
     reach = "_without" if by_itself else alone
     yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")

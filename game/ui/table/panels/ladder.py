@@ -35,8 +35,8 @@ MOST_IN_HEAD = 6
 
 
 class Bid(NamedTuple):
-    """A bid of a ladder that can be made now. place: that of its suit on the ladder, the lowest is
-    0; suit: NO_TRUMP without one, UNNAMED where it is named later."""
+    """A bid of a ladder that can be made now. number: as it is said; place: that of its suit on the
+    ladder, the lowest is 0; suit: NO_TRUMP without one, UNNAMED where it is named later."""
 
     number: int
     place: int
@@ -50,7 +50,7 @@ def bid_on(ladder: Ladder, rung: int, choice: PanelChoice) -> Bid:
     name = ladder.trumps[place]
     without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
     suit = without[name] if name in without else parse_suit(name)
-    return Bid(ladder.numbers[level], place, suit, choice)
+    return Bid(ladder.said(ladder.numbers[level]), place, suit, choice)
 
 
 class BidButton(ChoiceButton):
