@@ -27,7 +27,12 @@ from game.players.heuristic.valuation.contracts import (
     deals_to_wait,
 )
 from game.players.heuristic.valuation.games import games_held
-from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, losers
+from game.players.heuristic.valuation.soli import (
+    declarer_leads,
+    is_estimated,
+    kept_trump,
+    losers,
+)
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.values import Card
 
@@ -100,7 +105,10 @@ def _words_of(contract: CompiledContract) -> list[HintReason]:
 def _chance(request: Request, contract: CompiledContract) -> HintReason:
     view = request.view
     leads = declarer_leads(request.rules, contract.number, first=view.seat == view.seats[0])
-    chance = chance_with_talon(request.rules, contract.number, _hand(request), leads=leads)
+    trump = kept_trump(request.rules, view, contract.number)
+    chance = chance_with_talon(
+        request.rules, contract.number, _hand(request), leads=leads, trump=trump
+    )
     return reason("contract_chance", of_ten=of_ten(chance))
 
 
@@ -139,7 +147,11 @@ def _best_solo(request: Request) -> list[HintReason]:
     leads = view.seat == view.seats[0]
     soli = [
         chance_with_talon(
-            rules, one.number, hand, leads=declarer_leads(rules, one.number, first=leads)
+            rules,
+            one.number,
+            hand,
+            leads=declarer_leads(rules, one.number, first=leads),
+            trump=kept_trump(rules, view, one.number),
         )
         for one in rules.contracts
         if one.offered >= 0

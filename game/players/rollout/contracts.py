@@ -27,7 +27,7 @@ from game.players.heuristic.valuation.contracts import (
 )
 from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.rungs import is_bid
-from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
+from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, kept_trump
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
@@ -128,7 +128,8 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
                 others.append(contract)
         elif spec.sides == "solo" and is_estimated(spec):
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
-            chance = chance_with_talon(rules, contract.number, hand, leads=leads)
+            trump = kept_trump(rules, view, contract.number)
+            chance = chance_with_talon(rules, contract.number, hand, leads=leads, trump=trump)
             soli.append((-chance, contract.number, contract))
         elif not contract.calls_partner and not spec.is_proposal:
             others.append(contract)

@@ -23,7 +23,12 @@ from game.players.heuristic.valuation.proposals import (
     suits_of_proposal,
 )
 from game.players.heuristic.valuation.rungs import chance_of_bid
-from game.players.heuristic.valuation.soli import chance_alone, declarer_leads, is_estimated
+from game.players.heuristic.valuation.soli import (
+    chance_alone,
+    declarer_leads,
+    is_estimated,
+    kept_trump,
+)
 from game.players.worlds.located import Located
 from game.values import Card
 
@@ -71,6 +76,7 @@ class Soloists:
         self._rules, self._contract = rules, view.contract
         self._declarer = view.declarer
         self._values = values_of_kinds(rules, view.trump, view.contract)
+        self._kept = kept_trump(rules, view, view.contract)
         self._leads = declarer_leads(rules, view.contract, first=self._declarer == view.seats[0])
         self._played = Located(rules, view).played_by(self._declarer)
         self._known: dict[tuple[Sequence[Card], Sequence[Card]], float] = {}
@@ -129,6 +135,8 @@ class Soloists:
             laid = 0.0
             if spec.talon == "taken":
                 laid = float(sum([self._values[card & KIND_MASK] for card in away]))
-            return chance_alone(rules, self._contract, hand, leads=self._leads, laid=laid)
+            return chance_alone(
+                rules, self._contract, hand, leads=self._leads, laid=laid, trump=self._kept
+            )
         hoped = points_declaring(rules, self._contract, hand, away, leads=self._leads)
         return chance_to_reach(rules, hoped, spec.win_at or rules.scoring.wins_at or 0)

@@ -35,6 +35,7 @@ from game.players.heuristic.valuation.soli import (
     declarer_leads,
     is_by_tricks,
     is_estimated,
+    kept_trump,
     losers,
     sure_tricks,
     too_high,
@@ -231,7 +232,8 @@ def _is_likely_alone(request: Request, contract: CompiledContract, hand: tuple[C
 def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely this hand wins a contract alone."""
     rules, leads = request.rules, _leads(request, contract)
-    chance = chance_with_talon(rules, contract.number, hand, leads=leads)
+    kept = kept_trump(rules, request.view, contract.number)
+    chance = chance_with_talon(rules, contract.number, hand, leads=leads, trump=kept)
     spec = contract.spec
     by_both = _avoids_with_partner(rules, contract) and spec.partner_tricks == "lose"
     return chance * chance if by_both and spec.partner_plays else chance

@@ -13,6 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import in_reach, serves, take, value
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.view import View
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.forced import (
@@ -131,11 +132,24 @@ def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
     return leader == "declarer" or (first and leader != "after_declarer")
 
 
+def kept_trump(rules: Rules, view: View, contract: int) -> int:
+    """The suit that was named before a game which keeps it; NO_TRUMP where that is not known, or
+    the game goes by something else."""
+    kept = rules.contracts[contract].spec.trump == "kept" and view.trump in rules.deck_suits
+    return view.trump if kept else NO_TRUMP
+
+
 def chance_alone(
-    rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool, laid: float = 0.0
+    rules: Rules,
+    contract: int,
+    hand: Sequence[Card],
+    *,
+    leads: bool,
+    laid: float = 0.0,
+    trump: int = NO_TRUMP,
 ) -> float:
     """How likely a hand wins a contract alone; `laid` are card points that are its own already, for
-    they were laid away."""
+    they were laid away, `trump` is the suit where nobody names it any more."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
     if spec.needs_no_trick:
@@ -143,7 +157,7 @@ def chance_alone(
     if spec.bounds_tricks:
         return _chance_of_some(rules, contract, kinds)
     needed = float(spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
-    suits = rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,)
+    suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
     return max(_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits)
 
 

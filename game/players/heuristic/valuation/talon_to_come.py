@@ -23,42 +23,51 @@ TALONS: Final = 8
 """Talons that are thought of."""
 
 
-def chance_with_talon(rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool) -> float:
-    """How likely a hand wins a contract alone; where it will take the talon for it, with that."""
-    return _chance(rules, contract, tuple(hand), leads)
+def chance_with_talon(
+    rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool, trump: int = NO_TRUMP
+) -> float:
+    """How likely a hand wins a contract alone; where it will take the talon for it, with that.
+    `trump` is the suit where nobody names it any more."""
+    return _chance(rules, contract, tuple(hand), leads, trump)
 
 
 @lru_cache(maxsize=4096)
-def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool) -> float:
+def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool, trump: int) -> float:
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
     size = rules.talon_size
     takes = size > 0 and rules.surplus == size and spec.talon == "taken"
     if not takes or len(kinds) != rules.dealt_size:
-        return chance_alone(rules, contract, kinds, leads=leads)
-    return _with_talons(rules, contract, kinds, leads)
+        return chance_alone(rules, contract, kinds, leads=leads, trump=trump)
+    return _with_talons(rules, contract, kinds, leads, trump)
 
 
-def _with_talons(rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool) -> float:
+def _with_talons(
+    rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool, trump: int
+) -> float:
     chance = Random(digest_of(hand))
     left = list((Counter(rules.pack) - Counter(hand)).elements())
     found = [
-        _at_best(rules, contract, (*hand, *chance.sample(left, rules.talon_size)), leads)
+        _at_best(rules, contract, (*hand, *chance.sample(left, rules.talon_size)), leads, trump)
         for _ in range(TALONS)
     ]
     return fsum(found) / TALONS
 
 
-def _at_best(rules: Rules, contract: int, cards: tuple[Kind, ...], leads: bool) -> float:
+def _at_best(
+    rules: Rules, contract: int, cards: tuple[Kind, ...], leads: bool, trump: int
+) -> float:
     """The same with these cards, the worst of them laid away for each suit that may be named."""
     spec = rules.contracts[contract].spec
     best = 0.0
-    for suit in rules.deck_suits if spec.trump_is_chosen else (NO_TRUMP,):
+    for suit in rules.deck_suits if spec.trump_is_chosen else (trump,):
         table = table_of(rules, contract, suit)
         away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
         kept, points = list(cards), 0
         for card in away:
             kept.remove(card)
             points += table.points[card]
-        best = max(best, chance_alone(rules, contract, kept, leads=leads, laid=float(points)))
+        laid = float(points)
+        found = chance_alone(rules, contract, kept, leads=leads, laid=laid, trump=trump)
+        best = max(best, found)
     return best

@@ -198,9 +198,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     if len(suits) > 1:
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
     if ladder.said_above:
-        n, means = ladder.said_above, ladder.numbers[0]
-        said = {"n": n, "count": w.words.number(n), "first": first, "means": means}
-        yield fact_of(w, "ladder.said_above", f"{at}.said_above", **said)
+        n, means, key = ladder.said_above, ladder.numbers[0], f"{at}.said_above"
+        count = w.words.number(n)
+        yield fact_of(w, "ladder.said_above", key, n=n, count=count, first=first, means=means)
     by_itself = alone == "_alone" and contract.trump != "named"
     reach = "_without" if by_itself else alone
     yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
