@@ -174,7 +174,10 @@ def _judged(contract: MapNode, mark: Mark) -> MapNode:
     named = suits.items if isinstance(suits, ListNode) else []
     words = [item.spelling for item in named if isinstance(item, Scalar)]
     suit = NAMED_LATER if NAMED_LATER in words else NO_TRUMP if words == [NO_TRUMP] else "herz"
-    own = {"win_at": _scalar(1, mark), **_trumps(contract, suit, mark)}
+    own = {
+        "win_at": _scalar(1, mark),
+        **_trumps(contract, suit, mark, contract.entries.get("trump")),
+    }
     said = {"label": _label("?", "?", mark)} | {
         key: node for key, node in contract.entries.items() if key != "trumps"
     }
@@ -195,7 +198,7 @@ def _rungs(
                 "label": _named(tree, contract, ladder, number, suit, mark),
                 "rank": _scalar(lowest + ladder.rank_step * (rung if ranked else level), mark),
                 "win_at": _scalar(number, mark),
-                **_trumps(contract, suit, mark),
+                **_trumps(contract, suit, mark, _trump_of(tree, contract)),
             }
             if value or ladder.value_step:
                 own["value"] = _scalar(value + rung * ladder.value_step, mark)
@@ -211,13 +214,27 @@ def _number(contract: MapNode, key: str) -> int:
     return node.value if isinstance(node, Scalar) and type(node.value) is int else 0
 
 
-def _trumps(contract: MapNode, suit: str, mark: Mark) -> dict[str, Node]:
+def _trump_of(tree: MapNode, contract: MapNode) -> Node | None:
+    """Where the trump of an entry comes from, by itself or by the contract whose cards it has."""
+    contracts, followed = tree.entries.get("contracts"), set[str]()
+    while "trump" not in contract.entries:
+        named = contract.entries.get(CARDS_AS)
+        if not isinstance(named, Scalar) or named.spelling in followed:
+            return None
+        followed.add(named.spelling)
+        other = contracts.entries.get(named.spelling) if isinstance(contracts, MapNode) else None
+        if not isinstance(other, MapNode):
+            return None
+        contract = other
+    return contract.entries["trump"]
+
+
+def _trumps(contract: MapNode, suit: str, mark: Mark, written: Node | None) -> dict[str, Node]:
     """The suit of a bid as the trumps of its contract: a whole suit that the entry names is this
-    one, and without any the suit alone is trump."""
+    one, and without any the suit alone is trump. `written` is where its trump comes from."""
     if suit == NO_TRUMP:
         return {"trump": Scalar("none", mark, "none")}
     if suit == NAMED_LATER:
-        written = contract.entries.get("trump")
         kept = isinstance(written, Scalar) and written.spelling in MADE_IN_PLAY
         return {} if kept else {"trump": Scalar("named", mark, "named")}
     whole = Scalar(f"{suit}-*", mark, f"{suit}-*")

@@ -73,6 +73,38 @@ def test_a_number_alone_leaves_the_trump_to_be_named() -> None:
     assert [contracts[name].rank for name, *_ in bids] == [0, 1, 2]
 
 
+LED = """
+id: zahlen
+name: Zahlen
+summary: Die erste Karte macht Trumpf.
+deck: {faces: german, ranks: &o [as, koenig, ober, unter], copies: 1, points: {}}
+table: {players: 4, direction: clockwise, sides: {kind: declarer}}
+order: [deal, ansage, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 4}]}
+  ansage: {kind: reservations, asked_first: false, only_higher: true}
+  tricks:
+    kind: tricks
+    leader: declarer
+    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
+    last_trick: 0
+    each_trick: 1
+contracts:
+  niemand: {label: Alle passen, trump: led, order: *o, goal: thrown_in}
+  gebot: {cards_as: niemand, offered: ansage, ladder: {first: 1, last: 4, trumps: [named]}}
+scoring: {kind: bid_game, rounding: exact, melds_need_trick: false, declarer_needs_trick: false,
+  lost_factor: 1, lost_bonus: 0, conceded_factor: 1, conceded_bonus: 0, bonus_for: seat,
+  opponents: shared}
+match: {first_dealer: drawn, next_dealer: left, target: 20}
+"""
+
+
+def test_a_trump_made_in_play_may_stand_in_the_game_whose_cards_a_ladder_has() -> None:
+    contracts = load_text(LED, "zahlen.yaml").ruleset.contracts
+    found = [(one.label.de, one.trump) for one in contracts.values() if one.ladder is not None]
+    assert found == [(str(number), "led") for number in range(1, 5)]
+
+
 def test_bids_may_be_said_as_what_is_above_a_number() -> None:
     found = bids(load(path_of("bridge")).ruleset)
     assert found[0] == ("gebot-7-kreuz", "1 Clubs", 0, 7, 0)
