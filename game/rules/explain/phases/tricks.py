@@ -37,8 +37,10 @@ class TricksText(PhaseText[TricksPhase]):
         """Cards are played."""
         if "stock" in before:
             return "tricks.course.after_stock"
-        leading = phase.melds_when_leading != "never"
-        return f"tricks.course.{'leading' if leading else 'from_the_start'}"
+        if phase.melds_when_leading != "never":
+            return "tricks.course.leading"
+        early = w.ruleset.scoring.ends_early
+        return f"tricks.course.{'until_enough' if early else 'from_the_start'}"
 
     def slips(self, w: Writer, path: str, phase: TricksPhase) -> None:
         """A revoke."""
