@@ -702,5 +702,7 @@ def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:
 
 def _free_trumps(duties: Duties, group: Sequence[int]) -> int:
     """The trumps (as bits) that need not be played when trumps are led."""
-    ranks = {parse_rank(name) for name in duties.free_trumps}
-    return sum(1 << kind for kind in OF_SUITS if group[kind] == TRUMP and rank_of(kind) in ranks)
+    cards = {parse_card(name) for name in duties.free_trumps if "-" in name}
+    ranks = {parse_rank(name) for name in duties.free_trumps if "-" not in name}
+    trumps = [kind for kind in OF_SUITS if group[kind] == TRUMP]
+    return sum([1 << kind for kind in trumps if kind in cards or rank_of(kind) in ranks])

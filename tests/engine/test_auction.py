@@ -16,6 +16,7 @@ from game.engine.seat_view import SAID_DOUBLE, SAID_PASS, View
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold
+from game.engine.world import World
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.rulesets import path_of
@@ -111,8 +112,9 @@ def test_a_view_keeps_the_auction_and_thinks_on_from_there() -> None:
     phase = state.phase
     assert phase is not None
     handler = Reservations(phase.at, state.rules.phases[phase.at])  # type: ignore[arg-type]
+    nowhere = World(((),) * 4, (), (), ())
     for view in views:
-        again = handler.resume(state, view, legal_actions(state, pending(state)[0]), None)  # type: ignore[arg-type]
+        again = handler.resume(state, view, legal_actions(state, pending(state)[0]), nowhere)
         assert again is not None
         assert again.phase == phase
         assert again.deal.announced == state.deal.announced

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -129,6 +129,24 @@ def check_ranks(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
                     word=name,
                     candidates=ruleset.deck.ranks,
                 )
+
+
+def check_ranks_and_cards(
+    ruleset: Ruleset, report: Report, path: Path, names: Sequence[str]
+) -> None:
+    """Report the ranks, and the single cards, of a list below `path` that the pack lacks."""
+    ranks = {parse_rank(name) for name in ruleset.deck.ranks}
+    deck = kinds(ruleset)
+    for index, name in enumerate(names):
+        with readable():
+            if "-" not in name and parse_rank(name) not in ranks:
+                code, candidates = "checks.rank_not_in_deck", ruleset.deck.ranks
+            elif "-" in name and parse_card(name) not in deck:
+                shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
+                code, candidates = "checks.card_not_in_deck", shown
+            else:
+                continue
+            report.problem((*path, index), code, word=name, candidates=candidates)
 
 
 def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:

@@ -32,7 +32,8 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         _say(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
     if duties.free_trumps and w.has_trumps:
         several = "_several" if len(duties.free_trumps) > 1 else ""
-        ranks = w.words.ranks(duties.free_trumps)
+        named = (w.words.card(n) if "-" in n else w.words.rank(n) for n in duties.free_trumps)
+        ranks = w.words.join(named)
         _say(w, f"free_trumps.rule.yes{several}", f"{path}.free_trumps", ranks=ranks)
     if duties.must_trump and w.has_trumps:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")

@@ -149,6 +149,10 @@ def _trump_rank(value: str) -> str:
     return f"{word}-{_rank(rank)}" if word == "colour" else _rank(value)
 
 
+def _rank_or_card(value: str) -> str:
+    return _card(value) if "-" in value else _rank(value)
+
+
 def _pattern(value: str) -> str:
     try:
         parse_pattern(value)
@@ -160,6 +164,7 @@ def _pattern(value: str) -> str:
 SuitName = Annotated[str, AfterValidator(_suit)]
 RankName = Annotated[str, AfterValidator(_rank)]
 CardName = Annotated[str, AfterValidator(_card)]
+RankOrCard = Annotated[str, AfterValidator(_rank_or_card)]
 CalledCard = Annotated[str, AfterValidator(_called_card)]
 MeldCard = Annotated[str, AfterValidator(_meld_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]

@@ -11,7 +11,7 @@ from typing import Annotated, Final, NamedTuple
 
 from pydantic import Field
 
-from game.rules.model.base import RankName, Strict
+from game.rules.model.base import RankOrCard, Strict
 
 
 class Duty(NamedTuple):
@@ -74,10 +74,11 @@ class Duties(Strict):
         Field(description="A trump may always be played instead of following suit"),
     ] = False
     free_trumps: Annotated[
-        list[RankName],
+        list[RankOrCard],
         Field(
             description="Ranks of which a trump need not be played when trumps are led, even where "
-            "it is the only one (`unter`)"
+            "it is the only one (`unter`), and single cards of which the same holds where they are "
+            "trumps (`herz-as`)"
         ),
     ] = []
 

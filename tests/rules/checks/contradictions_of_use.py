@@ -62,6 +62,18 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("rank_not_in_deck", "pinochle", "phases.trump.ranks[0]", {"phases.trump.ranks": ["8"]}),
+    (
+        "rank_not_in_deck",
+        "jass",
+        "phases.tricks.duties.free_trumps[1]",
+        {"phases.tricks.duties.free_trumps": ["unter", "5"]},
+    ),
+    (
+        "card_not_in_deck",
+        "jass",
+        "phases.tricks.duties.free_trumps[1]",
+        {"phases.tricks.duties.free_trumps": ["unter", "herz-5"]},
+    ),
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("idle_needs", D, "announcements.each_doubles", {"announcements.each_doubles": True}),
     (

@@ -6,7 +6,7 @@ from game.cards import parse_card
 from game.rules.checks.facts import (
     check_melds_when_leading,
     check_patterns,
-    check_ranks,
+    check_ranks_and_cards,
     has_declarer,
     kinds,
     phase_kinds,
@@ -33,7 +33,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
-    check_ranks(ruleset, report, (*path, "duties", "free_trumps"), phase.duties.free_trumps)
+    free = (*path, "duties", "free_trumps")
+    check_ranks_and_cards(ruleset, report, free, phase.duties.free_trumps)
     checks = (
         _check_leads,
         _check_first_trick,
