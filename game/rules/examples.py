@@ -208,6 +208,7 @@ _OF_TYPES = {
     "rank": "as",
     "list of id": "[spiel]",
     "list of rank": "[bube]",
+    "list of rank or card": '["5", herz-as]',
     "list of card or group": '["herz-*"]',
     "list of number 1 to 6": "[3]",
     "list of number 1 to 60": "[1, 2, 3]",

@@ -22,6 +22,7 @@ _NAMES = {
         (base.RankName, "rank"),
         (base.CardName, "card"),
         (base.CalledCard, "card"),
+        (base.RankOrCard, "rank or card"),
         (base.CardPattern, "card or group"),
         (base.Id, "id"),
     )
