@@ -16,7 +16,9 @@ class InventedMatch(InventedStock):
     def match(self) -> Tree:
         match: Tree = {
             "first_dealer": self.rng.choice(("drawn", "higher_card", "lower_card")),
-            "next_dealer": self.rng.choice(("left", "right", "left", "right", "winner", "loser")),
+            "next_dealer": self.rng.choice(
+                ("left", "right", "left", "right", "winner", "loser", "while_losing")
+            ),
         }
         how = self.rng.choice(("deals", "rounds", "target", "floor"))
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]

@@ -163,6 +163,19 @@ def test_the_score_of_a_deal_says_who_deals_next(
     assert dealer_by_score(rules, dealt, score, won=word == "winner") == dealer
 
 
+def test_the_same_dealer_deals_on_while_its_side_loses() -> None:
+    stayed = moved = 0
+    for seed in range(8):
+        rules = rules_of("hokm")
+        state = [turn.state for turn in play_deals(rules, seed)][-1]
+        (result,) = state.match.results
+        lost = result.score[result.dealer] < max(result.score)
+        wanted = result.dealer if lost else rules.after(result.dealer, 1)
+        assert state.match.dealer == wanted
+        stayed, moved = stayed + lost, moved + (not lost)
+    assert stayed and moved
+
+
 @pytest.mark.parametrize("word", ["winner", "loser"])
 def test_who_has_won_or_lost_a_deal_deals_the_next_one(word: str) -> None:
     rules = changed(ruleset_of("sechsundsechzig-2"), {"match.next_dealer": word})

@@ -115,7 +115,7 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
             each((_check_brought,), ruleset, report, ("contracts", name, "bock"), contract)
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
-    if match.next_dealer in ("winner", "loser"):
+    if match.next_dealer in ("winner", "loser", "while_losing"):
         for key in ("rounds", "contracts_each"):
             if getattr(match, key):
                 report.problem(("match", key), "checks.dealer_not_in_turn")

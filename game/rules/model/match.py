@@ -220,11 +220,12 @@ class MatchRules(Strict):
         Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
     ]
     next_dealer: Annotated[
-        Literal["opener", "left", "right", "winner", "loser"],
+        Literal["opener", "left", "right", "winner", "loser", "while_losing"],
         Field(
             description="Who deals next: who began the bidding, the neighbour, or who has written "
             "down the most, or the fewest, score points for this deal (of several the first after "
-            "the dealer)"
+            "the dealer); while_losing: the same dealer, as long as others have written down more "
+            "than its side, else who comes next in turn"
         ),
     ]
     target: Annotated[
