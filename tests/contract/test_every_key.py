@@ -614,21 +614,24 @@ def proved_by_records() -> set[str]:
     return proved
 
 
+KINDS = {
+    f"{name}.kind"
+    for name in (
+        "BidGame",
+        "ReKontra",
+        "Race",
+        "GamePoints",
+        "GameValue",
+        "Predicted",
+        "Tariff",
+        "Sides",
+    )
+}
+"""What a ruleset cannot change alone: everything else of the part changes with it."""
+
+
 def counted() -> list[str]:
     """The keys that make another game."""
-    kinds = {
-        f"{name}.kind"
-        for name in (
-            "BidGame",
-            "ReKontra",
-            "Race",
-            "GamePoints",
-            "GameValue",
-            "Predicted",
-            "Tariff",
-            "Sides",
-        )
-    }
     every = {key for key in vocabulary() if not key.endswith("Phase.kind")}
     return sorted(
         every
@@ -639,7 +642,7 @@ def counted() -> list[str]:
         - NOT_PLAYED_YET
         - LATER
         - SELDOM
-        - kinds
+        - KINDS
     )
 
 

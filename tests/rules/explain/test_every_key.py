@@ -9,6 +9,7 @@ import pytest
 from game.rules.explain import explain, to_text
 from tests.contract.rulesets import in_order, path_of
 from tests.contract.test_every_key import (
+    KINDS,
     PRESENTATION,
     TAKEN,
     TOGETHER,
@@ -81,21 +82,6 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("skat", (("seeger-fabian", "true"),)),
     ("skat", (("alle-passen", "ramsch"),)),
 )
-
-KINDS = {
-    f"{name}.kind"
-    for name in (
-        "BidGame",
-        "ReKontra",
-        "Race",
-        "GamePoints",
-        "GameValue",
-        "Predicted",
-        "Tariff",
-        "Sides",
-    )
-}
-"""What a ruleset cannot change alone: everything else of the part changes with it."""
 
 TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset.order
 
