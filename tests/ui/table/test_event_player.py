@@ -1,5 +1,7 @@
 """Happenings in time: what is shown follows the clock, and never runs ahead of it."""
 
+from math import inf
+
 import pytest
 
 from game.engine import events as e
@@ -7,6 +9,7 @@ from game.engine.actions import Action
 from game.ui.kit import tokens
 from game.ui.motion import SPEEDS
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing import warming
 from tests.ui.table.at_table import FRAME, Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 
@@ -14,6 +17,14 @@ from tests.ui.table.test_playing import by_mouse
 def dealing(speed: str = "normal", **house: str) -> Sitting:
     """A sitting whose first deal has just begun; nobody cuts."""
     return sit_down(ruleset("binokel-3", abheben="keiner", **house), seed=3, speed=speed)
+
+
+@pytest.fixture(autouse=True)
+def _quick_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that a movement needs is there when it begins, however slow the machine draws: a movement
+    that waits for its pictures takes longer."""
+    monkeypatch.setattr(warming, "BUDGET", 60.0)
+    monkeypatch.setattr(warming, "AT_ONCE", inf)
 
 
 def seconds_until(at: Sitting, so, most: float = 30.0) -> float:
