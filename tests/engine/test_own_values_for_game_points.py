@@ -110,6 +110,15 @@ def test_a_lost_trick_ends_it_and_steps_do_not_count() -> None:
     assert len(state.match.results) == 1 and not result.played_out
 
 
+@pytest.mark.parametrize("high", [True, False])
+def test_a_game_that_somebody_wins_or_loses_is_not_even(high: bool) -> None:
+    """Though it may end before any side has enough, it brings no double round."""
+    after = {"after": {"even": True}, "deals": 1, "several": "in_sequence"}
+    state = played(declared(rules(Change(("match", "bock"), after)), "bettler"), high=high)
+    assert max(state.match.results[0].score) == 4
+    assert not sum(state.match.bock)
+
+
 def test_the_partner_may_lay_the_cards_aside() -> None:
     state = declared(rules(Change(("contracts", "durch", "partner_plays"), False)), "durch")
     assert len(state.deal.seats) == 3

@@ -85,8 +85,9 @@ class GamePointsScoring(ScoringKind):
         return "contract_won" in reasons if reasons & {"contract_won", "contract_lost"} else None
 
     def announced_brings(self, state: State, won: bool | None) -> dict[str, bool]:
-        """A deal is even when nobody wins it, however many sides there are."""
-        return {"even": verdict(state, self._scoring) is None}
+        """A deal is even when nobody wins it, however many sides there are; not one of a contract
+        about tricks, which somebody wins or loses."""
+        return {"even": won is None and verdict(state, self._scoring) is None}
 
     def over(self, state: State) -> bool:
         """Once somebody has said that it has enough, or has it where that is enough; not where the
