@@ -30,10 +30,10 @@ from game.players.heuristic.valuation.games import games_held
 from game.players.heuristic.valuation.soli import (
     declarer_leads,
     is_estimated,
-    kept_trump,
     losers,
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
+from game.players.heuristic.valuation.turned_up import kept_trump
 from game.values import Card
 
 Plan = Sequence[Action]

@@ -70,7 +70,8 @@ def settled(state: State) -> tuple[SheetLine, ...]:
     """The lines of a finished deal as they are written down, with what the match so far makes of
     them: what counts for nothing on the barrel, what too much beyond predictions costs."""
     sheet = made_in(state)
-    sheet = (*sheet, *surplus_lines(state, sheet))
+    if state.rules.scoring.counts_surplus:
+        sheet = (*sheet, *surplus_lines(state, sheet))
     if state.rules.ruleset.match.barrel is None:
         return sheet
     return (*sheet, *barrel_lines(state, sheet))

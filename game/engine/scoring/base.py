@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import card_points
 from game.engine.seat_view import View
-from game.engine.sheet import SheetLine, total
+from game.engine.sheet import Cause, SheetLine, total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.model.match import Bock
@@ -36,6 +36,20 @@ class SideProgress(NamedTuple):
     def needs(self) -> int:
         """What is still missing, as far as this seat knows."""
         return max(0, self.target - self.melded - self.points)
+
+
+def declarer_made(
+    sheet: Sequence[SheetLine],
+    declarer: Seat | None,
+    score: Sequence[Points],
+    lost: Collection[Cause],
+) -> bool | None:
+    """Whether a declarer has written down no minus, and has no line that says why it has lost; None
+    where nobody declared."""
+    if declarer is None:
+        return None
+    failed = any(line.seat == declarer and line.reason in lost for line in sheet)
+    return score[declarer] >= 0 and not failed
 
 
 class ScoringKind:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
-from game.engine.scoring.base import ScoringKind, SideProgress
+from game.engine.scoring.base import ScoringKind, SideProgress, declarer_made
 from game.engine.scoring.counting import (
     card_points,
     card_values,
     discard_points,
+    discarded_seen,
     doubled_lines,
     goal_lines,
+    hides_discard,
     highest_trump_points,
     meld_lines,
     meld_points,
@@ -25,7 +26,6 @@ from game.engine.scoring.counting import (
     sweep_points,
     took_trick,
     trick_points,
-    values_of_kinds,
 )
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
@@ -35,7 +35,7 @@ from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Points, Seat
 
-_LOST = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
+_LOST: tuple[Cause, ...] = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
 """Why a declarer has lost, on the sheet."""
 
 
@@ -53,10 +53,7 @@ class BidGameScoring(ScoringKind):
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Whether the declarer has written down no minus, and nothing for having lost."""
-        if declarer is None:
-            return None
-        lost = any(line.seat == declarer and line.reason in _LOST for line in sheet)
-        return score[declarer] >= 0 and not lost
+        return declarer_made(sheet, declarer, score, _LOST)
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """What the declarer's side has melded and won, against the bid."""
@@ -71,8 +68,6 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
     if not contract.counts_points:
         return None
     mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
-    values = values_of_kinds(rules, view.trump, view.contract)
-    discarded = sum(values[card & KIND_MASK] for card in view.discarded)
     took = any(trick.winner in mine for trick in view.tricks)
     needed = view.bid
     if scoring.more_than_others:
@@ -83,8 +78,8 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
         mine,
         needed,
         sum(melded_seen(rules, view, seat) for seat in mine),
-        points_seen(view, mine) + discarded,
-        hidden=view.discard_size > 0 and not view.discarded,
+        points_seen(view, mine) + discarded_seen(rules, view),
+        hidden=hides_discard(view),
         needs_trick=scoring.declarer_needs_trick and not took,
     )
 

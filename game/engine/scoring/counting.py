@@ -167,6 +167,17 @@ def points_seen(view: View, seats: Iterable[Seat]) -> int:
     return sum(trick.points for trick in view.tricks if trick.winner in mine)
 
 
+def discarded_seen(rules: Rules, view: View) -> Points:
+    """Card points of what was discarded, as far as a seat knows the cards."""
+    values = values_of_kinds(rules, view.trump, view.contract)
+    return sum([values[card & KIND_MASK] for card in view.discarded])
+
+
+def hides_discard(view: View) -> bool:
+    """Whether cards were discarded that a seat does not know."""
+    return view.discard_size > 0 and not view.discarded
+
+
 def taken_of_predicted(rules: Rules, view: View, seats: Iterable[Seat]) -> int:
     """How much these seats have taken of what is predicted: card points, or tricks."""
     mine = set(seats)

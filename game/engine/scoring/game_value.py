@@ -9,7 +9,14 @@ from game.engine.compiled import Rules
 from game.engine.contracts import fixed_value
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
-from game.engine.scoring.counting import card_points, points_seen, took_trick, values_of_kinds
+from game.engine.scoring.counting import (
+    card_points,
+    discarded_seen,
+    hides_discard,
+    points_seen,
+    took_trick,
+    values_of_kinds,
+)
 from game.engine.scoring.runners import first_side_has_highest, runners
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
@@ -46,13 +53,11 @@ class GameValueScoring(ScoringKind):
         contract = rules.contracts[view.contract].spec
         if view.declarer is None or not contract.counts_points or not view.playing:
             return None
-        values = values_of_kinds(rules, view.trump, view.contract)
         mine = (view.declarer,)
-        discarded = sum(values[card] for card in view.discarded)
         left = view.talon_left or contract.talon == "to_declarer"
-        hidden = left or (view.discard_size > 0 and not view.discarded)
+        hidden = left or hides_discard(view)
         target = needed(rules, self._scoring, view.contract, view.raised)
-        points = points_seen(view, mine) + discarded
+        points = points_seen(view, mine) + discarded_seen(rules, view)
         return SideProgress(mine, target, 0, points, hidden=hidden)
 
 

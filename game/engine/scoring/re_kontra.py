@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.cards import KIND_MASK, Suit
+from game.cards import Suit
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
-from game.engine.scoring.counting import melded_seen, mute_lines, points_seen, values_of_kinds
+from game.engine.scoring.counting import (
+    discarded_seen,
+    melded_seen,
+    mute_lines,
+    points_seen,
+    values_of_kinds,
+)
 from game.engine.scoring.outcome import (
     Promises,
     missed_steps,
@@ -103,7 +109,7 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     if goal is None:
         return None
     unknown = any(view.sides[seat] is None for seat in view.seats)
-    away = sum(values[card & KIND_MASK] for card in view.discarded) if side == RE else 0
+    away = discarded_seen(rules, view) if side == RE else 0
     return SideProgress(mine, goal, ours, points_seen(view, mine) + away, open=unknown)
 
 

@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring import fewest_points
-from game.engine.scoring.base import ScoringKind, SideProgress
+from game.engine.scoring.base import ScoringKind, SideProgress, declarer_made
 from game.engine.scoring.counting import (
     card_points,
+    discarded_seen,
     doubled_lines,
     goal_lines,
+    hides_discard,
     points_seen,
-    values_of_kinds,
 )
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Points, Seat
 
-_LOST = ("bid_lost", "fault")
+_LOST: tuple[Cause, ...] = ("bid_lost", "fault")
 """Why a declarer has lost, on the sheet."""
 
 
@@ -79,10 +78,7 @@ class TariffScoring(ScoringKind):
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
         """Whether the declarer has not missed the bid, nor written down a minus."""
-        if declarer is None:
-            return None
-        lost = any(line.seat == declarer and line.reason in _LOST for line in sheet)
-        return score[declarer] >= 0 and not lost
+        return declarer_made(sheet, declarer, score, _LOST)
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """What the declarer's side has won, against the bid."""
@@ -90,10 +86,8 @@ class TariffScoring(ScoringKind):
         if view.declarer is None or view.bid is None or not contract.counts_points:
             return None
         mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
-        values = values_of_kinds(rules, view.trump, view.contract)
-        discarded = sum(values[card & KIND_MASK] for card in view.discarded)
-        hidden = view.discard_size > 0 and not view.discarded
-        return SideProgress(mine, view.bid, 0, points_seen(view, mine) + discarded, hidden=hidden)
+        points = points_seen(view, mine) + discarded_seen(rules, view)
+        return SideProgress(mine, view.bid, 0, points, hidden=hides_discard(view))
 
 
 def _reached(seat: Seat, points: Points) -> SheetLine:
@@ -106,7 +100,7 @@ def _made(state: State, scoring: Tariff, seat: Seat, reached: Points) -> list[Sh
     deal = state.deal
     number, suit, doubled = (
         deal.bid or 0,
-        suit_of_trump(state.rules, deal.contract, deal.trump),
+        state.rules.trump_suit(deal.contract, deal.trump),
         len(deal.announced),
     )
     value = scoring.value_of(number, suit)
@@ -118,13 +112,6 @@ def _made(state: State, scoring: Tariff, seat: Seat, reached: Points) -> list[Sh
     for one in beside(scoring, number, suit, reached, doubled, vulnerable=vulnerable):
         lines.append(for_seat(seat, "result", one.reason, one.points, one.detail))
     return lines
-
-
-def suit_of_trump(rules: Rules, contract: int, trump: int) -> int | None:
-    """The suit that is trump in a game, where `trump` may not be named yet; None where there is
-    none."""
-    suit = trump if trump >= 0 else rules.contracts[contract].suit
-    return None if suit < 0 or suit >= NO_TRUMP else suit
 
 
 def beside(

@@ -27,8 +27,9 @@ from game.players.heuristic.valuation.contracts import (
 )
 from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.rungs import is_bid
-from game.players.heuristic.valuation.soli import declarer_leads, is_estimated, kept_trump
+from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
+from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character

@@ -27,8 +27,8 @@ from game.players.heuristic.valuation.soli import (
     chance_alone,
     declarer_leads,
     is_estimated,
-    kept_trump,
 )
+from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.worlds.located import Located
 from game.values import Card
 

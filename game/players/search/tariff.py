@@ -9,7 +9,7 @@ from typing import cast
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
-from game.engine.scoring.tariff import paid, suit_of_trump
+from game.engine.scoring.tariff import paid
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
 from game.players.search.highest_trump import points_taken
@@ -26,7 +26,7 @@ class TariffPayoff:
         self._scoring = cast(Tariff, rules.scoring)
         self._equity = equity
         self._number, self._doubled = view.bid or 0, len(view.announced)
-        self._suit = suit_of_trump(rules, view.contract, view.trump)
+        self._suit = rules.trump_suit(view.contract, view.trump)
         self._vulnerable = view.declarer in view.vulnerable
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)

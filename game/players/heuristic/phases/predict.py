@@ -35,7 +35,8 @@ def _chances(expected: float, cards: int) -> list[float]:
     """How likely a hand of so many cards takes no trick, one, two and so on."""
     width = SPREAD * sqrt(cards)
     weights = [exp(-0.5 * ((tricks - expected) / width) ** 2) for tricks in range(cards + 1)]
-    return [weight / fsum(weights) for weight in weights]
+    every = fsum(weights)
+    return [weight / every for weight in weights]
 
 
 def _worth(request: Request, chances: Sequence[float], number: int) -> float:

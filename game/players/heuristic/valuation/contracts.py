@@ -35,13 +35,12 @@ from game.players.heuristic.valuation.soli import (
     declarer_leads,
     is_by_tricks,
     is_estimated,
-    kept_trump,
     losers,
     sure_tricks,
     too_high,
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
-from game.players.heuristic.valuation.turned_up import likely_hands
+from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
 from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import ReservationsPhase

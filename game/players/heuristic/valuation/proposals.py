@@ -13,6 +13,7 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, in_play, is_by_tricks
+from game.players.heuristic.valuation.turned_up import kept_trump
 from game.values import Card
 
 PROPOSING: Final = 0.575
@@ -50,8 +51,8 @@ def suits_of_proposal(rules: Rules, contract: CompiledContract, view: View) -> t
     contract."""
     if contract.spec.trump_is_chosen:
         return (view.trump,) if view.trump in rules.deck_suits else tuple(rules.deck_suits)
-    if contract.spec.trump == "kept" and view.trump in rules.deck_suits:
-        return (view.trump,)
+    if contract.spec.trump == "kept":
+        return (kept_trump(rules, view, contract.number),)
     if contract.spec.trump == "turned_up" and view.showing is not None:
         return (suit_shown(view.showing),)
     return (NO_TRUMP,)

@@ -18,7 +18,7 @@ from game.engine.holdings import suits_to_name
 from game.engine.melds import best_melds
 from game.engine.partner_passing import cards_of_partner
 from game.engine.scoring.pot import stakes
-from game.engine.scoring.tariff import paid, suit_of_trump
+from game.engine.scoring.tariff import paid
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
@@ -354,7 +354,7 @@ def _by_table(
 ) -> tuple[float, float]:
     """The same where a table says it; nobody knows here who is vulnerable."""
     scoring, number = cast(Tariff, rules.scoring), contract.spec.win_at or 0
-    suit = suit_of_trump(rules, contract.number, NO_TRUMP if contract.suit < 0 else contract.suit)
+    suit = rules.trump_suit(contract.number, NO_TRUMP)
     total = in_play(rules, contract.number, NO_TRUMP)
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))

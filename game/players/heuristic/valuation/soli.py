@@ -13,7 +13,6 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import in_reach, serves, take, value
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
-from game.engine.view import View
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.forced import (
@@ -130,13 +129,6 @@ def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
         return True
     leader = None if tricks is None else tricks.leader
     return leader == "declarer" or (first and leader != "after_declarer")
-
-
-def kept_trump(rules: Rules, view: View, contract: int) -> int:
-    """The suit that was named before a game which keeps it; NO_TRUMP where that is not known, or
-    the game goes by something else."""
-    kept = rules.contracts[contract].spec.trump == "kept" and view.trump in rules.deck_suits
-    return view.trump if kept else NO_TRUMP
 
 
 def chance_alone(

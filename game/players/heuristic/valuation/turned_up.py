@@ -42,18 +42,20 @@ def likely_hands(
         suits = suits_to_name(rules, contract, hand, _suits(rules, card))
         return [LikelyHand(hand, suit) for suit in suits]
     if contract.spec.trump == "kept":
-        return [LikelyHand(hand, _kept(request.view))]
+        return [LikelyHand(hand, kept_trump(rules, request.view, contract.number))]
     if contract.spec.trump != "turned_up" or card is None:
         return [LikelyHand(hand, NO_TRUMP)]
     return [_with_card(request, contract, hand, card & KIND_MASK)]
 
 
-def _kept(view: View) -> int:
-    """The suit that was named before anybody declares a game, so far as this seat knows it."""
-    if view.trump != UNNAMED:
-        return view.trump
+def kept_trump(rules: Rules, view: View, contract: int) -> int:
+    """The suit that was named before a game which keeps it, so far as this seat knows it; NO_TRUMP
+    where it does not, or the game goes by something else."""
+    if rules.contracts[contract].spec.trump != "kept":
+        return NO_TRUMP
     hidden = None if view.hidden_trump is None else view.hidden_trump[1]
-    return NO_TRUMP if hidden is None else hidden
+    known = hidden if view.trump == UNNAMED else view.trump
+    return NO_TRUMP if known is None else known
 
 
 def _shown(view: View) -> Card | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.cards import Suit, parse_card
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import begin
-from game.players.heuristic.valuation.soli import chance_alone, kept_trump
+from game.players.heuristic.valuation.soli import chance_alone
+from game.players.heuristic.valuation.turned_up import kept_trump
 from tests.contract.rulesets import rules_of
 
 RULES = rules_of("marias")
