@@ -170,12 +170,15 @@ def _read(name: str, written: Node, problems: list[Problem]) -> Ladder | None:
 def _judged(contract: MapNode, mark: Mark) -> MapNode:
     """An entry whose ladder is wrong, with what its bids would have: that alone is told."""
     written = contract.entries[LADDER]
-    suits = written.entries.get("trumps") if isinstance(written, MapNode) else None
+    highest, suits = 1, None
+    if isinstance(written, MapNode):
+        highest = max(highest, _number(written, "first"), _number(written, "last"))
+        suits = written.entries.get("trumps")
     named = suits.items if isinstance(suits, ListNode) else []
     words = [item.spelling for item in named if isinstance(item, Scalar)]
     suit = NAMED_LATER if NAMED_LATER in words else NO_TRUMP if words == [NO_TRUMP] else "herz"
     own = {
-        "win_at": _scalar(1, mark),
+        "win_at": _scalar(highest, mark),
         **_trumps(contract, suit, mark, contract.entries.get("trump")),
     }
     said = {"label": _label("?", "?", mark)} | {

@@ -143,6 +143,15 @@ def test_a_ladder_without_sense_is_told_once(
     assert problems(tmp_path, ladder) == [(code, f"contracts.gebot.ladder{key}")]
 
 
+def test_what_hangs_on_the_highest_bid_is_not_told_beside_a_ladder_without_sense(
+    tmp_path: Path,
+) -> None:
+    text = path_of("bridge").read_text(encoding="utf-8")
+    path = tmp_path / "bridge.yaml"
+    path.write_text(text.replace("said_above: 6", "said_above: 7"), encoding="utf-8")
+    assert [problem.code for problem in check([path])] == ["ladder_says_nothing"]
+
+
 def test_wrong_keys_of_a_ladder_are_told_once(tmp_path: Path) -> None:
     found = problems(tmp_path, "ladder: {first: 6, last: 7, trumps: [pik], stepp: 2}")
     assert [path for _, path in found] == ["contracts.gebot.ladder.stepp"]
