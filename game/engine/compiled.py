@@ -47,6 +47,7 @@ from game.rules.card_points import (
 from game.rules.game_values import may_leave_talon, values_of_games
 from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model import Ruleset
+from game.rules.model.auction import BiddingPhase, PredictPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_handed_out,
@@ -56,17 +57,10 @@ from game.rules.model.cards_of_phases import (
 )
 from game.rules.model.dealing import DealPhase
 from game.rules.model.duties import DUTIES, Duties
+from game.rules.model.handing_on import RepayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
-from game.rules.model.phases import (
-    BiddingPhase,
-    Phase,
-    PredictPhase,
-    RepayPhase,
-    ReservationsPhase,
-    StockPhase,
-    TricksPhase,
-)
+from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.model.scoring import Scoring
 from game.values import Card, Kind, Seat
 

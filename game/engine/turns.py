@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.state import State
+from game.rules.model.auction import BiddingPhase
+from game.rules.model.handing_on import PassPhase
 from game.rules.model.naming import CallCardPhase
-from game.rules.model.phases import BiddingPhase, PassPhase, StockPhase, TricksPhase
+from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Seat
 
 

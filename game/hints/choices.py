@@ -30,7 +30,7 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.exchanging import WEAK
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.leading.standpoint import of_view
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 
 Plan = Sequence[Action]
 

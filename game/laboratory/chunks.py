@@ -31,7 +31,7 @@ from game.laboratory.measures import (
 from game.laboratory.skill import GROUPS, SkillSums, skill_sums
 from game.players.registry import make_player
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 from game.simulation.deals import dealt_in_turn
 from game.simulation.digests import deal_digest, joined_digest
 from game.simulation.duel import DuelJob, games_of

@@ -13,7 +13,7 @@ from game.engine.compiled import Rules
 from game.engine.phases.predict_by_cards import have_laid
 from game.engine.view import View
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 from game.values import Card, Seat
 
 

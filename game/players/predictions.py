@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.scoring.predicted import Predicted
 from game.values import Seat

@@ -7,10 +7,11 @@ from functools import cached_property
 
 from game.rules.card_points import counts_cards
 from game.rules.model import Ruleset
+from game.rules.model.auction import BiddingPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.duties import Duties
-from game.rules.model.phases import BiddingPhase, TricksPhase
+from game.rules.model.phases import TricksPhase
 
 
 def kept(ruleset: Ruleset) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.sheet import SheetLine
 from game.engine.state import Result
 from game.players.outside import Fault
-from game.rules.model.phases import BiddingPhase
+from game.rules.model.auction import BiddingPhase
 from game.values import Points, Seat
 
 

@@ -24,7 +24,7 @@ from game.players.predictions import Aim, aims
 from game.players.worlds.sampling import Worlds
 from game.rules import load
 from game.rules.model import Ruleset
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 from tests.contract.rulesets import path_of
 
 GAME = "neunundneunzig"

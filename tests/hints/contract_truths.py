@@ -17,7 +17,7 @@ from game.players.heuristic.valuation.proposals import chance_of_proposal, suits
 from game.players.heuristic.valuation.soli import declarer_leads
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 from tests.hints.facts import Facts
 
 

@@ -22,7 +22,7 @@ from game.engine.sides_seen import declarers_side
 from game.engine.state import State
 from game.engine.turns import bidding_order
 from game.engine.world import World
-from game.rules.model.phases import BiddingPhase
+from game.rules.model.auction import BiddingPhase
 from game.values import Seat
 
 

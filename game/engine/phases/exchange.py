@@ -23,7 +23,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State
 from game.engine.world import World
-from game.rules.model.phases import ExchangePhase
+from game.rules.model.handing_on import ExchangePhase
 from game.values import Card, Seat
 
 

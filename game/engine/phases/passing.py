@@ -39,7 +39,7 @@ from game.engine.sides_seen import after_passing
 from game.engine.state import State
 from game.engine.turns import beginning_with, passing_to
 from game.engine.world import World
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 from game.values import Card, Seat
 
 

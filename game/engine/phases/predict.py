@@ -15,7 +15,7 @@ from game.engine.seat_view import Folds, View
 from game.engine.state import Deal, State
 from game.engine.world import World
 from game.rules.card_points import points_in_game
-from game.rules.model.phases import PredictPhase
+from game.rules.model.auction import PredictPhase
 from game.values import Points, Seat
 
 

@@ -24,7 +24,7 @@ from game.engine.seat_view import View
 from game.engine.state import State
 from game.engine.tricks import TrickTable
 from game.engine.world import World
-from game.rules.model.phases import RepayPhase
+from game.rules.model.handing_on import RepayPhase
 from game.values import Card, Seat
 
 

@@ -30,8 +30,8 @@ from game.engine.seat_view import KONTRA, RE, SAID_PASS, Folds, View, learn
 from game.engine.state import State
 from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Partner
-from game.rules.model.phases import ReservationsPhase
 from game.values import Kind, Seat
 
 

@@ -14,7 +14,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, rested
 from game.engine.state import State
 from game.engine.world import World
-from game.rules.model.phases import StayPhase
+from game.rules.model.handing_on import StayPhase
 from game.values import Seat
 
 

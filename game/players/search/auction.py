@@ -26,8 +26,8 @@ from game.players.heuristic.valuation.declarer import (
     unit_of,
 )
 from game.players.worlds.located import Located
+from game.rules.model.auction import BiddingPhase
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import BiddingPhase
 from game.values import Card, Kind, Points, Seat
 
 HOPED: Final = 90.0

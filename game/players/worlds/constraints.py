@@ -15,8 +15,8 @@ from game.engine.tricks import UNNAMED
 from game.engine.turns import asked_for_card
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.naming import CallCardPhase
-from game.rules.model.phases import ReservationsPhase
 from game.values import Kind, Seat
 
 

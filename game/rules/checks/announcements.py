@@ -7,9 +7,9 @@ from game.cards import parse_card, parse_pattern
 from game.rules.checks.facts import active, has_declarer, kinds, pack_size, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import ReservationsPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 

@@ -45,11 +45,12 @@ from game.rules.higher_trumps import (
     kinds_beside,
 )
 from game.rules.model import Ruleset
+from game.rules.model.auction import PredictPhase
 from game.rules.model.cards_of_phases import shows_a_card
 from game.rules.model.contracts import Contract, Holding, Partner
 from game.rules.model.dealing import DealPhase
 from game.rules.model.naming import CallCardPhase, TrumpPhase
-from game.rules.model.phases import DeclarePhase, Phase, PredictPhase, TalonPhase, TricksPhase
+from game.rules.model.phases import DeclarePhase, Phase, TalonPhase, TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import fixed_suit, has_suit

@@ -11,7 +11,8 @@ from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, pars
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import Phase, StayPhase, StockPhase, TricksPhase
+from game.rules.model.handing_on import StayPhase
+from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 from game.texts import Phrase

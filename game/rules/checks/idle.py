@@ -10,10 +10,11 @@ from collections.abc import Iterator
 
 from game.rules.checks.facts import is_reserved, phase_kinds, phases_of
 from game.rules.model import Ruleset
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, FOLLOWING
 from game.rules.model.melds import Meld
-from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase
+from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 

@@ -12,10 +12,11 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.model import Ruleset
+from game.rules.model.auction import BiddingPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Bock, Pot
-from game.rules.model.phases import BiddingPhase, PovertyPhase
+from game.rules.model.phases import PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 

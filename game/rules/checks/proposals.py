@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import ReservationsPhase
 from game.rules.problems import Path, Report
 
 

@@ -9,15 +9,10 @@ from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_o
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
+from game.rules.model.auction import PredictPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import (
-    DeclarePhase,
-    PredictPhase,
-    ReservationsPhase,
-    StockPhase,
-    TricksPhase,
-)
+from game.rules.model.phases import DeclarePhase, StockPhase, TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.game_points import GamePoints

@@ -13,12 +13,13 @@ from game.rules.card_points import counted_contract, counts_cards, counts_tricks
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import ReservationsPhase, TalonPhase
+from game.rules.model.phases import TalonPhase
 from game.rules.trump_suit import changing_games
 from game.texts import Texts
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.dealing import DealPhase, DealRestPhase
-from game.rules.model.phases import HandOutPhase, Phase, PredictByCardsPhase, TakeUpPhase
+from game.rules.model.phases import HandOutPhase, Phase, TakeUpPhase
 
 
 def cards_dealt(phases: Iterable[Phase]) -> int:

@@ -1,5 +1,7 @@
 """The phases of a deal: one model a kind, told apart by `kind`.
 
+Bids are in `auction`, what changes hands before play in `handing_on`.
+
 A kind says of itself where it may stand among the others (`phase_model`).
 """
 
@@ -9,6 +11,12 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
+from game.rules.model.auction import (
+    BiddingPhase,
+    PredictByCardsPhase,
+    PredictPhase,
+    ReservationsPhase,
+)
 from game.rules.model.base import (
     CardName,
     CardPattern,
@@ -18,341 +26,15 @@ from game.rules.model.base import (
     Points,
     RankName,
     Strict,
-    SuitName,
 )
 from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
+from game.rules.model.handing_on import ExchangePhase, PassPhase, RepayPhase, StayPhase
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
 from game.rules.model.trick_melds import TrickMeld
-
-Direction = Literal["clockwise", "counter_clockwise"]
-
-
-PassDirection = Literal["left", "right", "opposite", "nobody"]
-
-
-class PassPhase(PhaseModel):
-    """Everybody passes cards on to another seat, and looks at those that come only afterwards.
-
-    It stands right behind the deal: whatever comes later is said, claimed and called with the hands
-    that everybody has by then.
-    """
-
-    before: ClassVar[tuple[str, ...]] = (
-        "reservations",
-        "bidding",
-        "talon",
-        "declare",
-        "call_card",
-        "meld",
-        "trump",
-        "take_up",
-        "discard",
-        "poverty",
-        "tricks",
-        "stock",
-        "stay",
-    )
-
-    kind: Literal["pass"]
-    cards: Annotated[
-        int, Field(ge=0, le=12, description="How many cards everybody passes on; 0: nobody does")
-    ]
-    to: Annotated[
-        list[PassDirection],
-        Field(
-            min_length=1,
-            max_length=12,
-            description="To whom, deal by deal, then from the first on again; nobody: not then",
-        ),
-    ]
-
-    def direction(self, number: int) -> PassDirection:
-        """Where the cards go in the deal of this number (from 1)."""
-        return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
-
-
-class RepayPhase(PhaseModel):
-    """Who has taken more tricks in the deal before than it had to, or had predicted, gives a card
-    for each of them to somebody who has taken fewer, and gets the highest of that suit for it."""
-
-    before: ClassVar[tuple[str, ...]] = (
-        "talon",
-        "exchange",
-        "meld",
-        "take_up",
-        "discard",
-        "predict_by_cards",
-        "tricks",
-        "stay",
-    )
-    needs: ClassVar[tuple[str, ...]] = ("predict",)
-
-    kind: Literal["repay"]
-
-
-class StayPhase(PhaseModel):
-    """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
-    cards aside. Who is left alone is not asked, and nothing is played. Where a contract was named
-    before, who has named it stays, and is not asked."""
-
-    before: ClassVar[tuple[str, ...]] = ("predict", "meld", "tricks")
-
-    kind: Literal["stay"]
-    dealer_stays: Annotated[
-        bool, Field(description="Whether the dealer must stay, and is not asked")
-    ] = False
-    binding_trumps: Annotated[
-        list[SuitName],
-        Field(description="Suits with which as trump nobody may drop out (`herz`)"),
-    ] = []
-
-
-class ExchangePhase(PhaseModel):
-    """Everybody in turn may lay cards away face down and take as many of those that were not dealt,
-    as long as there are any."""
-
-    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding", "trump", "stay")
-    before: ClassVar[tuple[str, ...]] = ("meld", "predict", "tricks")
-
-    kind: Literal["exchange"]
-    most: Annotated[
-        int, Field(ge=1, le=60, description="How many cards everybody may exchange at most")
-    ]
-    fewest: Annotated[
-        int, Field(ge=0, le=60, description="And how many at least, where there are so many left")
-    ] = 0
-    most_later: Annotated[
-        int | None,
-        Field(
-            ge=1,
-            le=60,
-            description="How many those may exchange at most who do not come first: of what the "
-            "others have left; nothing: as many as the first one",
-        ),
-    ] = None
-    first: Annotated[
-        Literal["forehand", "declarer"],
-        Field(description="Who exchanges first; then those after that one, in turn"),
-    ] = "forehand"
-
-    def most_at(self, place: int) -> int:
-        """How many cards may go at most where so many have exchanged before."""
-        later = self.most if self.most_later is None else self.most_later
-        return later if place else self.most
-
-
-class ReservationsPhase(PhaseModel):
-    """Before play each seat may choose a contract that is offered here."""
-
-    once: ClassVar[bool] = False
-
-    kind: Literal["reservations"]
-    asked_first: Annotated[
-        bool, Field(description="First all say whether they have one, then those with one name it")
-    ]
-    who: Annotated[
-        Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side"],
-        Field(
-            description="Who is asked; forehand: only the one who would speak first; dealer: only "
-            "the dealer; with `last_must` that one says in any case what is played; forehand_side: "
-            "when forehand passes, also the partner, whom `last_must` then binds; dealer_side: the "
-            "same of the dealer and the dealer's partner"
-        ),
-    ] = "everybody"
-    only_higher: Annotated[
-        bool,
-        Field(
-            description="asked_first: false: whether only a contract may be named that goes before "
-            "all that were named"
-        ),
-    ] = False
-    until_passed: Annotated[
-        bool,
-        Field(
-            description="only_higher: whether all who have named a contract are asked again, until "
-            "everybody else has passed; who has passed is out, unless `again_after_pass` says "
-            "otherwise"
-        ),
-    ] = False
-    again_after_pass: Annotated[
-        bool,
-        Field(
-            description="until_passed: whether who has passed may name a contract later on: it "
-            "goes round until all others have passed one after the other"
-        ),
-    ] = False
-    declarer: Annotated[
-        Literal["highest", "first_to_name"],
-        Field(
-            description="Who plays: whoever has named the highest contract, or of the partners who "
-            "have the one who was the first to name one with the same trumps"
-        ),
-    ] = "highest"
-    first_plays: Annotated[
-        bool,
-        Field(
-            description="asked_first: false: whether the first one who names a contract plays it, "
-            "and nobody else is asked"
-        ),
-    ] = False
-    last_must: Annotated[
-        bool,
-        Field(
-            description="asked_first: false: whether the last one who is asked must name a "
-            "contract where nobody else has"
-        ),
-    ] = False
-    holder_must: Annotated[
-        CardName | None,
-        Field(
-            description="asked_first: false: who holds this card is asked again once all have "
-            "passed, and must name a contract; nothing: nobody"
-        ),
-    ] = None
-
-    @property
-    def asks_one(self) -> bool:
-        """Whether one alone is asked, wherever the others sit."""
-        return self.who in ("forehand", "dealer")
-
-    @property
-    def asks_side(self) -> bool:
-        """Whether two partners are asked, the second where the first has passed."""
-        return self.who in ("forehand_side", "dealer_side")
-
-    @property
-    def first_is_played(self) -> bool:
-        """Whether nobody is asked any more once somebody has named a contract."""
-        return self.first_plays or self.asks_side
-
-    @property
-    def must_choose(self) -> bool:
-        """Whether one is asked who must choose what is played."""
-        return self.asks_one and self.last_must
-
-    @property
-    def side_must_choose(self) -> bool:
-        """Whether one of two partners must choose it, forehand or the dealer before the other."""
-        return self.asks_side and self.last_must
-
-
-class BiddingPhase(PhaseModel):
-    """Bidding between two at a time (B-10 to B-12, K-03, K-04)."""
-
-    kind: Literal["bidding"]
-    first: Annotated[
-        Literal["left_of_dealer", "right_of_dealer"], Field(description="Who is forehand")
-    ]
-    direction: Annotated[Direction, Field(description="Who meets the survivor next")]
-    values: Annotated[
-        Literal["steps", "games"],
-        Field(
-            description="What may be bid: steps from `opening` up to `limit`; or every value that "
-            "a game on offer can have (`scoring.kind: game_value`), and no other"
-        ),
-    ] = "steps"
-    opening: Annotated[
-        int | None, Field(ge=0, le=10000, description="steps: the lowest bid, in score points")
-    ] = None
-    step: Annotated[
-        int | None, Field(ge=1, le=1000, description="steps: bids go up by multiples of this")
-    ] = None
-    limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: no bid is above it")] = (
-        None
-    )
-    said_in: Annotated[
-        int,
-        Field(
-            ge=1,
-            le=1000,
-            description="steps: how many score points players take for one when they say a bid "
-            "(10: “15” is a bid of 150); one that cannot be divided by it is said in full",
-        ),
-    ] = 1
-    hold: Annotated[
-        bool,
-        Field(
-            description="Whether of two players only the later one names bids, while the other "
-            "holds each of them or passes; forehand may speak last, where nobody else has bid"
-        ),
-    ] = False
-    forehand: Annotated[
-        Literal["must_open", "may_pass"],
-        Field(
-            description="may_pass: when all pass, the deal is thrown in, or the usual game is "
-            "played where that is one for the fewest points"
-        ),
-    ]
-
-    def said(self, points: int) -> int:
-        """The number that players say for a bid."""
-        return points if points % self.said_in else points // self.said_in
-
-    @property
-    def steps(self) -> range:
-        """The bids from the lowest to the highest; empty where the games say what may be bid."""
-        if self.opening is None or self.step is None or self.limit is None:
-            return range(0)
-        return range(self.opening, self.limit + 1, self.step)
-
-
-class PredictPhase(PhaseModel):
-    """Everybody says in turn how many tricks, or card points, they will take, or must take a number
-    of tricks that hangs on where they sit."""
-
-    kind: Literal["predict"]
-    quotas: Annotated[
-        list[Annotated[int, Field(ge=0, le=60)]],
-        Field(
-            max_length=7,
-            description="So many tricks everybody must take by their place, forehand first and the "
-            "dealer last: nobody says anything, and it counts as if they had predicted it; empty: "
-            "everybody says a number",
-        ),
-    ] = []
-    sum: Annotated[
-        Literal["any", "not_all"],
-        Field(
-            description="not_all: the last to speak may not say the number with which all together "
-            "have predicted as many as there are"
-        ),
-    ] = "any"
-    least: Annotated[
-        int, Field(ge=0, le=12, description="The lowest number that may be said, of tricks alone")
-    ] = 0
-    first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
-        "forehand"
-    )
-    at_least_bid: Annotated[
-        bool,
-        Field(
-            description="Whether the declarer predicts no fewer tricks than were bid with the "
-            "contract (`win_at`), for tricks alone; where `sum` leaves no such number, only the "
-            "bid may be said"
-        ),
-    ] = False
-
-
-class PredictByCardsPhase(PhaseModel):
-    """Everybody lays cards away face down, and their suits say how many tricks that seat predicts;
-    nobody else knows before the last trick."""
-
-    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "trump")
-    before: ClassVar[tuple[str, ...]] = ("tricks",)
-
-    kind: Literal["predict_by_cards"]
-    cards: Annotated[int, Field(ge=1, le=12, description="How many cards everybody lays away")]
-    worth: Annotated[
-        dict[SuitName, Annotated[int, Field(ge=0, le=20)]],
-        Field(
-            description="How many tricks a card of a suit predicts (`kreuz: 3`); those of any "
-            "other suit predict none"
-        ),
-    ]
 
 
 class TalonPhase(DeclarersPhase):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.rules.model.announcements import Announcements, PartnerChoice, Promotion
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
 from game.rules.model.conventions import Conventions
@@ -14,7 +15,7 @@ from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
 from game.rules.model.match import MatchRules
 from game.rules.model.melds import MeldTable
-from game.rules.model.phases import Phase, ReservationsPhase, TalonPhase, TricksPhase
+from game.rules.model.phases import Phase, TalonPhase, TricksPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.trick_melds import TrickMeld
 

@@ -20,7 +20,7 @@ from game.players.heuristic.valuation.outlook import (
     outlook_of,
     played,
 )
-from game.rules.model.phases import BiddingPhase
+from game.rules.model.auction import BiddingPhase
 from game.values import Points, Seat
 
 MARGIN = 8.0

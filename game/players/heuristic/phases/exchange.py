@@ -11,7 +11,7 @@ from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.passing import next_of
 from game.players.heuristic.valuation import exchanging
-from game.rules.model.phases import ExchangePhase
+from game.rules.model.handing_on import ExchangePhase
 from game.values import Card
 
 

@@ -18,7 +18,7 @@ from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.laying_away import loss_of
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 from game.values import Card
 
 MELDED = 1000.0

@@ -15,7 +15,7 @@ from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.passing import next_of
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 from game.values import Card
 
 TRIED = 1000

@@ -13,7 +13,8 @@ from game.engine.tricks import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of
 from game.players.heuristic.valuation.soli import tricks_alone
 from game.rules.higher_trumps import is_relative, kinds_beside
-from game.rules.model.phases import BiddingPhase, ExchangePhase
+from game.rules.model.auction import BiddingPhase
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.scoring.achievements import Achievement
 from game.values import Card, Kind
 

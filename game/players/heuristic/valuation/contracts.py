@@ -41,9 +41,9 @@ from game.players.heuristic.valuation.soli import (
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import ReservationsPhase
 from game.values import Card, Seat
 
 SURE_SOLO = 0.68

@@ -16,7 +16,7 @@ from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.tricks_expected import worth_in_tricks
 from game.rules.card_points import points_of_tricks
-from game.rules.model.phases import ExchangePhase
+from game.rules.model.handing_on import ExchangePhase
 from game.values import Card
 
 BESIDE_TRUMPS = 0.3

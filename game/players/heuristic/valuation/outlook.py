@@ -24,7 +24,7 @@ from game.players.heuristic.valuation.declarer import (
 )
 from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.partners_cards import exchanged, gives_after_trump
-from game.rules.model.phases import ExchangePhase
+from game.rules.model.handing_on import ExchangePhase
 from game.values import Card
 
 SAMPLES = 12

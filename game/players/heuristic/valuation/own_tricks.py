@@ -14,7 +14,7 @@ from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
 from game.rules.card_points import points_of_tricks
-from game.rules.model.phases import StayPhase
+from game.rules.model.handing_on import StayPhase
 from game.values import Card
 
 STAYING = 0.6

@@ -53,7 +53,8 @@ from game.players.rollout.game_bids import choose_game_bid
 from game.players.rollout.phases.base import PhaseThought
 from game.players.search.reading import balanced
 from game.players.worlds import Worlds
-from game.rules.model.phases import BiddingPhase, DeclarePhase
+from game.rules.model.auction import BiddingPhase
+from game.rules.model.phases import DeclarePhase
 from game.values import Card, Seat
 
 SAMPLE = 24

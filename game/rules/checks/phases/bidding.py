@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import BiddingPhase
+from game.rules.model.auction import BiddingPhase
 from game.rules.problems import Path, Report
 
 _STEPS = ("opening", "step", "limit")

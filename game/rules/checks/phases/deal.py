@@ -14,7 +14,7 @@ from game.rules.model.cards_of_phases import (
     turns_up,
 )
 from game.rules.model.dealing import DealPhase, Packet
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 

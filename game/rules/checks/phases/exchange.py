@@ -7,8 +7,8 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt
 from game.rules.model.dealing import DealPhase
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import ExchangePhase
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {

@@ -7,7 +7,7 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 from game.rules.problems import Path, Report
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.rules.checks.facts import active, has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.auction import PredictPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import PredictPhase
 from game.rules.problems import Path, Report
 
 

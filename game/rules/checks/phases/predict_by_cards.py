@@ -7,9 +7,10 @@ from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.exchange import hangs_on_cards
 from game.rules.model import Ruleset
+from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.cards_of_phases import cards_dealt
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import PredictByCardsPhase, TricksPhase
+from game.rules.model.phases import TricksPhase
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {"cut", "deal", "reservations", "trump", "predict_by_cards", "tricks"}

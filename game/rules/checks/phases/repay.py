@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.rules.checks.facts import kind_name, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.phases import RepayPhase
+from game.rules.model.handing_on import RepayPhase
 from game.rules.problems import Path, Report
 
 _BESIDE = ("pass", "hand_out", "call_card", "poverty", "stock", "bidding")

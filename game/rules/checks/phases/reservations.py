@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.checks.facts import check_cards, dealer_plays, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import (
     cards_to_come,
     left_undealt,
@@ -13,7 +14,6 @@ from game.rules.model.cards_of_phases import (
 )
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
-from game.rules.model.phases import ReservationsPhase
 from game.rules.problems import Path, Report
 
 

@@ -10,8 +10,8 @@ from game.rules.card_points import pack_points
 from game.rules.checks.facts import in_order, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import StayPhase
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import fixed_suit
 

@@ -6,10 +6,11 @@ from game.rules.checks.facts import check_ranks, dealer_plays, has_declarer, in_
 from game.rules.checks.kept_trump import check_early, stands_early
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
 from game.rules.model.dealing import DealPhase
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import BiddingPhase, ReservationsPhase, TricksPhase
+from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 

@@ -8,7 +8,7 @@ from game.rules.explain import goals
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.game_values import values_of_games
-from game.rules.model.phases import BiddingPhase
+from game.rules.model.auction import BiddingPhase
 
 LISTED = 10
 """So many of the lowest values are named."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import ExchangePhase
+from game.rules.model.handing_on import ExchangePhase
 
 
 class ExchangeText(PhaseText[ExchangePhase]):

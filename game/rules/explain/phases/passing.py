@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 
 
 class PassText(PhaseText[PassPhase]):

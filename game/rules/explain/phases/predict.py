@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.rules.card_points import points_in_all
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import PredictPhase
+from game.rules.model.auction import PredictPhase
 
 
 class PredictText(PhaseText[PredictPhase]):

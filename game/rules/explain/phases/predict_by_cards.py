@@ -7,7 +7,7 @@ from typing import ClassVar
 from game.cards import Suit, parse_suit, suit_name
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 
 
 class PredictByCardsText(PhaseText[PredictByCardsPhase]):

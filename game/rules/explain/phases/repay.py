@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import PredictPhase, RepayPhase
+from game.rules.model.auction import PredictPhase
+from game.rules.model.handing_on import RepayPhase
 
 
 class RepayText(PhaseText[RepayPhase]):

@@ -18,8 +18,8 @@ from game.rules.explain.ladders import (
 )
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import ReservationsPhase
 
 
 class ReservationsText(PhaseText[ReservationsPhase]):

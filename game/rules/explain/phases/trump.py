@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import ReservationsPhase
 
 
 class TrumpText(PhaseText[TrumpPhase]):

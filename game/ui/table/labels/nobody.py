@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.engine.view import View
-from game.rules.model.phases import BiddingPhase, ReservationsPhase
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.ui.table.labels.words import TableWords
 
 

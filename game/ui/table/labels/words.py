@@ -15,9 +15,10 @@ from game.engine.view import RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.base import Label
 from game.rules.model.duties import DUTIES
-from game.rules.model.phases import BiddingPhase, ReservationsPhase, TalonPhase
+from game.rules.model.phases import TalonPhase
 from game.rules.trump_suit import lone_suit
 from game.texts import OneOf, Texts
 from game.ui.context import TableContext

@@ -10,7 +10,7 @@ from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds import best_melds
 from game.engine.view import View
 from game.players.heuristic.valuation.declarer import carried
-from game.rules.model.phases import BiddingPhase
+from game.rules.model.auction import BiddingPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.event_player import EventPlayer

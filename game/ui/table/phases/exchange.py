@@ -8,7 +8,7 @@ from game.engine import events as e
 from game.engine.actions import DONE, SWAP, Action
 from game.engine.phases.exchange import most_of
 from game.engine.view import View
-from game.rules.model.phases import ExchangePhase
+from game.rules.model.handing_on import ExchangePhase
 from game.ui.kit import Button, tokens
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords

@@ -10,7 +10,7 @@ from game.engine.contracts import resting_partners
 from game.engine.partner_passing import gives_last
 from game.engine.turns import passing_to
 from game.engine.view import View
-from game.rules.model.phases import PassPhase
+from game.rules.model.handing_on import PassPhase
 from game.ui.kit import Button, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene

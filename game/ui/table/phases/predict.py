@@ -7,7 +7,7 @@ from game.engine import events as e
 from game.engine.actions import Action
 from game.engine.phases.predict import fewest, there_are
 from game.engine.view import View
-from game.rules.model.phases import PredictPhase
+from game.rules.model.auction import PredictPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.labels.words import TableWords

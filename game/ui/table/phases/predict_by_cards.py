@@ -9,7 +9,7 @@ from game.engine.actions import LAY
 from game.engine.phases.predict_by_cards import have_laid, said_by
 from game.engine.seat_view import chosen_so_far
 from game.engine.view import View
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 from game.ui.kit import Button, tokens
 from game.ui.table.cards.sprite import Flight
 from game.ui.table.event_player import EventPlayer

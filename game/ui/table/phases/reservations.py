@@ -12,8 +12,8 @@ from game.engine.holdings import Lack, lacks
 from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP
-from game.rules.model.phases import ReservationsPhase
 from game.ui.table.labels.nobody import if_nobody_declares
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion

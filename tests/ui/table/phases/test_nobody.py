@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.model.phases import BiddingPhase, ReservationsPhase
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.ui.table.labels.nobody import if_nobody_bids, if_nobody_declares
 from game.ui.table.screen import TableScreen
 from tests.ui.recorder import record

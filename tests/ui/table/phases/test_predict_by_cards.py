@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.events import redact
 from game.engine.phases.predict_by_cards import said_by
-from game.rules.model.phases import PredictByCardsPhase
+from game.rules.model.auction import PredictByCardsPhase
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table import scenes

@@ -1,0 +1,225 @@
+"""The phases of what is bid: games in the round, an auction of bids, and predictions."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import (
+    CardName,
+    SuitName,
+)
+from game.rules.model.phase_model import PhaseModel
+
+Direction = Literal["clockwise", "counter_clockwise"]
+
+
+class ReservationsPhase(PhaseModel):
+    """Before play each seat may choose a contract that is offered here."""
+
+    once: ClassVar[bool] = False
+
+    kind: Literal["reservations"]
+    asked_first: Annotated[
+        bool, Field(description="First all say whether they have one, then those with one name it")
+    ]
+    who: Annotated[
+        Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side"],
+        Field(
+            description="Who is asked; forehand: only the one who would speak first; dealer: only "
+            "the dealer; with `last_must` that one says in any case what is played; forehand_side: "
+            "when forehand passes, also the partner, whom `last_must` then binds; dealer_side: the "
+            "same of the dealer and the dealer's partner"
+        ),
+    ] = "everybody"
+    only_higher: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether only a contract may be named that goes before "
+            "all that were named"
+        ),
+    ] = False
+    until_passed: Annotated[
+        bool,
+        Field(
+            description="only_higher: whether all who have named a contract are asked again, until "
+            "everybody else has passed; who has passed is out, unless `again_after_pass` says "
+            "otherwise"
+        ),
+    ] = False
+    again_after_pass: Annotated[
+        bool,
+        Field(
+            description="until_passed: whether who has passed may name a contract later on: it "
+            "goes round until all others have passed one after the other"
+        ),
+    ] = False
+    declarer: Annotated[
+        Literal["highest", "first_to_name"],
+        Field(
+            description="Who plays: whoever has named the highest contract, or of the partners who "
+            "have the one who was the first to name one with the same trumps"
+        ),
+    ] = "highest"
+    first_plays: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether the first one who names a contract plays it, "
+            "and nobody else is asked"
+        ),
+    ] = False
+    last_must: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether the last one who is asked must name a "
+            "contract where nobody else has"
+        ),
+    ] = False
+    holder_must: Annotated[
+        CardName | None,
+        Field(
+            description="asked_first: false: who holds this card is asked again once all have "
+            "passed, and must name a contract; nothing: nobody"
+        ),
+    ] = None
+
+    @property
+    def asks_one(self) -> bool:
+        """Whether one alone is asked, wherever the others sit."""
+        return self.who in ("forehand", "dealer")
+
+    @property
+    def asks_side(self) -> bool:
+        """Whether two partners are asked, the second where the first has passed."""
+        return self.who in ("forehand_side", "dealer_side")
+
+    @property
+    def first_is_played(self) -> bool:
+        """Whether nobody is asked any more once somebody has named a contract."""
+        return self.first_plays or self.asks_side
+
+    @property
+    def must_choose(self) -> bool:
+        """Whether one is asked who must choose what is played."""
+        return self.asks_one and self.last_must
+
+    @property
+    def side_must_choose(self) -> bool:
+        """Whether one of two partners must choose it, forehand or the dealer before the other."""
+        return self.asks_side and self.last_must
+
+
+class BiddingPhase(PhaseModel):
+    """Bidding between two at a time (B-10 to B-12, K-03, K-04)."""
+
+    kind: Literal["bidding"]
+    first: Annotated[
+        Literal["left_of_dealer", "right_of_dealer"], Field(description="Who is forehand")
+    ]
+    direction: Annotated[Direction, Field(description="Who meets the survivor next")]
+    values: Annotated[
+        Literal["steps", "games"],
+        Field(
+            description="What may be bid: steps from `opening` up to `limit`; or every value that "
+            "a game on offer can have (`scoring.kind: game_value`), and no other"
+        ),
+    ] = "steps"
+    opening: Annotated[
+        int | None, Field(ge=0, le=10000, description="steps: the lowest bid, in score points")
+    ] = None
+    step: Annotated[
+        int | None, Field(ge=1, le=1000, description="steps: bids go up by multiples of this")
+    ] = None
+    limit: Annotated[int | None, Field(ge=0, le=10000, description="steps: no bid is above it")] = (
+        None
+    )
+    said_in: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="steps: how many score points players take for one when they say a bid "
+            "(10: “15” is a bid of 150); one that cannot be divided by it is said in full",
+        ),
+    ] = 1
+    hold: Annotated[
+        bool,
+        Field(
+            description="Whether of two players only the later one names bids, while the other "
+            "holds each of them or passes; forehand may speak last, where nobody else has bid"
+        ),
+    ] = False
+    forehand: Annotated[
+        Literal["must_open", "may_pass"],
+        Field(
+            description="may_pass: when all pass, the deal is thrown in, or the usual game is "
+            "played where that is one for the fewest points"
+        ),
+    ]
+
+    def said(self, points: int) -> int:
+        """The number that players say for a bid."""
+        return points if points % self.said_in else points // self.said_in
+
+    @property
+    def steps(self) -> range:
+        """The bids from the lowest to the highest; empty where the games say what may be bid."""
+        if self.opening is None or self.step is None or self.limit is None:
+            return range(0)
+        return range(self.opening, self.limit + 1, self.step)
+
+
+class PredictPhase(PhaseModel):
+    """Everybody says in turn how many tricks, or card points, they will take, or must take a number
+    of tricks that hangs on where they sit."""
+
+    kind: Literal["predict"]
+    quotas: Annotated[
+        list[Annotated[int, Field(ge=0, le=60)]],
+        Field(
+            max_length=7,
+            description="So many tricks everybody must take by their place, forehand first and the "
+            "dealer last: nobody says anything, and it counts as if they had predicted it; empty: "
+            "everybody says a number",
+        ),
+    ] = []
+    sum: Annotated[
+        Literal["any", "not_all"],
+        Field(
+            description="not_all: the last to speak may not say the number with which all together "
+            "have predicted as many as there are"
+        ),
+    ] = "any"
+    least: Annotated[
+        int, Field(ge=0, le=12, description="The lowest number that may be said, of tricks alone")
+    ] = 0
+    first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
+        "forehand"
+    )
+    at_least_bid: Annotated[
+        bool,
+        Field(
+            description="Whether the declarer predicts no fewer tricks than were bid with the "
+            "contract (`win_at`), for tricks alone; where `sum` leaves no such number, only the "
+            "bid may be said"
+        ),
+    ] = False
+
+
+class PredictByCardsPhase(PhaseModel):
+    """Everybody lays cards away face down, and their suits say how many tricks that seat predicts;
+    nobody else knows before the last trick."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "trump")
+    before: ClassVar[tuple[str, ...]] = ("tricks",)
+
+    kind: Literal["predict_by_cards"]
+    cards: Annotated[int, Field(ge=1, le=12, description="How many cards everybody lays away")]
+    worth: Annotated[
+        dict[SuitName, Annotated[int, Field(ge=0, le=20)]],
+        Field(
+            description="How many tricks a card of a suit predicts (`kreuz: 3`); those of any "
+            "other suit predict none"
+        ),
+    ]

@@ -1,0 +1,125 @@
+"""The phases that change hands before play: cards passed on, repaid, exchanged; who stays in."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import (
+    SuitName,
+)
+from game.rules.model.phase_model import PhaseModel
+
+PassDirection = Literal["left", "right", "opposite", "nobody"]
+
+
+class PassPhase(PhaseModel):
+    """Everybody passes cards on to another seat, and looks at those that come only afterwards.
+
+    It stands right behind the deal: whatever comes later is said, claimed and called with the hands
+    that everybody has by then.
+    """
+
+    before: ClassVar[tuple[str, ...]] = (
+        "reservations",
+        "bidding",
+        "talon",
+        "declare",
+        "call_card",
+        "meld",
+        "trump",
+        "take_up",
+        "discard",
+        "poverty",
+        "tricks",
+        "stock",
+        "stay",
+    )
+
+    kind: Literal["pass"]
+    cards: Annotated[
+        int, Field(ge=0, le=12, description="How many cards everybody passes on; 0: nobody does")
+    ]
+    to: Annotated[
+        list[PassDirection],
+        Field(
+            min_length=1,
+            max_length=12,
+            description="To whom, deal by deal, then from the first on again; nobody: not then",
+        ),
+    ]
+
+    def direction(self, number: int) -> PassDirection:
+        """Where the cards go in the deal of this number (from 1)."""
+        return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
+
+
+class RepayPhase(PhaseModel):
+    """Who has taken more tricks in the deal before than it had to, or had predicted, gives a card
+    for each of them to somebody who has taken fewer, and gets the highest of that suit for it."""
+
+    before: ClassVar[tuple[str, ...]] = (
+        "talon",
+        "exchange",
+        "meld",
+        "take_up",
+        "discard",
+        "predict_by_cards",
+        "tricks",
+        "stay",
+    )
+    needs: ClassVar[tuple[str, ...]] = ("predict",)
+
+    kind: Literal["repay"]
+
+
+class StayPhase(PhaseModel):
+    """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
+    cards aside. Who is left alone is not asked, and nothing is played. Where a contract was named
+    before, who has named it stays, and is not asked."""
+
+    before: ClassVar[tuple[str, ...]] = ("predict", "meld", "tricks")
+
+    kind: Literal["stay"]
+    dealer_stays: Annotated[
+        bool, Field(description="Whether the dealer must stay, and is not asked")
+    ] = False
+    binding_trumps: Annotated[
+        list[SuitName],
+        Field(description="Suits with which as trump nobody may drop out (`herz`)"),
+    ] = []
+
+
+class ExchangePhase(PhaseModel):
+    """Everybody in turn may lay cards away face down and take as many of those that were not dealt,
+    as long as there are any."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding", "trump", "stay")
+    before: ClassVar[tuple[str, ...]] = ("meld", "predict", "tricks")
+
+    kind: Literal["exchange"]
+    most: Annotated[
+        int, Field(ge=1, le=60, description="How many cards everybody may exchange at most")
+    ]
+    fewest: Annotated[
+        int, Field(ge=0, le=60, description="And how many at least, where there are so many left")
+    ] = 0
+    most_later: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=60,
+            description="How many those may exchange at most who do not come first: of what the "
+            "others have left; nothing: as many as the first one",
+        ),
+    ] = None
+    first: Annotated[
+        Literal["forehand", "declarer"],
+        Field(description="Who exchanges first; then those after that one, in turn"),
+    ] = "forehand"
+
+    def most_at(self, place: int) -> int:
+        """How many cards may go at most where so many have exchanged before."""
+        later = self.most if self.most_later is None else self.most_later
+        return later if place else self.most
