@@ -1,0 +1,65 @@
+"""The index of wishes on the page of rulesets: what it names is there, and the same in both
+languages."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from game.resources import assets
+from game.rules.model import Ruleset
+from game.rules.vocabulary import KeyEntry, keys
+from game.texts import LANGUAGES
+
+BEGINS = {"de": "**Was ich suche", "en": "**What I look for"}
+ENDS = {"de": "**Rezepte.**", "en": "**Recipes.**"}
+ROW = re.compile(r"^\| ([^|]+) \| (`.*`) \|$", re.MULTILINE)
+NAMES = re.compile(r"`([^`]+)`")
+
+
+def wishes(lang: str) -> list[tuple[str, list[str]]]:
+    """What somebody may look for, and what it is called in a file."""
+    page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
+    index = page.partition(BEGINS[lang])[2].partition(ENDS[lang])[0]
+    return [(wish, NAMES.findall(named)) for wish, named in ROW.findall(index)]
+
+
+def kinds() -> set[str]:
+    """Every kind of phase and of scoring."""
+    return {key.part for key in keys() if key.part}
+
+
+def takes(key: KeyEntry, value: str) -> bool:
+    """Whether such a value may stand behind a key."""
+    return f"`{value}`" in key.type or value in map(str, get_args(key.field.annotation))
+
+
+def test_the_index_names_many_wishes_once_and_the_same_in_both_languages() -> None:
+    german, english = (wishes(lang) for lang in LANGUAGES)
+    assert len(german) > 60
+    assert [names for _, names in german] == [names for _, names in english]
+    for listed in (german, english):
+        assert len({wish for wish, _ in listed}) == len(listed)
+
+
+def test_every_key_that_the_index_names_exists() -> None:
+    known: dict[str, list[KeyEntry]] = {}
+    for key in keys(Ruleset):
+        known.setdefault(key.path, []).append(key)
+    for wish, names in wishes("en"):
+        for name in names:
+            path, _, value = name.partition(": ")
+            if path == "kind":
+                assert value in kinds(), (wish, name)
+                continue
+            assert path in known, (wish, name)
+            assert not value or any(takes(key, value) for key in known[path]), (wish, name)
+
+
+def test_every_kind_of_phase_and_scoring_is_found_there() -> None:
+    """By its own name, or by a key that only it has."""
+    named = {name for _, names in wishes("en") for name in names}
+    whose = {(key.path, key.part) for key in keys() if key.part}
+    found = {part for path, part in whose if {path} & {n.partition(": ")[0] for n in named}}
+    found |= {name.removeprefix("kind: ") for name in named if name.startswith("kind: ")}
+    assert kinds() - found <= {"deal"}
