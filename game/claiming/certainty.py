@@ -87,6 +87,8 @@ def _counts(rules: Rules, view: View) -> bool:
         return False  # nobody wants all tricks
     contract = rules.contracts[view.contract].spec
     called = rules.contracts[view.contract].calls_partner
+    if contract.first_tricks is not None:
+        return False  # it is over before all of them are played
     if called and not view.partner_settled:
         return False  # what its holder must play is not told by suits alone
     wanted = (contract.counts_points and not contract.avoids_points) or (

@@ -21,10 +21,23 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         if contract.offered == phase
         and (contract.spec.calls if called else not contract.spec.after_call)
         and (state.deal.due is None or contract.spec.sides == "solo")
+        and may_name(state, seat, contract)
         and may_choose(rules, contract, hand)
         and worth_the_bid(state, contract)
         and length.may_play_again(state, seat, contract.number)
     )
+
+
+def may_name(state: State, seat: Seat, contract: CompiledContract) -> bool:
+    """Whether a contract is one that this seat may name, by where it sits."""
+    by = contract.spec.named_by
+    if by == "anybody":
+        return True
+    forehand = state.deal.seats[0]
+    if by == "forehand":
+        return seat == forehand
+    partners = state.rules.ruleset.table.sides.kind == "partners"
+    return seat not in (state.rules.team(forehand) if partners else (forehand,))
 
 
 def worth_the_bid(state: State, contract: CompiledContract) -> bool:

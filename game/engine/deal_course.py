@@ -13,7 +13,7 @@ from game.engine.actions import Action
 from game.engine.announcing import Deadline, deadlines
 from game.engine.compiled import Rules
 from game.engine.scoring import SideProgress, progress_of
-from game.engine.scoring.counting import taken_of_predicted
+from game.engine.scoring.counting import melded_seen, points_seen, taken_of_predicted
 from game.engine.seat_view import View
 from game.engine.trick_bounds import TrickBounds, trick_bounds
 from game.rules.model.phases import PovertyPhase
@@ -33,7 +33,8 @@ class DealCourse(NamedTuple):
 
     `progress`: how far a side has come with its points. `to_play`: the tricks that are still to be
     played, where the contract is about tricks alone; None else. `bounds`: how many of them the
-    declarer needs and may take, where it is about some and no more; None else. `partner_within`: in
+    declarer needs and may take, where it is about some and no more; None else. `points_to_go`: how
+    many points the declarer still needs, where it is about those; None else. `partner_within`: in
     how many more tricks a declarer may find a partner; None where none is looked for.
     `trumps_returned`: how many trumps a declarer in poverty got back. `promoted`: seats with the
     cards they have made the highest trumps, by number. `deadlines`: what this seat may announce,
@@ -44,6 +45,7 @@ class DealCourse(NamedTuple):
     progress: SideProgress | None
     to_play: int | None
     bounds: TrickBounds | None
+    points_to_go: int | None
     partner_within: int | None
     trumps_returned: int | None
     promoted: tuple[tuple[Seat, int], ...]
@@ -61,18 +63,31 @@ def course_of(rules: Rules, view: View, lawful: Sequence[Action] = ()) -> DealCo
     to_play = None
     if contract.is_about_tricks and view.declarer is not None:
         to_play = view.sizes[view.declarer] + (view.declarer in view.trick_seats)
+        if contract.first_tricks is not None:
+            to_play = min(to_play, max(0, contract.first_tricks - len(view.tricks)))
     poverty = rules.phase_of(PovertyPhase)
     poor = poverty is not None and poverty.contract == rules.contracts[view.contract].id
     return DealCourse(
         progress_of(rules, view),
         to_play,
         trick_bounds(rules, view),
+        _points_to_go(rules, view),
         within,
         view.trumps_discarded if poor else None,
         view.promoted,
         deadlines(rules, view, lawful),
         _together(rules, view),
     )
+
+
+def _points_to_go(rules: Rules, view: View) -> int | None:
+    """How many points the declarer still needs; melds count once it has a trick."""
+    goal, seat = rules.contracts[view.contract].spec.goal_points, view.declarer
+    if goal is None or seat is None:
+        return None
+    took = any(trick.winner == seat for trick in view.tricks)
+    has = points_seen(view, (seat,)) + melded_seen(rules, view, seat) if took else 0
+    return max(0, goal - has)
 
 
 def _together(rules: Rules, view: View) -> tuple[SidePrediction, ...]:

@@ -1,24 +1,48 @@
-"""Whether the declarer has missed the goal of a contract that is about tricks (B-70 to B-74)."""
+"""Whether the declarer has missed the goal of a contract that is about tricks (B-70 to B-74), or
+has reached it before all are played."""
 
 from __future__ import annotations
 
+from game.engine.scoring.counting import meld_points
 from game.engine.sides import side_of
 from game.engine.state import State
 from game.rules.model.contracts import Contract
+from game.values import Points, Seat
 
 
-def broken(contract: Contract, *, own: int, partner: int, others: int, left: int) -> bool:
+def broken(
+    contract: Contract, *, own: int, partner: int, others: int, left: int, points: Points = 0
+) -> bool:
     """Whether the promise of a contract is broken when the declarer itself has taken so many
-    tricks, its partner, and those who play against them; `left` are still to come."""
+    tricks, its partner, and those who play against them, and has so many `points` in tricks and
+    melds; `left` are still to come of those that decide."""
     against = partner if contract.partner_tricks == "lose" else 0
     if contract.needs_no_trick:
         return own + against > 0
     if contract.needs_every_trick:
         return others + against > 0
     if contract.bounds_tricks:
-        kept = contract.least_tricks <= own + left and own <= (contract.most_tricks or 0)
-        return against > 0 or not kept
+        within = contract.least_tricks <= own + left and own <= (contract.most_tricks or 0)
+        return against > 0 or not within
+    if contract.needs_points:
+        return against > 0 or (not left and points < (contract.goal_points or 0))
     return False
+
+
+def kept(contract: Contract, *, left: int, points: Points) -> bool:
+    """Whether a promise that is not broken is kept, whatever is still to come."""
+    if contract.needs_points:
+        return points >= (contract.goal_points or 0)
+    return contract.first_tricks is not None and not left
+
+
+def points_towards(state: State, seat: Seat) -> Points:
+    """What a declarer has of the points that it must reach: the card points of its tricks, and its
+    melds once it has one."""
+    deal = state.deal
+    first = state.rules.contracts[deal.contract].spec.first_tricks
+    taken = [trick.points for trick in deal.tricks[:first] if trick.winner == seat]
+    return sum(taken) + meld_points(state, seat) if taken else 0
 
 
 def missed(state: State) -> bool:
@@ -27,7 +51,7 @@ def missed(state: State) -> bool:
     contract = state.rules.contracts[deal.contract]
     if contract.facts.counts_points or deal.declarer is None:
         return False
-    winners = [trick.winner for trick in deal.tricks]
+    winners = [trick.winner for trick in deal.tricks[: contract.spec.first_tricks]]
     own = winners.count(deal.declarer)
     with_partner = sum(winners.count(seat) for seat in side_of(state, deal.declarer))
     return broken(
@@ -36,9 +60,30 @@ def missed(state: State) -> bool:
         partner=with_partner - own,
         others=len(winners) - with_partner,
         left=_to_come(state),
+        points=_points(state),
     )
 
 
+def reached(state: State) -> bool:
+    """Whether the declarer has reached the goal of the contract, and nothing more is played."""
+    spec = state.rules.contracts[state.deal.contract].spec
+    if not spec.is_about_tricks or state.deal.declarer is None:
+        return False
+    return kept(spec, left=_to_come(state), points=_points(state))
+
+
+def _points(state: State) -> Points:
+    """The points that count towards the goal, where it is about points."""
+    deal = state.deal
+    spec = state.rules.contracts[deal.contract].spec
+    if deal.declarer is None or not spec.needs_points:
+        return 0
+    return points_towards(state, deal.declarer)
+
+
 def _to_come(state: State) -> int:
-    """How many tricks are still to be played: nobody plays on once a hand is empty."""
-    return min(len(state.hands[seat]) for seat in state.deal.seats)
+    """How many tricks are still to be played of those that decide: nobody plays on once a hand is
+    empty."""
+    left = min(len(state.hands[seat]) for seat in state.deal.seats)
+    first = state.rules.contracts[state.deal.contract].spec.first_tricks
+    return left if first is None else min(left, max(0, first - len(state.deal.tricks)))

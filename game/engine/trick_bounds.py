@@ -35,5 +35,7 @@ def trick_bounds(rules: Rules, view: View) -> TrickBounds | None:
     seat, won = view.declarer, sum(trick.winner == view.declarer for trick in view.tricks)
     begun = view.trick_seats
     left = min([view.sizes[seat] + (seat in begun) for seat in view.seats])
+    if contract.first_tricks is not None:
+        left = min(left, max(0, contract.first_tricks - len(view.tricks)))
     needs, may = contract.least_tricks - won, (contract.most_tricks or 0) - won
     return TrickBounds(seat, max(0, needs), may, left, len(view.seats))

@@ -50,6 +50,8 @@ class HintPosition:
         if self.rules.scoring.predicts_points:
             return False  # as many as were predicted are good, and no more
         contract = self.rules.contracts[self.view.contract].spec
+        if contract.needs_points:
+            return True
         if contract.is_about_tricks and self.view.declarer is not None:
             return False
         if not is_drawing(self.view):

@@ -39,6 +39,8 @@ KNOWN = {
     "scoring.surplus.every": "10",
     "scoring.surplus.points": "-100",
     "contracts.<id>.lost_value": "20",
+    "contracts.<id>.goal_points": "66",
+    "contracts.<id>.first_tricks": "3",
     "contracts.<id>.ladder.lost_step": "2",
     "contracts.<id>.ladder.said_above": "6",
     "scoring.opponents_need": "{tricks: 1, bid: 1}",

@@ -67,7 +67,8 @@ class InventedMatch(InventedStock):
         fits = fits or scoring == "tariff"
         if scoring == "predicted" or not fits or not self.chance(0.4):
             return {}
-        about_tricks = any("_tricks" in game.get("goal", "") for game in self.contracts.values())
+        goals = {game.get("goal", "") for game in self.contracts.values()}
+        about_tricks = any("_tricks" in goal or goal == "enough_points" for goal in goals)
         every = {"every_game": self.chance(0.7)} if about_tricks else {}
         packets = self.phases["deal"]["packets"]
         hand = sum(packet.get("hand", 0) for packet in packets)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.contract.invented_games import InventedGames
+from tests.contract.invented_goals import InventedGoals
 from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
@@ -15,7 +16,7 @@ MOST_IN_PACK = 128
 SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
-class Invention(InventedGames, InventedSpecial, InventedTariff):
+class Invention(InventedGames, InventedGoals, InventedSpecial, InventedTariff):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -69,6 +70,7 @@ class Invention(InventedGames, InventedSpecial, InventedTariff):
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
+        self.decide_early(deck)
         self.add_called_card()
         self.bind_holder()
         self.add_proposals()

@@ -150,6 +150,9 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "contracts.misere.least_tricks": 3,
         },
     ),
+    "Contract.goal_points": ("bauernschnapsen", {"contracts.schnapser.goal_points": 50}),
+    "Contract.first_tricks": ("bauernschnapsen", {"contracts.schnapser.first_tricks": 2}),
+    "Contract.named_by": ("bauernschnapsen", {"contracts.schnapser.named_by": "anybody"}),
     "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
     "SpecialPoint.promised": (
         "marias",

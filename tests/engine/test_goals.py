@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from game.engine.actions import Action
-from game.engine.goals import broken, missed
+from game.engine.goals import broken, kept, missed, reached
 from game.engine.play import start
 from game.engine.state import State, Trick
 from game.rules.model.contracts import Contract
@@ -116,3 +116,39 @@ def test_what_the_words_mean() -> None:
         assert sum(sorts) == 1, word
         if not goal.is_about_tricks:
             assert not (goal.needs_every_trick or goal.needs_no_trick or goal.bounds_tricks), word
+            assert not goal.needs_points, word
+
+
+@pytest.mark.parametrize("partner_tricks", ["lose", "ignored"])
+def test_enough_points_are_missed_once_no_trick_is_left_for_them(partner_tricks: str) -> None:
+    spec = contract("enough_points", partner_tricks).model_copy(update={"goal_points": 66})
+    for partner, left, points in product(range(2), range(3), (0, 65, 66, 90)):
+        lost = broken(spec, own=1, partner=partner, others=1, left=left, points=points)
+        by_partner = partner > 0 and partner_tricks == "lose"
+        assert lost == (by_partner or (not left and points < 66))
+        assert kept(spec, left=left, points=points) == (points >= 66)
+
+
+@pytest.mark.parametrize(
+    ("winners", "goal", "lost", "won"),
+    [
+        ("000", "all_tricks", False, True),
+        ("00", "all_tricks", False, False),
+        ("01", "all_tricks", True, False),
+        ("111", "no_tricks", False, True),
+        ("11", "no_tricks", False, False),
+        ("110", "no_tricks", True, True),
+    ],
+)
+def test_the_first_tricks_decide_alone(winners: str, goal: str, lost: bool, won: bool) -> None:
+    """`won` counts only where nothing is lost, which is looked at first."""
+    keys = {"goal": goal, "first_tricks": 3}
+    rules = changed(
+        ruleset_of("boston"), {f"contracts.grosse-misere.{key}": to for key, to in keys.items()}
+    )
+    number = next(one.number for one in rules.contracts if one.id == "grosse-misere")
+    tricks = tuple(Trick(0, (0, 1, 2, 3), (0, 1, 2, 3), int(seat), 0, True) for seat in winners)
+    state = start(rules)
+    deal = state.deal._replace(seats=(0, 1, 2, 3), contract=number, declarer=0, tricks=tricks)
+    state = state._replace(deal=deal, hands=(tuple(range(13 - len(winners))),) * 4)
+    assert missed(state) == lost and reached(state) == won

@@ -17,7 +17,7 @@ from game.rules import load
 from tests.contract.rulesets import path_of
 
 POINTS = {Rank.AS: 11, Rank.ZEHN: 10, Rank.KOENIG: 4, Rank.OBER: 3, Rank.UNTER: 2}
-VALUES = {"bettler": 4, "gang": 9, "bauernschnapser": 12}
+VALUES = {"bettler": 4, "schnapser": 6, "gang": 9, "bauernschnapser": 12, "kontraschnapser": 12}
 
 
 def counted(state: State) -> dict[int, int]:
@@ -30,6 +30,8 @@ def counted(state: State) -> dict[int, int]:
         mine = next(side for side in sides if deal.declarer in side)
         took = [trick.winner == deal.declarer for trick in deal.tricks]
         kept = not any(took) if contract == "bettler" else all(took)
+        if contract.endswith("schnapser") and contract != "bauernschnapser":
+            kept = in_three(state) >= 66
         winners = [seat for seat in range(4) if (seat in mine) == kept]
         return {seat: VALUES[contract] * times * (seat in winners) for seat in range(4)}
     points, tricks = Counter[int](), Counter[int]()
@@ -46,6 +48,18 @@ def counted(state: State) -> dict[int, int]:
     lost = 1 - won
     steps = 1 + (points[lost] < 33 or not tricks[lost]) + (not tricks[lost])
     return {seat: steps * times * (seat % 2 == won) for seat in range(4)}
+
+
+def in_three(state: State) -> int:
+    """What a declarer has of cards and melds in the first three tricks, or before."""
+    deal = state.deal
+    assert deal.declarer is not None and len(deal.tricks) <= 3
+    mine = [trick for trick in deal.tricks if trick.winner == deal.declarer]
+    if not mine:
+        return 0
+    melds = [state.rules.melds[index].suit == deal.trump for index in deal.melds[deal.declarer]]
+    cards = [card & KIND_MASK for trick in mine for card in trick.cards]
+    return sum(POINTS[Rank(rank_of(card))] for card in cards) + sum(40 if m else 20 for m in melds)
 
 
 def played(deals: int) -> list[State]:

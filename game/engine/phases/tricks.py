@@ -1,4 +1,5 @@
-"""Tricks are played to the last card, or until a contract is missed (B-50 to B-53, B-70)."""
+"""Tricks are played to the last card, or until a contract is missed or has come off (B-50 to B-53,
+B-70)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from game.engine.actions import SHOW, Action
 from game.engine.announcing import must_announce, optional, refuse_word, say
 from game.engine.dummy import lay_open, open_declarer
 from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
-from game.engine.goals import missed
+from game.engine.goals import missed, reached
 from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
 from game.engine.making_trump import suit_made
 from game.engine.phases import laying, leading, trick_play
@@ -299,6 +300,8 @@ class Tricks(PhaseHandler[Playing]):
         state = self._find_partner(state, trick, number, last, events)
         if missed(state):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
+        if reached(state):
+            return done(state, events)
         if last:
             for action in games(state)[:1]:  # nothing is left to choose by
                 state, named = take_over(state, winner, action.arg)

@@ -36,7 +36,7 @@ class Standpoint(NamedTuple):
     kind lie the seat does not know where, `held` how many cards the others hold. `friends` is the
     own side, `points` what it has, `drawing` whether there are cards to draw. `top` is the card
     that lies open on the stock and is played for, else `NO_CARD`; `each` is what a trick is worth
-    beside its cards, in card points.
+    beside its cards, in card points. With `enough` points the own side has won the deal.
     """
 
     rules: Rules
@@ -55,16 +55,19 @@ class Standpoint(NamedTuple):
     top: int
     each: float
     contract: int
-
-    @property
-    def enough(self) -> Points:
-        """With so many points the own side has won the deal."""
-        enough = self.rules.scoring.enough_points
-        return MORE_THAN_ANY if enough is None else enough
+    enough: Points
 
     def worth(self, pattern: Pattern) -> Points:
         """What a meld counts if it is shown now."""
         return worth_laid(self.rules, self.contract, self.trump, pattern)
+
+
+def _enough(rules: Rules, contract: int, *, declares: bool) -> Points:
+    """With how many points a side has won the deal, that of the declarer or another one."""
+    spec, enough = rules.contracts[contract].spec, rules.scoring.enough_points
+    if spec.is_about_tricks:
+        enough = spec.goal_points if declares else None
+    return MORE_THAN_ANY if enough is None else enough
 
 
 @lru_cache(maxsize=32)
@@ -119,6 +122,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         _top(rules, deal.turned_up),
         0.0 if deal.drawing else _each(rules, deal.contract),
         deal.contract,
+        _enough(rules, deal.contract, declares=deal.declarer in friends),
     )
 
 
@@ -156,6 +160,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
         _top(rules, view.turned_up),
         0.0 if view.drawing else _each(rules, view.contract),
         view.contract,
+        _enough(rules, view.contract, declares=view.declarer in friends),
     )
 
 

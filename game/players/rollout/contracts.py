@@ -127,7 +127,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             spare = rules.surplus if len(view.hand) > rules.hand_size else 0
             if fewest_losers(request, contract, tuple(hand)) <= spare + NEARLY:
                 others.append(contract)
-        elif spec.sides == "solo" and is_estimated(spec):
+        elif (spec.sides == "solo" or spec.needs_points) and is_estimated(spec):
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             trump = kept_trump(rules, view, contract.number)
             chance = chance_with_talon(rules, contract.number, hand, leads=leads, trump=trump)

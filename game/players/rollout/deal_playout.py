@@ -9,16 +9,18 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.goals import missed
+from game.engine.melds import in_reach, serves, take
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring.counting import talon_points
 from game.engine.sides import sides
-from game.engine.state import Playing, State, Trick
+from game.engine.state import Deal, Playing, State, Trick
 from game.engine.taking_over import games
 from game.engine.tricks import card_points
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.valuation.enough_points import shows_when_leading
 from game.players.making_trump import trump_to_come
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.rollout.imagined import imagined_view
@@ -178,7 +180,7 @@ class DealPlayout:
         tricks = tricks_of(self.rules, position.view, position, plays, outcome.last)
         if tricks and self.rules.contracts[deal.contract].spec.talon == "last_trick":
             tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + talon_points(state))
-        deal = deal._replace(tricks=(*deal.tricks, *tricks))
+        deal = _with_shown(state)._replace(tricks=(*deal.tricks, *tricks))
         if partner_found and deal.declarer is not None:
             mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]
             partner = next((seat for seat in mine if seat != deal.declarer), None)
@@ -187,6 +189,24 @@ class DealPlayout:
         if missed(ended):
             ended = ended._replace(deal=deal._replace(missed=True))
         return ended
+
+
+def _with_shown(state: State) -> Deal:
+    """The deal with the melds that a declarer who needs points will show with its leads."""
+    deal, rules = state.deal, state.rules
+    spec, seat = rules.contracts[deal.contract].spec, deal.declarer
+    shows = spec.needs_points and spec.melds and shows_when_leading(rules)
+    if not (shows and deal.melds) or seat is None:
+        return deal
+    hand = state.hands[seat]
+    more = tuple(
+        pattern.number
+        for pattern in in_reach(rules.melds, hand)
+        if serves(pattern, deal.trump) and take(pattern, hand) is not None
+    )
+    melds, earlier = list(deal.melds), list(deal.earlier)
+    melds[seat], earlier[seat] = (*melds[seat], *more), (*earlier[seat], *(0 for _ in more))
+    return deal._replace(melds=tuple(melds), earlier=tuple(earlier))
 
 
 def ahead(state: State, view: View, equity: MatchEquity) -> float:

@@ -27,6 +27,7 @@ from game.engine.scoring.counting import (
     card_points,
     discard_points,
     meld_points,
+    melded_seen,
     values_of_kinds,
 )
 from game.engine.scoring.fewest_points import lost, paid
@@ -158,18 +159,26 @@ def _sheets(state: State, accounts: tuple[tuple[Seat, ...], ...]) -> _Sheets:
 
 
 class GoalPayoff:
-    """Kept or broken, by the tricks of the whole deal."""
+    """Kept or broken, by the tricks of the whole deal, or the points in those of the declarer."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._rules, self._view = rules, view
         self._equity = equity
-        self._taken = trick_counts(view)[1]
+        self._points, self._taken = trick_counts(view)
+        self._melded, self._goal = 0, rules.contracts[view.contract].spec.goal_points
+        if self._goal is not None and view.declarer is not None:
+            self._declarer = view.seats.index(view.declarer)
+            self._melded = melded_seen(rules, view, view.declarer)
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """What it is worth to the own side."""
         tricks = [before + more for before, more in zip(self._taken, tally.tricks, strict=True)]
-        lost = _broken(self._rules, self._view, tally.sides, tricks)
+        points = 0
+        if self._goal is not None and tricks[self._declarer]:
+            declarer = self._declarer
+            points = self._melded + self._points[declarer] + tally.points[declarer]
+        lost = _broken(self._rules, self._view, tally.sides, tricks, points)
         return self._broken if lost else self._kept
 
     def _ahead(self, *, missed: bool) -> float:
@@ -199,8 +208,11 @@ def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
     return [_broken(rules, view, sides, [int(one == index) for one in seats]) for index in seats]
 
 
-def _broken(rules: Rules, view: View, sides: Sequence[int], tricks: Sequence[int]) -> bool:
-    """Whether so many tricks of every seat in `view.seats` break the promise."""
+def _broken(
+    rules: Rules, view: View, sides: Sequence[int], tricks: Sequence[int], points: Points = 0
+) -> bool:
+    """Whether so many tricks of every seat in `view.seats` break the promise, or so few points of
+    the declarer."""
     assert view.declarer is not None
     contract, declarer = rules.contracts[view.contract].spec, view.seats.index(view.declarer)
     own, together = tricks[declarer], 0
@@ -208,7 +220,8 @@ def _broken(rules: Rules, view: View, sides: Sequence[int], tricks: Sequence[int
         if side == sides[declarer]:
             together += number
     others = sum(tricks) - together
-    return broken(contract, own=own, partner=together - own, others=others, left=0)
+    against = together - own
+    return broken(contract, own=own, partner=against, others=others, left=0, points=points)
 
 
 class _FewestPayoff:

@@ -154,6 +154,11 @@ class FastPlayout:
         self._notable = notable
         self._full = full
         self._spare = spare
+        self._most = MOST_CARDS
+
+    def stop_after(self, tricks: int) -> None:
+        """Play so many tricks and no more: with them the deal is over."""
+        self._most = tricks
 
     def run(  # noqa: PLR0912, PLR0915 (one loop with few calls is the point)
         self,
@@ -191,7 +196,9 @@ class FastPlayout:
             live |= hand
             played = (seat - start.leader) % seats < len(lying)
             ahead = min(ahead, count_of(hand) - (not played))
-        if bits.differs_at_last and not ahead:
+        differs = bits.differs_at_last and ahead < self._most
+        ahead = min(ahead, self._most - 1)
+        if differs and not ahead:
             beaters = bits.last_beaters
         for card in lying:
             worth += points[card]
@@ -281,7 +288,7 @@ class FastPlayout:
             if last:
                 return PlayoutResult(taken, tricks, side, first, winner, noted, held)
             turn, lying, number, worth, marks = winner, [], 0, 0, 0
-            if bits.differs_at_last and not ahead:
+            if differs and not ahead:
                 beaters = bits.last_beaters
 
     def begin(self, points: list[int], tricks: list[int]) -> None:

@@ -98,7 +98,7 @@ class SearchPosition:
         self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
         self._first_trick = 0 if view.tricks else first
         self._sweep, self._took = rules.contracts[view.contract].sweep, _takers(view)
-        self.playout = self._loop(notable, full, practised=practised)
+        self.playout = self._stopping(self._loop(notable, full, practised=practised))
         self._hidden = hidden_from(rules, view)
         if rules.scoring.counts_predictions:
             self.aim_at(dict(view.predicted))
@@ -118,6 +118,14 @@ class SearchPosition:
         self._holders = _holders_known(rules, view)
         self._settling = self._wedding()
         self._runners = RunnersDealt(rules, view)
+
+    def _stopping(self, playout: FastPlayout) -> FastPlayout:
+        """What plays hands, not to their ends where only the first tricks decide."""
+        first = self.rules.contracts[self.view.contract].spec.first_tricks
+        if self.promised and first is not None:
+            playout.stop_after(max(1, first - len(self.view.tricks)))
+            self._last_trick = 0
+        return playout
 
     def _loop(self, notable: int, full: int, *, practised: bool) -> FastPlayout:
         """What plays hands to their ends, by what is wanted; `notable` cards and `full` card points
@@ -283,6 +291,8 @@ class SearchPosition:
             return False  # tricks bring what they bring by who has how many in the end
         if self.rules.costs_points:
             return False  # what both sides have won is added up as if no card cost any
+        if self.promised and (contract.needs_points or contract.first_tricks is not None):
+            return False  # it is over before the end of the hands, or by what lies in the tricks
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False
         if self._equity.near:

@@ -30,6 +30,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.checks.goals import check_first_tricks, check_goal_points, check_named_by
 from game.rules.checks.kept_trump import check_kept
 from game.rules.checks.melded_trump import check_melded
 from game.rules.checks.proposals import check_after_proposal, check_proposal
@@ -82,6 +83,9 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_goal,
                 _check_lost_value,
                 check_some_tricks,
+                check_goal_points,
+                check_first_tricks,
+                check_named_by,
                 _check_card_points,
                 _check_points,
                 _check_taken_over,
@@ -589,8 +593,8 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
 
 def _check_beside_steps(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Where a side wins by what it has in cards and melds, nothing is melded or drawn in a game
-    that is about tricks alone."""
-    if ruleset.melds is not None and contract.melds:
+    that is about tricks alone; melded it is where points must be reached."""
+    if ruleset.melds is not None and contract.melds and not contract.needs_points:
         report.problem((*path, "melds"), "checks.goal_with_melds")
     if "stock" in phase_kinds(ruleset):
         report.problem((*path, "goal"), "checks.goal_beside_stock")

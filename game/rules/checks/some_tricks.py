@@ -23,12 +23,12 @@ def check_some_tricks(ruleset: Ruleset, report: Report, path: Path, contract: Co
         return
     if least > most:
         report.problem((*path, "least_tricks"), "checks.least_above_most", n=least, most=most)
-    tricks = _fewest_tricks(ruleset)
+    tricks = fewest_tricks(ruleset)
     if 0 < tricks <= most:
         report.problem((*path, "most_tricks"), "checks.most_are_all", n=most, tricks=tricks)
 
 
-def _fewest_tricks(ruleset: Ruleset) -> int:
+def fewest_tricks(ruleset: Ruleset) -> int:
     """How many tricks every deal has at least; 0 where a stock makes that uncertain."""
     if "stock" in phase_kinds(ruleset):
         return 0

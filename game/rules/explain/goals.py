@@ -29,9 +29,13 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.bounds_tricks:
         bounds["must"] = _bounded(w, contract, "must")
         keys += f" {path}.least_tricks {path}.most_tricks"
+    if contract.needs_points:
+        bounds["must"] = _points_needed(w, contract, "must")
+        keys += f" {path}.goal_points"
     if w.ruleset.scoring.values_games and contract.is_about_tricks:
         yield fact_of(w, f"{said}.reach_plain", keys, own=True, **bounds)
         yield from _fixed_value(w, path, contract)
+        yield from _first_tricks(w, path, contract)
         yield fact_of(w, f"{said}.ends", keys)
         return
     if not contract.is_about_tricks:
@@ -56,6 +60,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value, **bounds)
         others = "won_or_given_partners" if w.partners else "won_or_given"
         yield fact_of(w, others if scoring.gives_lost_value else "won_or_lost", keys)
+    yield from _first_tricks(w, path, contract)
     yield fact_of(w, f"{said}.ends", keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
@@ -72,6 +77,22 @@ def _bounded(w: Writer, contract: Contract, said: str, **args: str) -> str:
     how = "exactly" if least == most else "between" if least else "at_most"
     key = f"contracts.goal.{contract.goal}.{said}.{how}"
     return w.phrase(key, n=most, least=least, **args)
+
+
+def _points_needed(w: Writer, contract: Contract, said: str, **args: str) -> str:
+    """How many points the declarer must have, and of what."""
+    melds = "with_melds" if w.ruleset.melds is not None and contract.melds else "of_cards"
+    key = f"contracts.goal.{contract.goal}.{said}.{melds}"
+    return w.phrase(key, n=contract.goal_points or 0, **args)
+
+
+def _first_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Where only the first tricks decide."""
+    first = contract.first_tricks
+    if first is not None:
+        count = w.words.number(first)
+        keys = f"{path}.first_tricks"
+        yield fact_of(w, "first_tricks", keys, own=True, n=first, count=count)
 
 
 def _fixed_value(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -157,9 +178,24 @@ def remember(w: Writer) -> None:
         key = f"contracts.goal.{word}.remember"
         if contract.bounds_tricks:
             keys += f" {path}.least_tricks {path}.most_tricks"
-            w.remind("contracts", _bounded(w, contract, "remember", name=name), keys.split())
+            text = _bounded(w, contract, "remember", name=name)
+            w.remind("contracts", f"{text}{_only_first(w, contract)}", keys.split())
+            continue
+        if contract.needs_points:
+            keys += f" {path}.goal_points"
+            text = _points_needed(w, contract, "remember", name=name)
+            w.remind("contracts", f"{text}{_only_first(w, contract)}", keys.split())
             continue
         partner = w.partners and contract.sides != "solo" and contract.partner_plays
         if partner and contract.needs_every_trick and contract.partner_tricks == "lose":
             key, keys = f"{key}_alone", f"{keys} {path}.partner_tricks"
-        w.remind("contracts", w.phrase(key, name=name), keys.split())
+        text = f"{w.phrase(key, name=name)}{_only_first(w, contract)}"
+        w.remind("contracts", text, keys.split())
+
+
+def _only_first(w: Writer, contract: Contract) -> str:
+    """What is added where only the first tricks decide."""
+    first = contract.first_tricks
+    if first is None:
+        return ""
+    return " " + w.phrase("contracts.first_tricks", n=first, count=w.words.number(first))

@@ -457,6 +457,13 @@ class Contract(Strict, GoalFacts):
             "it (`partner.found_by: acceptance`): alone for fewer tricks, say"
         ),
     ] = False
+    named_by: Annotated[
+        Literal["anybody", "forehand", "opponents"],
+        Field(
+            description="Who may name it in a phase `reservations`: anybody, only forehand, or "
+            "only those who do not play with forehand"
+        ),
+    ] = "anybody"
     may_change: Annotated[
         bool,
         Field(
@@ -477,6 +484,24 @@ class Contract(Strict, GoalFacts):
     most_tricks: Annotated[
         int | None,
         Field(ge=1, le=60, description="some_tricks: how many the declarer may win at most"),
+    ] = None
+    goal_points: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="enough_points: how many the declarer must have, card points of its own "
+            "tricks and its melds together, as far as those count (`melds`)",
+        ),
+    ] = None
+    first_tricks: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=60,
+            description=f"{ABOUT_TRICKS}: only the first so many tricks decide, and the deal is "
+            "over with them at the latest; nothing: all of them do",
+        ),
     ] = None
     value: Annotated[
         Points,

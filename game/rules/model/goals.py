@@ -20,15 +20,25 @@ class Goal(NamedTuple):
     needs_every_trick: bool = False
     needs_no_trick: bool = False
     bounds_tricks: bool = False
+    needs_points: bool = False
     avoids_points: bool = False
 
     @property
     def is_about_tricks(self) -> bool:
-        """Whether cards are played, but not for card points."""
+        """Whether cards are played, but not for as many card points as can be had: it is won or
+        lost with certain tricks, or with enough points in them."""
         return self.is_played and not self.counts_points
 
 
-GoalWord = Literal["points", "all_tricks", "no_tricks", "some_tricks", "fewest_points", "thrown_in"]
+GoalWord = Literal[
+    "points",
+    "all_tricks",
+    "no_tricks",
+    "some_tricks",
+    "enough_points",
+    "fewest_points",
+    "thrown_in",
+]
 
 FOR_POINTS: GoalWord = "points"
 """The goal of a contract that says nothing of it."""
@@ -38,6 +48,7 @@ GOALS: dict[GoalWord, Goal] = {
     "all_tricks": Goal(needs_every_trick=True),
     "no_tricks": Goal(needs_no_trick=True),
     "some_tricks": Goal(bounds_tricks=True),
+    "enough_points": Goal(needs_points=True),
     "fewest_points": Goal(counts_points=True, avoids_points=True),
     "thrown_in": Goal(is_played=False),
 }
@@ -51,6 +62,7 @@ GoalKey = Annotated[
     Field(
         description="What the declarer must reach; with tricks it ends once it is missed; "
         "some_tricks: from `least_tricks` to `most_tricks`, as many as one says; "
+        "enough_points: `goal_points`, and it ends once they are reached; "
         "fewest_points: nobody declares it, and whoever takes the most card points has lost; "
         "thrown_in: the cards are thrown in at once"
     ),
@@ -108,6 +120,12 @@ class GoalFacts:
         """Whether the declarer must win some tricks and no more: from `least_tricks` to
         `most_tricks`."""
         return GOALS[self.goal].bounds_tricks
+
+    @property
+    def needs_points(self: HasGoal) -> bool:
+        """Whether the declarer must have so many points in tricks and melds, and wins or loses a
+        value of the game: `goal_points`."""
+        return GOALS[self.goal].needs_points
 
     @property
     def limits_tricks(self: HasGoal) -> bool:

@@ -34,6 +34,12 @@ def test_every_goal_has_its_sentences(word: str, lang: str) -> None:
             *needed - {"remember"},
             *(f"{key}.{way}" for key in ("must", "remember") for way in ways),
         }
+    if GOALS[word].needs_points:
+        of = ("of_cards", "with_melds")
+        needed = {
+            *needed - {"remember"},
+            *(f"{key}.{one}" for key in ("must", "remember") for one in of),
+        }
     if GOALS[word].needs_every_trick:
         needed.add("remember_alone")
     assert said == {f"rules.contracts.goal.{word}.{key}" for key in needed}

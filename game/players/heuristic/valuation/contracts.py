@@ -189,18 +189,19 @@ def _unsure_cards(request: Request, contract: CompiledContract, hand: tuple[Card
 
 def fewest_losers(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
     """How many cards may lose a trick with the suit that is trump, or the best that may be
-    named."""
-    rules = request.rules
-    return min(
+    named, more than can be kept back until the tricks that decide are over."""
+    rules, first = request.rules, contract.spec.first_tricks
+    lost = min(
         len(losers(rules, table_of(rules, contract.number, likely.trump), likely.cards))
         for likely in likely_hands(request, contract, hand)
     )
+    return lost if first is None else max(0, lost - max(0, len(hand) - first))
 
 
 def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     """Whether a contract whose chance can be told is likely enough to be won, or to gain by."""
     rules, spec = request.rules, contract.spec
-    if spec.bounds_tricks or _avoids_with_partner(rules, contract):
+    if spec.bounds_tricks or spec.needs_points or _avoids_with_partner(rules, contract):
         return _is_likely_alone(request, contract, hand)
     if _binds_nobody(rules, contract):
         return _is_worth_naming(request, contract, hand)
@@ -499,11 +500,11 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
         return _above_share(request.rules, contract, hand) * spec.factor
-    avoids = spec.bounds_tricks or _avoids_with_partner(request.rules, contract)
-    if _has_partner(request.rules, contract) and not avoids:
+    own = spec.bounds_tricks or spec.needs_points or _avoids_with_partner(request.rules, contract)
+    if _has_partner(request.rules, contract) and not own:
         chance = chance_together(request, contract, hand)
         return _gain_together(request.rules, contract, chance)
-    if not _is_alone(request.rules, contract) and not avoids:
+    if not _is_alone(request.rules, contract) and not own:
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
     kept = gain_of_promises(request.rules, contract, hand, request.view.trump)

@@ -196,7 +196,7 @@ def _valued(
 
 def _keeps(rules: Rules, contract: CompiledContract, hand: Sequence[Card], leads: bool) -> float:
     """How likely a promise about tricks is kept."""
-    if contract.spec.limits_tricks:
+    if contract.spec.limits_tricks or contract.spec.needs_points:
         chance = chance_alone(rules, contract.number, hand, leads=leads)
         return chance * chance if contract.spec.hand == "open" else chance  # the others see it
     table = table_of(rules, contract.number, NO_TRUMP)

@@ -15,6 +15,7 @@ from game.engine.melds import in_reach, serves, take, value
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.enough_points import over_points
 from game.players.heuristic.valuation.forced import (
     chance_of_at_least,
     chance_of_at_most,
@@ -116,9 +117,9 @@ def spread_of(spread: float, total: float) -> float:
 
 
 def is_estimated(contract: Contract) -> bool:
-    """Whether `chance_alone` knows about a contract: of those about tricks, that to take none, or
-    no more than some."""
-    return contract.limits_tricks or not contract.is_about_tricks
+    """Whether `chance_alone` knows about a contract: of those about tricks, that to take none,
+    no more than some, or enough points."""
+    return contract.limits_tricks or contract.needs_points or not contract.is_about_tricks
 
 
 def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
@@ -150,6 +151,10 @@ def chance_alone(
         return _chance_of_some(rules, contract, kinds)
     needed = float(spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
     suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
+    if spec.needs_points:
+        return max(
+            chance_over(*over_points(rules, contract, kinds, suit, leads=leads)) for suit in suits
+        )
     return max(_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits)
 
 

@@ -289,6 +289,9 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
     if contract.after_proposal:
         yield fact_of(w, "after_proposal", f"{path}.after_proposal", own=True)
+    if contract.named_by != "anybody":
+        sides = w.partners if contract.named_by == "opponents" else ""
+        yield fact_of(w, f"named_by.{contract.named_by}{sides}", f"{path}.named_by", own=True)
     if contract.may_change:
         yield fact_of(w, "may_change", f"{path}.may_change", own=True)
     yield from _holding(w, path, contract)

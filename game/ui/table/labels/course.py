@@ -92,7 +92,12 @@ def _goal(words: TableWords, view: View, course: DealCourse) -> list[Line]:
         key = "exactly" if bounds.needs == bounds.may else "between" if bounds.needs else "at_most"
         name, needs = words.name(seat), bounds.needs
         return [(words.t(f"course.{key}_{who}", n=bounds.may, least=needs, name=name),)]
-    key = "every_trick" if contract.needs_every_trick else "no_trick"
+    if course.points_to_go is not None:
+        key, n = f"course.points_in_tricks_{who}", course.points_to_go
+        tricks = words.t("course.in_tricks", n=course.to_play)
+        return [(words.t(key, n=n, tricks=tricks, name=words.name(seat)),)]
+    every = "every_trick" if contract.first_tricks is None else "next_tricks"
+    key = every if contract.needs_every_trick else "no_trick"
     return [(words.t(f"course.{key}_{who}", n=course.to_play, name=words.name(seat)),)]
 
 

@@ -45,7 +45,8 @@ def choose_shown(request: Request) -> Action | None:
     there is none, or only tricks count."""
     rules, view = request.rules, request.view
     melds = [action for action in request.legal if action.verb == "meld"]
-    if not melds or rules.contracts[view.contract].spec.is_about_tricks:
+    spec = rules.contracts[view.contract].spec
+    if not melds or (spec.is_about_tricks and not spec.needs_points):
         return None
 
     def worth(action: Action) -> Points:

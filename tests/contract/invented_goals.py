@@ -1,0 +1,36 @@
+"""Goals of games that are known by then: enough points in place of tricks, and the first tricks in
+place of all; and who may name such a game."""
+
+from __future__ import annotations
+
+from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_pack import Tree
+
+ABOUT_TRICKS = ("all_tricks", "no_tricks", "some_tricks")
+SUITS = 4
+
+
+class InventedGoals(InventedMatch):
+    """What is changed of games that are won or lost by tricks."""
+
+    def decide_early(self, deck: Tree) -> None:
+        """Perhaps the first tricks decide, or what lies in them, and not everybody may name it."""
+        dealt = self.phases["deal"]
+        hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        fewest = min(hand, *dealt.get("sizes", [hand]), 20)
+        worth = sum(max(0, points) for points in deck.get("points", {}).values())
+        for game in self.contracts.values() if "stock" not in self.phases else ():
+            if game.get("goal") not in ABOUT_TRICKS:
+                continue
+            if worth and self.chance(0.3):
+                for key in ("least_tricks", "most_tricks"):
+                    game.pop(key, None)
+                most = min(40, worth * SUITS)
+                game |= {"goal": "enough_points", "goal_points": self.rng.randint(1, most)}
+            least = game.get("most_tricks", 0) + 1
+            if least < fewest and self.chance(0.3):
+                game["first_tricks"] = self.rng.randint(least, fewest - 1)
+            asking = self.phases.get(game.get("offered", ""), {})
+            asked = asking.get("kind") == "reservations" and asking.get("asked_first") is False
+            if asked and asking.get("who", "everybody") == "everybody" and self.chance(0.4):
+                game["named_by"] = self.rng.choice(("forehand", "opponents"))

@@ -1,0 +1,58 @@
+"""Contradictions of goals that are about points in tricks or the first tricks alone, and of who may
+name a contract."""
+
+from __future__ import annotations
+
+from typing import Any
+
+B = "bauernschnapsen"
+
+OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("points_of_no_goal", B, "contracts.gang.goal_points", {"contracts.gang.goal_points": 66}),
+    ("goal_without_points", B, "contracts.schnapser", {"contracts.schnapser.goal_points": None}),
+    (
+        "goal_out_of_reach",
+        B,
+        "contracts.schnapser.goal_points",
+        {"contracts.schnapser.melds": False, "contracts.schnapser.goal_points": 121},
+    ),
+    (
+        "first_tricks_of_no_goal",
+        "preference",
+        "contracts.herz.first_tricks",
+        {"contracts.herz.first_tricks": 3},
+    ),
+    (
+        "first_tricks_beside_stock",
+        "kontraschnapsen",
+        "contracts.gang.first_tricks",
+        {
+            "phases.ansage": {"kind": "reservations", "asked_first": False},
+            "order": ["deal", "ansage", "stock", "tricks"],
+            "contracts.gang": {
+                "label": {"de": "X", "en": "X"},
+                "offered": "ansage",
+                "trump": "none",
+                "order": ["as", "10", "koenig", "dame", "bube"],
+                "goal": "all_tricks",
+                "value": 3,
+                "first_tricks": 2,
+                "melds": False,
+            },
+        },
+    ),
+    (
+        "first_tricks_are_all",
+        B,
+        "contracts.gang.first_tricks",
+        {"contracts.gang.first_tricks": 5},
+    ),
+    (
+        "most_of_first",
+        "boston",
+        "contracts.piccolissimo.most_tricks",
+        {"contracts.piccolissimo.first_tricks": 1},
+    ),
+    ("named_by_unasked", B, "contracts.schnapser.named_by", {"phases.ansage.asked_first": True}),
+]
+"""Contradictions of what a contract is won with."""
