@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tests.contract.invented_hands import InventedHands
 from tests.contract.invented_pack import Tree, label
-from tests.contract.invented_stock import InventedStock
 
 
-class InventedMatch(InventedStock):
+class InventedMatch(InventedHands):
     """What holds around the deals of a game that is known by then."""
 
     sides: Tree

@@ -37,6 +37,7 @@ PLACES = (
     "take_up",
     "late_rest",
     "discard",
+    "late_exchange",
     "call_partner",
     "late_gift",
     "stock",
@@ -367,7 +368,8 @@ class InventedPack:
     def add_open_hands(self) -> None:
         """Perhaps who declares a game lays the hand open, or the partner does."""
         declared = {"auction", "bidding", "declare"} & set(self.phases)
-        for game in self.contracts.values() if declared and "exchange" not in self.phases else ():
+        exchanged = {"exchange", "late_exchange"} & set(self.phases)
+        for game in self.contracts.values() if declared and not exchanged else ():
             if "hand" not in game and self.chance(0.15):
                 game |= {
                     "hand": "open",

@@ -66,6 +66,7 @@ class Invention(InventedGames, InventedGoals, InventedSpecial, InventedTariff):
         self._rest()
         self.add_robbing()
         self.add_partner_pass()
+        self.exchange_late()
         match = self.match()
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:

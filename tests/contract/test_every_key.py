@@ -211,6 +211,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Meld.heights": ("piquet", {"melds.table.punkt.heights": {"7": 50}}),
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
+    "ExchangePhase.who": ("forty-fives", {"phases.exchange.who": "declarer"}),
+    "Contract.exchanges": ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "MatchRules.vulnerable": ("bridge", {"match.vulnerable": ["all"]}),
     "Missing.points": ("bridge", {"scoring.missing.points": [60]}),

@@ -17,6 +17,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.players.counting import unseen
+from game.players.worlds.located import Located
 from game.rules import load
 from tests.contract.rulesets import path_of, rules_of
 from tests.records.shelf import changed
@@ -161,3 +162,69 @@ def test_what_has_come_may_be_melded() -> None:
     assert pending(state) == (first,)
     aces = sum(card_name(card, "french").endswith("-as") for card in state.hands[first])
     assert len(legal_actions(state, first)) == 1 + aces * (aces - 1) // 2
+
+
+def with_a_kitty(**keys: Any) -> State:
+    """Auction Forty-Fives once the first to speak has the game, named Hearts and discarded."""
+    changes = {f"phases.exchange.{key}": value for key, value in keys.items() if key != "contract"}
+    changes |= keys.get("contract", {})
+    rules = changed(load(path_of("forty-fives")).ruleset, changes)
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    declarer = pending(state)[0]
+    state = after(state, legal_actions(state, declarer)[1], PASS, PASS, PASS)
+    state = after(state, next(a for a in legal_actions(state, declarer) if a.verb == "trump"))
+    for _ in range(3):
+        state = after(state, legal_actions(state, declarer)[0])
+    assert state.deal.declarer == declarer and len(state.hands[declarer]) == 5
+    return state
+
+
+def test_a_declarer_has_discarded_for_the_talon_before_all_exchange() -> None:
+    state = with_a_kitty()
+    declarer, undealt = state.deal.declarer, state.deal.undealt
+    assert declarer is not None and pending(state) == (state.deal.seats[0],)
+    for seat in state.deal.seats:
+        state = after(state, *(SWAP[card] for card in state.hands[seat]))
+        assert len(state.hands[seat]) == 5
+    assert set(state.hands[declarer]) <= set(undealt)
+    assert len(state.deal.discarded) == 3 and len(state.deal.undealt) == len(undealt)
+
+
+def test_only_some_exchange() -> None:
+    alone = with_a_kitty(who="declarer")
+    assert pending(alone) == (alone.deal.declarer,)
+    assert legal_actions(after(alone, DONE), pending(after(alone, DONE))[0])[0].verb == "play"
+    others = with_a_kitty(who="others")
+    asked = []
+    while legal_actions(others, pending(others)[0])[0].verb == "swap":
+        asked.append(pending(others)[0])
+        others = after(others, DONE)
+    assert asked == [seat for seat in others.deal.seats if seat != others.deal.declarer]
+
+
+def test_in_some_contracts_nobody_exchanges() -> None:
+    ruleset = load(path_of("forty-fives")).ruleset
+    games = [name for name, game in ruleset.contracts.items() if game.offered is not None]
+    state = with_a_kitty(contract={f"contracts.{name}.exchanges": False for name in games})
+    assert legal_actions(state, pending(state)[0])[0].verb == "play"
+
+
+def test_what_was_seen_in_the_talon_may_have_been_exchanged() -> None:
+    """It lies in the hand, in the discard, or, once the declarer has exchanged, under the rest."""
+    rules = changed(load(path_of("forty-fives")).ruleset, {"phases.talon.turned_up": True})
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    events, before = list(dealing), set[bool]()
+    while not (legal := legal_actions(state, pending(state)[0]))[0].verb == "play":
+        seat = pending(state)[0]
+        action = legal[1] if state.deal.declarer is None and len(legal) > 2 else legal[0]
+        state, more = apply(state, seat, action if seat == 0 or action.verb != "declare" else PASS)
+        events += more
+        if state.deal.declarer is None or not state.deal.discarded:
+            continue
+        viewer = (state.deal.declarer + 1) % 4
+        view = fold_all(rules, begin(rules, viewer), [redact(event, viewer) for event in events])
+        held = Located(rules, view).held
+        gone = bool(dict(state.deal.exchanged).get(state.deal.declarer))
+        assert len(held) == 3 and {one.aside for one in held} == {gone}
+        before.add(gone)
+    assert before == {False, True}

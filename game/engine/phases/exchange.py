@@ -1,4 +1,4 @@
-"""Everybody in turn may lay cards away and take as many from those that were not dealt."""
+"""All, or some, in turn may lay cards away and take as many from those that were not dealt."""
 
 from __future__ import annotations
 
@@ -71,10 +71,14 @@ def _exchanged_seen(rules: Rules, view: View, event: CardsExchanged) -> View:
     )
 
 
-def _in_turn(
+def in_turn_of(
     spec: ExchangePhase, seats: tuple[Seat, ...], declarer: Seat | None
 ) -> tuple[Seat, ...]:
-    """The seats in the order in which they exchange."""
+    """The seats that exchange, in their order."""
+    if spec.who == "declarer":
+        return tuple([seat for seat in seats if seat == declarer])
+    if spec.who == "others":
+        return tuple([seat for seat in seats if seat != declarer])
     if spec.first == "forehand" or declarer is None:
         return seats
     at = seats.index(declarer)
@@ -82,7 +86,7 @@ def _in_turn(
 
 
 class Exchange(PhaseHandler[Exchanging]):
-    """Asks everybody once, in turn, as long as there are cards to take."""
+    """Asks everybody who exchanges once, in turn, as long as there are cards to take."""
 
     views: ClassVar[Folds] = {CardsExchanged: _exchanged_seen}
 
@@ -93,7 +97,9 @@ class Exchange(PhaseHandler[Exchanging]):
     def enter(self, state: State) -> PhaseStep:
         """Ask the first one, where anything may be exchanged."""
         deal = state.deal
-        return self._next(state, _in_turn(self.spec, deal.seats, deal.declarer), [])
+        if not state.rules.contracts[deal.contract].spec.exchanges:
+            return done(state)
+        return self._next(state, in_turn_of(self.spec, deal.seats, deal.declarer), [])
 
     def _next(self, state: State, queue: tuple[Seat, ...], events: list[Event]) -> PhaseStep:
         """Ask the next one, as long as there is something to take."""
@@ -160,7 +166,7 @@ class Exchange(PhaseHandler[Exchanging]):
         if not only(legal, "swap", "done"):
             return None
         asked = {seat for seat, _ in view.exchanged}
-        in_turn = _in_turn(self.spec, view.seats, view.declarer)
+        in_turn = in_turn_of(self.spec, view.seats, view.declarer)
         queue = tuple(seat for seat in in_turn if seat not in asked)
         if not queue:
             return None

@@ -16,7 +16,8 @@ SeatsAndCards = tuple[Sequence[int], Sequence[int]]
 
 class Held(NamedTuple):
     """A card that was seen going into a hand: one of these seats has it still, or, where `away`
-    says so, it was laid away since. `aside`: the whole hand was, and takes no part."""
+    says so, it was laid away since. `aside`: it may lie among those that take no part, as the whole
+    hand was laid there, or exchanged in part."""
 
     kind: Kind
     seats: frozenset[Seat]
@@ -89,7 +90,9 @@ class Located:
                 for seat in self.others
                 for card in self.view.known[seat]
             ]
-        return self._not_played([*self._passed_on(), *self._taken_up(), *self._shown()])
+        seen = self._not_played([*self._passed_on(), *self._taken_up(), *self._shown()])
+        exchanged = {seat for seat, number in self.view.exchanged if number}
+        return [one._replace(aside=True) if one.seats & exchanged else one for one in seen]
 
     def _shown(self) -> list[Held]:
         """The dealer's last card, where it was shown, or a card that was turned up and taken."""

@@ -434,6 +434,9 @@ class Contract(Strict, GoalFacts):
             "trick, to the declarer's side or to that of the others"
         ),
     ] = "taken"
+    exchanges: Annotated[
+        bool, Field(description="Whether cards are exchanged in it (a phase `exchange`)")
+    ] = True
     hand: Annotated[
         Literal["closed", "open"],
         Field(description="open: the declarer's hand is laid open, when `opens` says"),

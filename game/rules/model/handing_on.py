@@ -93,12 +93,27 @@ class StayPhase(PhaseModel):
 
 class ExchangePhase(PhaseModel):
     """Everybody in turn may lay cards away face down and take as many of those that were not dealt,
-    as long as there are any."""
+    as long as there are any; a declarer has taken a talon and discarded by then."""
 
-    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding", "trump", "stay")
+    after: ClassVar[tuple[str, ...]] = (
+        "deal",
+        "reservations",
+        "bidding",
+        "trump",
+        "stay",
+        "talon",
+        "discard",
+    )
     before: ClassVar[tuple[str, ...]] = ("meld", "predict", "tricks")
 
     kind: Literal["exchange"]
+    who: Annotated[
+        Literal["everybody", "declarer", "others"],
+        Field(
+            description="Who exchanges; others: all but the declarer, and everybody where nobody "
+            "has declared anything. A contract may say that nobody does (`exchanges`)"
+        ),
+    ] = "everybody"
     most: Annotated[
         int, Field(ge=1, le=60, description="How many cards everybody may exchange at most")
     ]

@@ -18,6 +18,7 @@ from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
+from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
@@ -35,6 +36,7 @@ CASES = [
     *OF_USE,
     *OF_LEADING,
     *OF_EXCHANGE,
+    *OF_HANDS,
     *OF_NAMING,
     *OF_GAMES,
     *OF_GOALS,

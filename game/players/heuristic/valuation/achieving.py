@@ -46,7 +46,8 @@ def _drawn(rules: Rules) -> float:
     spec = rules.phase_of(ExchangePhase)
     if spec is None or rules.phase_of(BiddingPhase) is None:
         return 0.0
-    return EXCHANGED * min(spec.most, rules.hand_size) / rules.hand_size
+    share = {"declarer": 1 / rules.active, "others": 1 - 1 / rules.active}.get(spec.who, 1.0)
+    return share * EXCHANGED * min(spec.most, rules.hand_size) / rules.hand_size
 
 
 class Hoped(NamedTuple):

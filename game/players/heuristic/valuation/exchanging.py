@@ -17,7 +17,7 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.tricks_expected import worth_in_tricks
 from game.rules.card_points import points_of_tricks
 from game.rules.model.handing_on import ExchangePhase
-from game.values import Card
+from game.values import Card, Kind
 
 BESIDE_TRUMPS = 0.3
 """How much of what it is worth in tricks a plain card keeps where only trumps bring something."""
@@ -96,26 +96,43 @@ def weak_in(order: Sequence[tuple[Card, float]]) -> int:
     return sum(worth < WEAK for _, worth in order)
 
 
+def exchanged_by_declarer(rules: Rules, contract: int) -> ExchangePhase | None:
+    """The phase in which a declarer exchanges cards in a contract; None where it does not."""
+    spec = rules.phase_of(ExchangePhase)
+    if spec is None or spec.who == "others" or not rules.contracts[contract].spec.exchanges:
+        return None
+    return spec
+
+
 @lru_cache(maxsize=4096)
 def exchanged_hands(
-    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]
+    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], talon: int = 0
 ) -> tuple[tuple[Card, ...], ...]:
-    """Some of the hands that a hand may be played with once this suit is trump; the hand itself
-    where nothing is exchanged."""
-    spec = rules.phase_of(ExchangePhase)
+    """Some of the hands that a declarer's hand may be played with once this suit is trump, after
+    it has taken so many cards and laid as many away; the hand itself where nothing is exchanged."""
+    spec = exchanged_by_declarer(rules, contract)
     if spec is None:
         return (hand,)
-    order = by_worth(rules, contract, trump, hand)
-    number = min(weak_in(order), spec.most, len(hand))
-    kept = [card for card, _ in order[number:]]
     left = counts(rules.pack)
     for card in hand:
         left[card & KIND_MASK] -= 1
     unseen = [kind for kind, n in enumerate(left) for _ in range(n)]
     chance, found = Source(digest_of(hand)), list[tuple[Card, ...]]()
+    order = by_worth(rules, contract, trump, hand)
     for _ in range(SAMPLES):
-        for drawn in range(number):
-            other = drawn + chance.below(len(unseen) - drawn)
-            unseen[drawn], unseen[other] = unseen[other], unseen[drawn]
-        found.append(tuple(sorted((*kept, *unseen[:number]))))
+        taken = _drawn(chance, unseen, 0, talon)
+        if taken:
+            order = by_worth(rules, contract, trump, (*hand, *taken))[talon:]
+        number = min(weak_in(order), spec.most, len(hand))
+        kept = [card for card, _ in order[number:]]
+        found.append(tuple(sorted((*kept, *_drawn(chance, unseen, talon, number)))))
     return tuple(found)
+
+
+def _drawn(chance: Source, cards: list[Kind], first: int, number: int) -> list[Kind]:
+    """So many cards of some, each as likely as any other, from this place on; they lie there
+    afterwards."""
+    for drawn in range(first, first + number):
+        other = drawn + chance.below(len(cards) - drawn)
+        cards[drawn], cards[other] = cards[other], cards[drawn]
+    return cards[first : first + number]

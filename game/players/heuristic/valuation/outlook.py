@@ -22,9 +22,8 @@ from game.players.heuristic.valuation.declarer import (
     prospects,
     worth,
 )
-from game.players.heuristic.valuation.exchanging import exchanged_hands
+from game.players.heuristic.valuation.exchanging import exchanged_by_declarer, exchanged_hands
 from game.players.heuristic.valuation.partners_cards import exchanged, gives_after_trump
-from game.rules.model.handing_on import ExchangePhase
 from game.values import Card
 
 SAMPLES = 12
@@ -81,9 +80,9 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
     unseen = [kind for kind, n in enumerate(left) for _ in range(n)]
     mates = rules.mates
     hands = [talon + n * rules.hand_size for n in range(mates + 1)]
-    exchanges = rules.phase_of(ExchangePhase) is not None and not talon and not rules.melds
+    exchanges = exchanged_by_declarer(rules, rules.bid_for) is not None and not rules.melds
     if exchanges and rules.scoring.achievable is None:  # what is achieved minds that by itself
-        return _exchanged(rules, hand)
+        return _exchanged(rules, hand, talon)
     if not hands[-1]:
         return (with_calls(rules, hand).total,)
     gives = not talon and mates == 1 and len(hand) == rules.dealt_size
@@ -113,13 +112,13 @@ def _with_gift(rules: Rules, hand: Sequence[Card], partners: Sequence[Card], tru
     return best.total + best_melds(rules.melds, rest, best.trump)[1]
 
 
-def _exchanged(rules: Rules, hand: tuple[Card, ...]) -> tuple[float, ...]:
-    """The totals with hands that this one may become by an exchange, in the suit that promises
-    most."""
+def _exchanged(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:
+    """The totals with hands that this one may become by so many cards of a talon and an exchange,
+    in the suit that promises most."""
     rows = [
         [
             prospect(rules, held, suit).total
-            for held in exchanged_hands(rules, rules.bid_for, suit, hand)
+            for held in exchanged_hands(rules, rules.bid_for, suit, hand, talon)
         ]
         for suit in rules.deck_suits
     ]

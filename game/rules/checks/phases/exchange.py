@@ -18,6 +18,8 @@ _ALONGSIDE = {
     "bidding",
     "trump",
     "stay",
+    "talon",
+    "discard",
     "exchange",
     "meld",
     "predict",
@@ -41,11 +43,23 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
         if phase.fewest > number:
             report.problem((*path, "fewest"), "checks.exchange_fewer", n=number, key=key)
             break
-    if phase.first == "declarer" and not has_declarer(ruleset):
-        report.problem((*path, "first"), "checks.nobody_exchanges_first")
+    _check_who(ruleset, report, path, phase)
     beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
     if beside or ruleset.table.sides.kind == "holders":
         report.problem((*path, "kind"), "checks.exchange_beside")
+
+
+def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
+    """There is a declarer where one is told apart, and an order only where several exchange."""
+    if phase.who != "everybody":
+        if not has_declarer(ruleset):
+            report.problem((*path, "who"), "checks.nobody_exchanges")
+        if phase.first == "declarer":
+            report.problem((*path, "first"), "checks.exchange_order_idle", who=phase.who)
+        if phase.who == "declarer" and phase.most_later is not None:
+            report.problem((*path, "most_later"), "checks.exchange_order_idle", who=phase.who)
+    elif phase.first == "declarer" and not has_declarer(ruleset):
+        report.problem((*path, "first"), "checks.nobody_exchanges_first")
 
 
 def hangs_on_cards(ruleset: Ruleset) -> bool:

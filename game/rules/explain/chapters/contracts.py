@@ -653,6 +653,14 @@ def _declared_after_talon(w: Writer, contract: Contract) -> bool:
     return contract.offered is not None and kinds.index("talon") < order.index(contract.offered)
 
 
+def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What is done in other contracts only."""
+    if not contract.exchanges and w.phases("exchange"):
+        yield fact_of(w, "no_exchange", f"{path}.exchanges")
+    if not contract.melds and w.ruleset.melds is not None:
+        yield fact_of(w, "no_melds", f"{path}.melds")
+
+
 def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
     scoring = w.ruleset.scoring
@@ -665,8 +673,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         opens = {"before_play": "open", "after_lead": "open_after_lead"}
         text = opens.get(contract.opens, "open_after_trick")
         yield fact_of(w, text, f"{path}.hand {path}.opens")
-    if not contract.melds and w.ruleset.melds is not None:
-        yield fact_of(w, "no_melds", f"{path}.melds")
+    yield from _not_done(w, path, contract)
     if contract.leader == "declarer":
         yield fact_of(w, "leads", f"{path}.leader")
     if contract.deals_next:

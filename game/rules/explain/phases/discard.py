@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
+from game.rules.explain.phases.exchange import exchanging
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DiscardPhase
 
@@ -50,4 +51,11 @@ def discarding(w: Writer) -> None:
             w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps")
 
 
-PHASE = DiscardText("discard", PlacedChapter(90, discarding))
+def afterwards(w: Writer) -> None:
+    """Discarding, and what is exchanged after it."""
+    discarding(w)
+    if w.phases("discard"):
+        exchanging(w)
+
+
+PHASE = DiscardText("discard", PlacedChapter(90, afterwards))

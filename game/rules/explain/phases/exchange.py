@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
@@ -12,29 +13,43 @@ from game.rules.model.handing_on import ExchangePhase
 class ExchangeText(PhaseText[ExchangePhase]):
     """It has a chapter."""
 
-    related: ClassVar[Related] = {"exchange": ("deal", "tricks")}
+    related: ClassVar[Related] = {"exchange": ("deal", "discard", "tricks")}
+
+    def step(
+        self, w: Writer, path: str, phase: ExchangePhase, before: Collection[str]
+    ) -> str | None:
+        """Who exchanges."""
+        return f"exchange.course.{phase.who}"
+
+
+def before_play(w: Writer) -> None:
+    """The chapter of a game in which nobody discards before."""
+    if not w.phases("discard"):
+        exchanging(w)
 
 
 def exchanging(w: Writer) -> None:
-    """How many cards go, and where those come from that are taken for them."""
+    """Who exchanges, how many cards go, and where those come from that are taken for them."""
     w.chapter("exchange")
     for path, phase in w.phases("exchange"):
-        most = w.words.number(phase.most)
-        first = w.phrase_of("exchange", f"first.{phase.first}")
+        most, keys = w.words.number(phase.most), f"{path}.most {path}.who {path}.first"
+        who = w.phrase_of("exchange", f"who.{phase.who}")
+        several = phase.who == "everybody"
+        first = w.phrase_of("exchange", f"first.{phase.first}") if several else ""
         later = phase.most if phase.most_later is None else phase.most_later
         if phase.fewest == phase.most == later:
-            keys = f"{path}.most {path}.fewest {path}.first"
-            w.say_of("exchange", "just", keys, n=phase.most, count=most, first=first)
+            keys += f" {path}.fewest"
+            w.say_of("exchange", "just", keys, n=phase.most, count=most, who=who, first=first)
         else:
-            keys = f"{path}.most {path}.first"
-            w.say_of("exchange", "what", keys, n=phase.most, count=most, first=first)
+            w.say_of("exchange", "what", keys, n=phase.most, count=most, who=who, first=first)
             if phase.fewest:
                 fewest = w.words.number(phase.fewest)
                 w.say_of("exchange", "fewest", f"{path}.fewest", n=phase.fewest, count=fewest)
         if later != phase.most:
             count = w.words.number(later)
             w.say_of("exchange", "later", f"{path}.most_later", n=later, count=count)
-        w.say_of("exchange", "left", f"{path}.kind")
+        left = "left_by_one" if phase.who == "declarer" else "left"
+        w.say_of("exchange", left, f"{path}.kind")
 
 
-PHASE = ExchangeText("exchange", PlacedChapter(42, exchanging))
+PHASE = ExchangeText("exchange", PlacedChapter(42, before_play))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.dummy import dummy_seen
 from game.engine.events import NOBODY
+from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
@@ -17,6 +18,7 @@ from game.engine.sides_seen import known_to_all
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
@@ -201,9 +203,17 @@ def _opening(words: TableWords, view: View) -> str:
     if "bidding" in kinds:  # what may be said before is said by few
         return "bidding"
     said = next((_OPENINGS[kind] for kind in kinds if kind in _OPENINGS), "auction")
-    if said == "exchanging" and "meld" in kinds and len(view.exchanged) == len(view.seats):
+    if said == "exchanging" and "meld" in kinds and _have_exchanged(words, view):
         return "melding"
     return "reservations" if said == "auction" and words.asks_for_reservations else said
+
+
+def _have_exchanged(words: TableWords, view: View) -> bool:
+    """Whether nobody is asked any more what to exchange."""
+    spec = words.rules.phase_of(ExchangePhase)
+    if spec is None or not words.rules.contracts[view.contract].spec.exchanges:
+        return True
+    return len(view.exchanged) == len(in_turn_of(spec, view.seats, view.declarer))
 
 
 def _stake(words: TableWords, view: View) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import fmean
+from typing import Any
 
 from game.cards import Suit, parse_card
 from game.engine.compiled import Rules
@@ -17,8 +18,8 @@ from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed, ruleset_of
 
 
-def forty_fives(*, exchange: bool) -> Rules:
-    """Forty-Fives with bids by steps of five, with an exchange or without."""
+def forty_fives(*, exchange: bool, kitty: bool = False) -> Rules:
+    """Forty-Fives with bids by steps of five, with an exchange or without, and perhaps a kitty."""
     ruleset = ruleset_of("forty-fives")
     bidding = {
         "kind": "bidding",
@@ -32,8 +33,12 @@ def forty_fives(*, exchange: bool) -> Rules:
     bid = ruleset.model_dump()["contracts"]["gebot-15-named"]
     usual = {**bid, "offered": None, "ladder": None, "win_at": None}
     keys = {"phases.auction": bidding, "contracts": {"gebot": usual}}
-    order = [name for name in ruleset.order if exchange or name != "exchange"]
-    gone = {} if exchange else {"phases.exchange": None}
+    left_out = () if kitty else ("talon", "discard")
+    left_out = left_out if exchange else (*left_out, "exchange")
+    order = [name for name in ruleset.order if name not in left_out]
+    gone: dict[str, Any] = {f"phases.{name}": None for name in left_out}
+    if not kitty:
+        gone["phases.deal"] = {"kind": "deal", "packets": [{"hand": 5}, {"undealt": 32}]}
     return changed(ruleset, {**keys, **gone, "order": order})
 
 
@@ -57,10 +62,11 @@ def test_what_is_exchanged_is_no_trump_and_comes_from_what_is_not_seen() -> None
 
 def test_who_exchanges_hopes_for_more() -> None:
     means = []
-    for rules in (forty_fives(exchange=True), forty_fives(exchange=False)):
+    kitty = forty_fives(exchange=True, kitty=True)
+    for rules in (kitty, forty_fives(exchange=True), forty_fives(exchange=False)):
         hands = [tuple(sorted(deal_for(rules, 1, n).pack[:5])) for n in range(40)]
         means.append(fmean(fmean(outlook_of(rules, hand).totals) for hand in hands))
-    assert means[0] > means[1] + 0.5
+    assert means[0] > means[1] + 0.5 and means[1] > means[2] + 0.5
 
 
 def test_where_others_may_drop_out_a_game_is_named_with_less() -> None:

@@ -1,0 +1,35 @@
+"""How hands change before play in a game that is made up at random, once the rest is known."""
+
+from __future__ import annotations
+
+from tests.contract.invented_stock import InventedStock
+
+BESIDE_EXCHANGE = {"cut", "deal", "bidding", "reservations", "talon", "discard", "trump", "tricks"}
+
+
+class InventedHands(InventedStock):
+    """Cards that are exchanged behind a discard."""
+
+    def exchange_late(self) -> None:
+        """Perhaps cards lie aside for which some are exchanged once the talon has been taken, by
+        everybody or some, and not in every contract."""
+        dealt = self.phases["deal"]
+        packets = [packet for packet in dealt["packets"] if packet.get("hand", 0) > 1]
+        kinds = {phase["kind"] for phase in self.phases.values()}
+        named = self.phases.get("trump", {})
+        fits = "discard" in kinds and "bidding" in kinds and kinds <= BESIDE_EXCHANGE
+        fits = fits and bool(packets) and "sizes" not in dealt and not named.get("held")
+        if not fits or not self.chance(0.6):
+            return
+        packets[0]["hand"] -= 1
+        dealt["packets"].append({"undealt": self.players})
+        hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        phase = self.an_exchange(hand)
+        phase["who"] = self.rng.choice(("everybody", "declarer", "others"))
+        if phase["who"] == "declarer":
+            phase.pop("most_later", None)
+            phase["fewest"] = min(phase["fewest"], phase["most"])
+        self.phases["late_exchange"] = phase
+        for game in self.contracts.values():
+            if self.chance(0.2):
+                game["exchanges"] = False
