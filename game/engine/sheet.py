@@ -15,6 +15,7 @@ Cause = Literal[
     "tricks",
     "achieved",
     "discard",
+    "first_trick",
     "last_trick",
     "highest_trump",
     "every_trick",

@@ -123,12 +123,6 @@ def with_known(base: State, view: View) -> State:
     return base._replace(hands=tuple(hands))
 
 
-def drawn_before(state: State) -> int:
-    """How many tricks were played while cards were drawn."""
-    closed = state.deal.closed
-    return state.rules.drawn_tricks if closed is None else closed.tricks
-
-
 # -- what a view makes of it -------------------------------------------------------------------
 
 

@@ -30,7 +30,6 @@ from game.engine.phases.leading import is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
     card_played,
-    drawn_before,
     empty_trick,
     going_on,
     plays,
@@ -41,7 +40,7 @@ from game.engine.phases.trick_play import (
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
-from game.engine.scoring.counting import last_trick_counts, talon_points
+from game.engine.scoring.counting import drawn_before, last_trick_counts, talon_points
 from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State

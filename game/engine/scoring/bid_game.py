@@ -14,6 +14,7 @@ from game.engine.scoring.counting import (
     discard_points,
     discarded_seen,
     doubled_lines,
+    first_trick_points,
     goal_lines,
     hides_discard,
     highest_trump_points,
@@ -178,13 +179,17 @@ def _counted(
         return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
     bonus, melds = _last_trick(state, account), melds_in_tricks(state, account)
     highest, swept = highest_trump_points(state, account), sweep_points(state, account)
-    tricks = sum([trick_points(state, seat) for seat in account]) - bonus - highest - swept
+    opening = first_trick_points(state, account)
+    tricks = sum([trick_points(state, seat) for seat in account])
+    tricks -= opening + bonus + highest + swept
     tricks -= sum([line.points for line in melds])
     discarded = sum([discard_points(state, seat) for seat in account])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
     lines += melds
     if declarer and deal.discarded and any(card_values(state)):
         lines.append(for_seat(first, "card_points", "discard", discarded))
+    if opening:
+        lines.append(for_seat(first, "card_points", "first_trick", opening))
     if bonus:
         lines.append(for_seat(first, "card_points", "last_trick", bonus))
     if highest:

@@ -58,6 +58,22 @@ def highest_trump_points(state: State, account: Sequence[Seat]) -> Points:
     return points if taker in account and taker not in deal.mute else 0
 
 
+def drawn_before(state: State) -> int:
+    """How many tricks were played while cards were drawn."""
+    closed = state.deal.closed
+    return state.rules.drawn_tricks if closed is None else closed.tricks
+
+
+def first_trick_points(state: State, account: Sequence[Seat]) -> Points:
+    """What the first trick after all drawing brings an account by being that."""
+    deal, before = state.deal, drawn_before(state)
+    points = state.rules.contracts[deal.contract].tricks.first
+    if not points or len(deal.tricks) <= before:
+        return 0
+    first = deal.tricks[before]
+    return points if first.winner in account and first.counts else 0
+
+
 def last_trick_counts(state: State) -> bool:
     """Whether the last trick brings anything for its place: it need not where the stock was
     closed."""

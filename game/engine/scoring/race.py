@@ -14,6 +14,7 @@ from game.engine.scoring.counting import (
     card_values,
     discard_points,
     doubled_lines,
+    first_trick_points,
     goal_lines,
     highest_trump_points,
     last_trick_counts,
@@ -139,10 +140,13 @@ class RaceScoring(ScoringKind):
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))
         highest, every = highest_trump_points(state, (seat,)), sweep_points(state, (seat,))
-        cards = points - last - highest - every - total(in_tricks, seat)
+        first = first_trick_points(state, (seat,))
+        cards = points - first - last - highest - every - total(in_tricks, seat)
         if cards:
             lines.append(for_seat(seat, "card_points", "tricks", sign * cards))
         lines += [line._replace(points=sign * line.points) for line in in_tricks]
+        if first:
+            lines.append(for_seat(seat, "card_points", "first_trick", sign * first))
         if last:
             lines.append(for_seat(seat, "card_points", "last_trick", sign * last))
         if highest:

@@ -88,10 +88,13 @@ def is_reserved(ruleset: Ruleset, contract: Contract) -> bool:
     return phase is not None and phase.kind == "reservations"
 
 
+ASKED_OF_HANDS = ("needs", "holding", "needs_side_cards", "after_call", "after_proposal")
+"""The keys by which not every hand may declare a contract."""
+
+
 def is_open_to_all(contract: Contract) -> bool:
     """Whether every hand may declare it."""
-    asks = contract.needs or contract.holding or contract.needs_side_cards
-    return not (asks or contract.after_call or contract.after_proposal)
+    return not any(getattr(contract, key) for key in ASKED_OF_HANDS)
 
 
 def check_melds_when_leading(

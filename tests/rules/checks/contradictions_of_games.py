@@ -60,18 +60,19 @@ M = "mauscheln"
 Q = "drei-fuenf-acht"
 """Everybody has a quota of tricks by where they sit."""
 
+NEEDS_ACE = {"contracts.mauscheln.needs": {"karo-as": 1}}
 DECLARER_FIRST = {"phases.exchange.first": "declarer"}
 TWO_TRICKS = {"match.pot.declarer_tricks": 2}
 SOLO_POT = {"label": {"de": "T", "en": "P"}, "thrown_in": 1, "declarer_tricks": 2}
 
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
-    ("exchange_beside", D, "phases.on.kind", SWAPPED),
+    ("exchange_beside", D, "table.sides.kind", SWAPPED),
     ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),
     ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on": {**EXCHANGE, "fewest": 3}}),
-    ("exchange_beside", M, "phases.exchange.kind", {"phases.trump.held": True}),
-    ("exchange_beside", M, "phases.exchange.kind", {"contracts.mauscheln.needs": {"karo-as": 1}}),
-    ("exchange_beside", M, "phases.exchange.kind", {"contracts.mauscheln.hand": "open"}),
+    ("exchange_beside", M, "phases.trump.held", {"phases.trump.held": True}),
+    ("exchange_beside", M, "contracts.mauscheln.needs", NEEDS_ACE),
+    ("exchange_beside", M, "contracts.mauscheln.hand", {"contracts.mauscheln.hand": "open"}),
     ("nobody_exchanges_first", "bourre", "phases.exchange.first", DECLARER_FIRST),
     ("pot_demands_of_nobody", "bourre", "match.pot.declarer_tricks", TWO_TRICKS),
     ("pot_demands_too_much", M, "match.pot.declarer_tricks", {"match.pot.declarer_tricks": 5}),

@@ -50,4 +50,16 @@ OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
             "contracts.niemand.trump": "named",
         },
     ),
+    (
+        "same_name",
+        "bid-whist",
+        "contracts.tief-8-named.label",
+        {"contracts.tief-8-named.label": {"de": "Tief 8", "en": "Uptown 8"}},
+    ),
+    (
+        "same_name",
+        "skat",
+        "contracts.null.label",
+        {"contracts.null.label": {"de": "Grand", "en": "Null"}},
+    ),
 ]

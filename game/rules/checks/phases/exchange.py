@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import has_declarer, is_open_to_all, phase_kinds, phases_of
+from collections.abc import Iterator
+
+from game.rules.checks.facts import ASKED_OF_HANDS, has_declarer, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt
@@ -44,9 +46,19 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
             report.problem((*path, "fewest"), "checks.exchange_fewer", n=number, key=key)
             break
     _check_who(ruleset, report, path, phase)
-    beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
-    if beside or ruleset.table.sides.kind == "holders":
-        report.problem((*path, "kind"), "checks.exchange_beside")
+    for where, what in _beside(ruleset):
+        report.problem(where, "checks.exchange_beside", what=what)
+
+
+def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
+    """What cannot stand beside an exchange: where it stands, and how it reads there."""
+    for name, phase in ruleset.phases.items():
+        if name in ruleset.order and phase.kind not in _ALONGSIDE:
+            yield ("phases", name, "kind"), f"kind: {phase.kind}"
+    for where in hanging_on_cards(ruleset):
+        yield where, str(where[-1])
+    if ruleset.table.sides.kind == "holders":
+        yield ("table", "sides", "kind"), "kind: holders"
 
 
 def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
@@ -64,13 +76,23 @@ def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhas
 
 def hangs_on_cards(ruleset: Ruleset) -> bool:
     """Whether what is named before play says for certain which cards somebody has."""
-    if any(phase.held or phase.hidden for _, phase in phases_of(ruleset, TrumpPhase)):
-        return True
-    played = [contract for contract in ruleset.contracts.values() if contract.enabled]
-    return any(
-        contract.partner is not None or contract.lies_open or not is_open_to_all(contract)
-        for contract in played
-    )
+    return any(True for _ in hanging_on_cards(ruleset))
+
+
+def hanging_on_cards(ruleset: Ruleset) -> Iterator[Path]:
+    """The keys by which what is named before play says for certain which cards somebody has."""
+    for name, phase in phases_of(ruleset, TrumpPhase):
+        yield from (("phases", name, key) for key in ("held", "hidden") if getattr(phase, key))
+    for name, contract in ruleset.contracts.items():
+        if not contract.enabled:
+            continue
+        said = {
+            "partner": contract.partner is not None,
+            "hand": contract.hand == "open",
+            "dummy": contract.dummy,
+        }
+        said |= {key: bool(getattr(contract, key)) for key in ASKED_OF_HANDS}
+        yield from (("contracts", name, key) for key, there in said.items() if there)
 
 
 PHASE = PhaseCheck("exchange", check)

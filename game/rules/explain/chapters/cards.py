@@ -12,6 +12,7 @@ from game.cards import (
     card_name,
     parse_pattern,
     parse_rank,
+    parse_suit,
     rank_name,
     rank_of,
     suit_name,
@@ -416,6 +417,10 @@ def order_of_suits(w: Writer, entries: Iterable[str], contract: Contract) -> str
 
 def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     """The order within a suit, of the cards that are not fixed trumps."""
+    if covers_suits(contract):
+        for keys, said in suit_orders(w, path, contract):
+            w.write(said, [*keys, f"{path}.order"])
+        return
     named = plain_ranks(w, contract)
     w.say(
         f"trump.{text}", f"{path}.order deck.ranks", ranks=w.words.comma(map(w.words.rank, named))
@@ -435,11 +440,18 @@ def suit_orders(w: Writer, path: str, contract: Contract) -> Iterator[tuple[list
     for name, order in contract.suit_orders.items():
         ranks = tuple(rank for rank in map(parse_rank, order) if rank in there)
         sharing.setdefault(ranks, []).append(name)
-    for shared, names in sharing.items():
+    everywhere = covers_suits(contract)
+    for at, (shared, names) in enumerate(sharing.items()):
         suits = w.words.join(map(w.words.suit, names))
         ranks_said = w.words.comma(w.words.rank(rank_name(rank, "german")) for rank in shared)
         keys = [f"{path}.suit_orders.{name}" for name in names]
-        yield keys, w.phrase("trump.suit_order", n=len(names), suits=suits, ranks=ranks_said)
+        said = "suit_order_of" if everywhere else "suit_order_too" if at else "suit_order"
+        yield keys, w.phrase(f"trump.{said}", n=len(names), suits=suits, ranks=ranks_said)
+
+
+def covers_suits(contract: Contract) -> bool:
+    """Whether every suit has an order of its own, so that no other one is to be told."""
+    return len({parse_suit(name) for name in contract.suit_orders}) == len(Suit)
 
 
 def say_trump_order(w: Writer, path: str, contract: Contract) -> None:

@@ -58,7 +58,7 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.target is not None:
         w.say("match.target", "match.target match.most_deals", n=match.target)
         w.say(f"match.ends.{match.ends}", "match.ends")
-        if match.ends == "after_deal":
+        if match.ends == "after_deal" and _several_can_gain(w):
             two = "_two" if w.ruleset.table.players == 2 else ""
             ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
             several = f"{match.several_pass}{ends[match.several_pass]}"
@@ -87,6 +87,20 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
+
+
+def _several_can_gain(w: Writer) -> bool:
+    """Whether points of one deal may bring several there who are no partners: not where only one
+    side gets any, and the sides are always the same."""
+    table, match = w.ruleset.table, w.ruleset.match
+    fixed = table.sides.kind == "partners" and table.players == 2 * table.sides.count == 4
+    gains = w.ruleset.scoring.one_side_gains and (fixed or table.players == 2)
+    others = [c for _, c in _contracts(w) if c.sides != "usual" or c.avoids_points]
+    bonuses = any(phase.turned_up_bonus for _, phase in w.phases("deal"))
+    bonuses = bonuses or any(
+        phase.exchange is not None and phase.exchange.points for _, phase in w.phases("stock")
+    )
+    return not gains or bool(others) or bonuses or match.pot is not None
 
 
 def _besides_rounds(w: Writer, match: MatchRules) -> str:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import points_for_tricks
+from game.rules.card_points import gains_and_costs, points_for_tricks, points_of_tricks
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
+
+SMALL_PART = 4
+"""What tricks bring goes without saying at first where cards are worth more than so many times
+that."""
+
+_WHICH = {(True, True): "first_and_last", (True, False): "first_trick", (False, True): "last_trick"}
+"""Which tricks count by their place: the first, the last."""
 
 
 def aim(w: Writer) -> None:
@@ -20,8 +27,10 @@ def aim(w: Writer) -> None:
         w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
     elif w.ruleset.melds is None:
         w.say(f"start.aim.{_what_counts(w)}", "scoring.kind deck.points")
+        _say_tricks_beside_cards(w)
     else:
-        w.say("start.aim.two_ways", "scoring.kind")
+        cards = w.counts_cards or w.counting_changes
+        w.say(f"start.aim.two_ways{'' if cards else '_tricks'}", "scoring.kind deck.points")
     w.paragraph()
     text_of(w).aim(w)
     w.paragraph()
@@ -37,15 +46,38 @@ def aim(w: Writer) -> None:
 
 
 def _what_counts(w: Writer) -> str:
-    """The text about what tricks are worth: their cards, any of them as such, or just the last."""
+    """The text about what tricks are worth: their cards, any of them as such, or just the last, the
+    first, or both."""
     if w.counts_cards:
         return "card_points"
     pot = w.ruleset.match.pot
     brings = points_for_tricks(w.ruleset.phases.values(), w.counted()[1])
     games = [contract for _, contract in w.special_contracts()]
-    only_last = bool(brings.last) and not (brings.each or brings.first or games)
-    by_pot = pot is not None and pot.won_by == "last_trick"
-    return "last_trick" if only_last or by_pot else "whole_tricks"
+    if pot is not None and pot.won_by == "last_trick":
+        return "last_trick"
+    if brings.each or games or not (brings.first or brings.last):
+        return "whole_tricks"
+    return _WHICH[bool(brings.first), bool(brings.last)]
+
+
+def _say_tricks_beside_cards(w: Writer) -> None:
+    """Which tricks count beside their cards, where they are no small part of it all."""
+    if not w.counts_cards:
+        return
+    phases, game = w.ruleset.phases.values(), w.counted()[1]
+    gains, costs = gains_and_costs(w.ruleset)
+    if SMALL_PART * points_of_tricks(phases, game) < gains - costs:
+        return
+    brings = points_for_tricks(phases, game)
+    which = "each" if brings.each else _WHICH.get((bool(brings.first), bool(brings.last)))
+    if which is not None:
+        w.say(f"start.aim.beside_cards.{which}", _keys_of_tricks(w))
+
+
+def _keys_of_tricks(w: Writer) -> list[str]:
+    """Where it stands what tricks bring."""
+    keys = ("each_trick", "first_trick", "last_trick")
+    return [f"{path}.{key}" for path, _ in w.phases("tricks") for key in keys]
 
 
 def at_the_table(w: Writer) -> None:

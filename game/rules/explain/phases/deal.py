@@ -40,12 +40,14 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         _sizes(w, path, deal)
         return
     last = deal.packets[-1].turn_up and w.phases("stock")
+    who, keys = _who_gets_cards(w)
     packets = _told_in_order(deal.packets[:-1] if last else deal.packets)
     w.say_of(
         "deal",
         ("hand_and_talon" if w.phases("talon") else "hand_and_centre") if talon else "hand",
-        key,
+        " ".join([key, *keys]),
         n=talon,
+        who=w.phrase_of("deal", f"who.{who}"),
         count=w.words.number(hand),
         talon=w.words.number(talon),
     )
@@ -66,6 +68,16 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of(
             "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
         )
+
+
+def _who_gets_cards(w: Writer) -> tuple[str, list[str]]:
+    """The text about who is dealt cards, and on what that rests."""
+    table = w.ruleset.table
+    if table.sits_out == "nobody":
+        return "everybody", []
+    if not table.sits_out_too:
+        return "but_dealer", ["table.sits_out"]
+    return "who_plays", ["table.sits_out", "table.sits_out_too"]
 
 
 def _told_in_order(packets: list[Packet]) -> list[Packet]:

@@ -23,7 +23,12 @@ class RaceText(ScoringText):
         self._scoring = scoring
 
     def aim(self, w: Writer) -> None:
-        """Many points, or few."""
+        """Many points, or few, or what lies in a pot."""
+        pot = w.ruleset.match.pot
+        if pot is not None and _only_pot(w):
+            keys = "scoring.kind match.pot.won_by"
+            w.say(f"start.aim.pot.{pot.won_by}", keys, inside=w.named(pot.label).inside)
+            return
         way = _changing(w) or _few(w) or f"race{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")
 

@@ -245,6 +245,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def one_side_gains(self) -> bool:
+        """Whether never more than one side writes down points for a deal."""
+        return self.two_sides or self.pays_by_table
+
+    @property
     def side_names(self) -> Mapping[Side, Label]:
         """What the two sides are called, where they have names."""
         return {}

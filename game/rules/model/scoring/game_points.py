@@ -85,6 +85,11 @@ class GamePoints(ScoringModel):
         return True
 
     @property
+    def one_side_gains(self) -> bool:
+        """Always: the winner gets what others have failed to reach."""
+        return True
+
+    @property
     def judges_declared(self) -> bool:
         """For its value."""
         return True

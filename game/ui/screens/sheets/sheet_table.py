@@ -25,6 +25,7 @@ from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
+from game.rules.model.auction import BiddingPhase
 from game.rules.model.base import Label
 from game.texts import Texts
 from game.ui.kit import number, short_name, signed
@@ -576,7 +577,7 @@ class _SheetWriter:
         reasons = {line.reason for line in own if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)
         made = next((line.detail for line in own if line.reason == "points_made"), "")
-        args = {"bid": view.bid or 0, "reached": reached, "made": made}
+        args = {"said": self._said(), "bid": view.bid or 0, "reached": reached, "made": made}
         known = (
             "conceded",
             "fault",
@@ -593,6 +594,14 @@ class _SheetWriter:
             self.texts(f"sheet.stamp.{which}", **args),
             self._good(won),
         )
+
+    def _said(self) -> str:
+        """The bid as it was said: the number of the bidding, or the name of a bid of a ladder."""
+        spec, bid = self.rules.contracts[self.view.contract].spec, self.view.bid or 0
+        if spec.ladder is not None:
+            return self.label(spec.label)
+        phase = self.rules.phase_of(BiddingPhase)
+        return self.texts("sheet.stamp.bid", bid=bid if phase is None else phase.said(bid))
 
     def _stamp_of_sides(self) -> Stamp:
         won = self._won()

@@ -29,6 +29,7 @@ class TrumpPanel(Panel):
         worth = {action.arg: self._worth(action.arg) for action in question.of("trump")}
         self.suits = sorted(worth, key=lambda suit: (-worth[suit], -self._length(suit)))
         self.chosen = self.suits[0]
+        self.melds = any(worth.values())
         self.below_melds = bool(question.sprites.melds.get(question.view.seat))
         self.seals = {
             suit: SealButton(
@@ -44,17 +45,21 @@ class TrumpPanel(Panel):
         self.add(*self.seals.values(), self.say)
 
     def _worth(self, suit: int) -> int:
-        """What has been melded, or else what the hand would meld, with this trump."""
+        """What has been melded, or else what the hand would meld, with this trump; nothing where
+        the game has no melds."""
         q = self.question
+        if not q.rules.contracts[q.view.contract].spec.melds:
+            return 0
         laid = [q.rules.melds[index] for index in q.view.melds[q.view.seat]]
         if laid:
             return sum(value(pattern, suit) for pattern in laid)
         return best_melds(q.rules.melds, q.view.hand, suit)[1] if q.rules.melds else 0
 
     def _counts(self, suit: int, worth: int) -> str:
-        """What is melded in a suit, or how many times everything counts with it as trump."""
+        """What is melded in a suit, where anything is, or how many times everything counts with it
+        as trump."""
         rules, contract = self.question.rules, self.question.view.contract
-        if rules.melds:
+        if self.melds:
             return str(worth)
         times = rules.contracts[contract].spec.trump_factors
         n = rules.factor(contract, suit)
@@ -110,9 +115,7 @@ class TrumpPanel(Panel):
     def _line(self) -> str:
         laid = self.question.view.melds[self.question.view.seat]
         text = "trump.text" if laid else "trump.text_hand"
-        return self.question.words.of_phase(
-            text if self.question.rules.melds else "trump.text_plain"
-        )
+        return self.question.words.of_phase(text if self.melds else "trump.text_plain")
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title and what the numbers are."""

@@ -121,6 +121,26 @@ def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
     assert table.summary == "Du hast 300 mit Eichel gespielt."
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("de", "2 Pik, Stiche: 9"), ("en", "2 Spades, tricks: 9")]
+)
+def test_the_stamp_says_a_bid_of_a_ladder_as_it_was_said(lang: str, said: str) -> None:
+    rules = compile_rules(ruleset_of("bridge"))
+    bid = next(one for one in rules.contracts if one.spec.label.en == "2 Spades")
+    table = sheet(
+        rules,
+        for_seat(1, "result", "points_made", 0, "9"),
+        for_seat(1, "result", "bid_value", 60, "2"),
+        lang=lang,
+        declarer=1,
+        contract=bid.number,
+        bid=8,
+        scores=(0, 60, 0, 60),
+        score=(0, 60, 0, 60),
+    )
+    assert table.stamp is not None and table.stamp.reason == said
+
+
 def test_the_same_meld_twice_is_one_row() -> None:
     table = sheet(
         rules_of("binokel-3"),

@@ -1,0 +1,94 @@
+"""What a page says of a game at first, and sentences that are not true of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from game.rules.explain import explain, to_text
+from game.rules.model import Ruleset
+from tests.rules.checks.test_checks import changed
+from tests.rules.explain.test_foreign import chapter, whole
+
+FIRST_AND_LAST = {"phases.tricks.first_trick": 1, "phases.tricks.last_trick": 1}
+
+
+def told(ruleset: Ruleset, lang: str = "en") -> str:
+    """A page in lines that are not broken."""
+    return to_text(explain(ruleset, lang), 10**6)
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "said"),
+    [
+        ("piquet", {}, "Points come in two ways: for tricks, whatever lies in them, and for melds"),
+        ("knaves", {}, "On top of that every trick counts, whatever lies in it."),
+        (
+            "dreiblatt",
+            {"phases.tricks.each_trick": 0, **FIRST_AND_LAST},
+            "however many tricks one has: what counts is the first one and the last.",
+        ),
+        (
+            "knaves",
+            {"phases.tricks.each_trick": 0, **dict.fromkeys(FIRST_AND_LAST, 5)},
+            "On top of that the first trick and the last one count, whatever lies in them.",
+        ),
+        ("bourre", {}, "Everybody wants more tricks than anybody else: that brings all that lies"),
+        ("loo", {}, "Everybody wants as many tricks as they can: each brings its share"),
+    ],
+)
+def test_the_aim_says_what_counts(name: str, changes: Mapping[str, Any], said: str) -> None:
+    page = told(changed(name, changes))
+    assert said in page
+    assert "collects as many points" not in page or name in ("piquet", "knaves", "dreiblatt")
+
+
+def test_what_tricks_bring_is_told_at_first_only_where_it_is_much() -> None:
+    assert "whatever lies in" not in chapter("gaigel", "en", "aim")
+
+
+@pytest.mark.parametrize(
+    ("name", "there"),
+    [("hokm", False), ("bridge", False), ("sechsundsechzig-2", False), ("whist", True)],
+)
+def test_several_reach_the_target_only_where_that_can_be(name: str, there: bool) -> None:
+    ruleset = changed(name, {"match.target": 30, "match.deals": None, "match.vulnerable": []})
+    page = told(ruleset)
+    assert any(word in page for word in ("If several reach it", "If both reach it")) == there
+
+
+@pytest.mark.parametrize(
+    ("lang", "dealer", "more"),
+    [
+        ("en", "Everybody but the dealer gets", "Everybody who takes part gets"),
+        ("de", "Jeder außer dem Geber bekommt", "Jeder, der mitspielt, bekommt"),
+    ],
+)
+def test_who_sits_out_gets_no_cards(lang: str, dealer: str, more: str) -> None:
+    assert dealer in whole("skat-4", lang)
+    out = changed("skat-4", {"table.players": 5, "table.sits_out_too": [2]})
+    assert more in told(out, lang)
+
+
+def test_one_is_no_plural() -> None:
+    won = {"scoring.win_at": 1, "match.target": 1}
+    for lang, said in (
+        ("en", ["wins with one trick;", "The aim is one point.", "Whoever reaches one point"]),
+        ("de", ["mit einem Stich gewonnen", "Das Ziel ist ein Punkt.", "wer einen Punkt erreicht"]),
+    ):
+        page = told(changed("hokm", won), lang)
+        assert all(sentence in page for sentence in said), page
+
+
+def test_orders_of_suits_are_told_once_each() -> None:
+    up, down = ["as", "koenig", "dame", "bube", "10"], ["10", "bube", "dame", "koenig", "as"]
+    orders = {"herz": down, "karo": up, "kreuz": up}
+    some = told(changed("fuenfundzwanzig", {"contracts.spiel.suit_orders": orders}))
+    assert some.count("Only in") == 1
+    assert "In Diamonds and Clubs it is, in each of them:" in some
+    every = told(changed("fuenfundzwanzig", {"contracts.spiel.suit_orders": {**orders, "pik": up}}))
+    assert "Only in" not in every
+    assert "In every suit the cards rank" not in every
+    assert "In Hearts the cards rank from the highest down:" in every
