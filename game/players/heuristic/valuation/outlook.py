@@ -13,6 +13,7 @@ from game.engine.compiled import Rules
 from game.engine.melds import best_melds, serves
 from game.engine.partner_passing import cards_of_partner
 from game.engine.shuffle import Source
+from game.engine.tricks import NO_TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.valuation.declarer import (
@@ -24,6 +25,7 @@ from game.players.heuristic.valuation.declarer import (
 )
 from game.players.heuristic.valuation.exchanging import exchanged_by_declarer, exchanged_hands
 from game.players.heuristic.valuation.partners_cards import exchanged, gives_after_trump
+from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
 SAMPLES = 12
@@ -67,9 +69,11 @@ def expected(rules: Rules, totals: Sequence[float], bid: int) -> float:
 def played(rules: Rules, total: float, bid: int, *, alone: bool = False) -> float:
     """Score points that a hand of so many points is likely to bring when it must make a bid, with
     its partners or without."""
-    lost = rules.scoring.bid_costs.lost_factor
+    lost = float(rules.scoring.bid_costs.lost_factor * bid)
+    if rules.scoring.maker_writes_alone:  # then alone the others write down theirs
+        lost += max(0.0, in_play(rules, rules.bid_for, NO_TRUMP) - min(total, float(bid)))
     made = chance_to_make(rules, total, bid, alone=alone)
-    return made * max(total, bid) - (1 - made) * lost * bid
+    return made * max(total, bid) - (1 - made) * lost
 
 
 def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:
