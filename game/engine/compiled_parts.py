@@ -26,7 +26,8 @@ class CompiledContract(NamedTuple):
     None: none yet); `facts` are those of its goal;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
     their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
-    score, by the trump suit; `sweep` is what a side gets more that takes every trick.
+    score, by the trump suit; `sweep` is what a side gets more that takes every trick,
+    `most_tricks` one that takes more than any other.
     """
 
     number: int
@@ -43,6 +44,7 @@ class CompiledContract(NamedTuple):
     all_tricks: Points
     factors: tuple[int, ...]
     sweep: Points = 0
+    most_tricks: Points = 0
 
     @property
     def calls_partner(self) -> bool:

@@ -28,6 +28,7 @@ from game.engine.tricks import NO_TRUMP
 from game.rules.card_points import (
     points_for_tricks,
     points_of_highest_trump,
+    points_of_most_tricks,
     points_of_sweep,
     points_of_tricks,
 )
@@ -67,6 +68,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             points_of_tricks(phases, spec),
             _factors(spec),
             points_of_sweep(phases, spec),
+            points_of_most_tricks(phases, spec),
         )
         for index, (name, spec) in enumerate(enabled)
     )

@@ -19,6 +19,7 @@ Cause = Literal[
     "last_trick",
     "highest_trump",
     "every_trick",
+    "most_tricks",
     "meld_in_trick",
     "left_over",
     "uncounted",

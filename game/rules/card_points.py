@@ -102,11 +102,17 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
     tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
-    if any(one.melds_in_tricks or one.highest_trump or one.sweep for one in tricks):
+    if any(_brings_more(one) for one in tricks):
         return False
     games = [contract for contract in ruleset.contracts.values() if contract.enabled]
     alike = all(points_for_tricks(phases, game) == ONLY_TRICKS for game in games)
     return bool(tricks) and alike and not drawn
+
+
+def _brings_more(phase: TricksPhase) -> bool:
+    """Whether anything but each trick by itself brings card points."""
+    once = phase.highest_trump or phase.sweep or phase.most_tricks
+    return bool(phase.melds_in_tricks or once)
 
 
 def gains_and_costs(ruleset: Ruleset) -> tuple[Points, Points]:
@@ -175,7 +181,8 @@ def step_of_points(ruleset: Ruleset) -> Points:
     phases, usual = ruleset.phases.values(), counted_contract(ruleset)
     tricks, highest = points_for_tricks(phases, usual), points_of_highest_trump(phases, usual)
     every = points_of_sweep(phases, usual)
-    return gcd(*_usual_points(ruleset).values(), *tricks, highest, every) or 1
+    most = points_of_most_tricks(phases, usual)
+    return gcd(*_usual_points(ruleset).values(), *tricks, highest, every, most) or 1
 
 
 def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> ForTricks:
@@ -200,6 +207,13 @@ def points_of_sweep(phases: Collection[Phase], contract: Contract | None) -> Poi
     if contract is not None and contract.trick_points is not None:
         return 0
     return sum(phase.sweep for phase in phases if isinstance(phase, TricksPhase))
+
+
+def points_of_most_tricks(phases: Collection[Phase], contract: Contract | None) -> Points:
+    """Card points more for a side that takes the most tricks of a game."""
+    if contract is not None and contract.trick_points is not None:
+        return 0
+    return sum(phase.most_tricks for phase in phases if isinstance(phase, TricksPhase))
 
 
 def points_of_highest_trump(phases: Collection[Phase], contract: Contract | None) -> Points:

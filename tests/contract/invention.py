@@ -60,6 +60,7 @@ class Invention(InventedGames, InventedGoals, InventedSpecial, InventedTariff):
         if added_up and trumps and "achievements" not in scoring and not self.plain:
             self.phases["tricks"]["highest_trump"] = self.rng.choice((0, 0, 0, 5))
             self.phases["tricks"]["sweep"] = self.rng.choice((0, 0, 20))
+            self.phases["tricks"]["most_tricks"] = self.rng.choice((0, 0, 10))
         deck = self.deck()
         self.add_jokers(deck)
         self.add_fools(deck)

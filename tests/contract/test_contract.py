@@ -17,6 +17,7 @@ from game.engine.record import parse_record, replay, write_head, write_moves
 from game.engine.scoring.counting import (
     highest_trump_points,
     last_trick_counts,
+    most_tricks_points,
     sweep_points,
 )
 from game.engine.sheet import total
@@ -87,7 +88,7 @@ def check_result(state: State) -> None:
     left = sum(points[card & KIND_MASK] for hand in state.deal.left_over for card in hand)
     bonus = brings.first + (brings.last if last_trick_counts(state) else 0)
     bonus += highest_trump_points(state, state.deal.seats)
-    bonus += sweep_points(state, state.deal.seats)
+    bonus += sweep_points(state, state.deal.seats) + most_tricks_points(state, state.deal.seats)
     undrawn = [*state.deal.stock, *([state.deal.turned_up] if state.deal.closed else [])]
     left += sum(points[card or 0] for card in undrawn)
     assert sum(result.card_points) == pack + bonus - untouched - left

@@ -22,6 +22,7 @@ from game.engine.scoring.counting import (
     meld_points,
     melded_seen,
     melds_in_tricks,
+    most_tricks_points,
     mute_lines,
     points_seen,
     sweep_points,
@@ -179,9 +180,14 @@ def _counted(
         return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
     bonus, melds = _last_trick(state, account), melds_in_tricks(state, account)
     highest, swept = highest_trump_points(state, account), sweep_points(state, account)
+<<<<<<< HEAD
     opening = first_trick_points(state, account)
     tricks = sum([trick_points(state, seat) for seat in account])
     tricks -= opening + bonus + highest + swept
+=======
+    most = most_tricks_points(state, account)
+    tricks = sum([trick_points(state, seat) for seat in account]) - bonus - highest - swept - most
+>>>>>>> within
     tricks -= sum([line.points for line in melds])
     discarded = sum([discard_points(state, seat) for seat in account])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
@@ -196,6 +202,8 @@ def _counted(
         lines.append(for_seat(first, "card_points", "highest_trump", highest))
     if swept:
         lines.append(for_seat(first, "card_points", "every_trick", swept))
+    if most:
+        lines.append(for_seat(first, "card_points", "most_tricks", most))
     for seat in account:
         lines += written_for(first, mute_lines(state, seat))
     return lines

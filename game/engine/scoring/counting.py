@@ -20,8 +20,9 @@ from game.values import Card, Points, Seat
 
 def trick_points(state: State, seat: Seat) -> int:
     """Card points of the tricks that a seat took, with what their place brings, the highest trump,
-    and having taken them all."""
+    and having taken the most of them, or all."""
     taken = sum([trick.points for trick in state.deal.tricks if trick.winner == seat])
+    taken += most_tricks_points(state, (seat,))
     return taken + highest_trump_points(state, (seat,)) + sweep_points(state, (seat,))
 
 
@@ -38,6 +39,32 @@ def sweep_points(state: State, account: Sequence[Seat]) -> Points:
         return 0
     side = next((side for side in sides(state) if last in side), (last,))
     return points if {trick.winner for trick in deal.tricks}.issubset(side) else 0
+
+
+def most_tricks_points(state: State, account: Sequence[Seat]) -> Points:
+    """What more tricks than any other side has bring the account of whoever took the most of that
+    side, the first of several, when all cards are played; nothing for tricks of which only the
+    points are known, nor where all of them bring something by themselves."""
+    deal, contract = state.deal, state.rules.contracts[state.deal.contract]
+    if not contract.most_tricks or not deal.tricks or any(state.hands):
+        return 0
+    if not deal.tricks[-1].cards:
+        return 0
+    winners = [trick.winner for trick in deal.tricks]
+    taker = taker_of_most(winners, sides(state), swept=contract.sweep > 0)
+    return contract.most_tricks if taker in account and taker not in deal.mute else 0
+
+
+def taker_of_most(
+    winners: Sequence[Seat], parties: Sequence[Sequence[Seat]], *, swept: bool
+) -> Seat:
+    """Who has taken the most tricks of the side that has more than any other; nobody where two have
+    as many, or where one has all and that is `swept`."""
+    taken = [sum([winners.count(seat) for seat in party]) for party in parties]
+    most = max(taken, default=0)
+    if taken.count(most) != 1 or (swept and most == len(winners)):
+        return NOBODY
+    return max(parties[taken.index(most)], key=winners.count)
 
 
 def highest_trump_points(state: State, account: Sequence[Seat]) -> Points:

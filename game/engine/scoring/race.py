@@ -22,6 +22,7 @@ from game.engine.scoring.counting import (
     meld_points,
     melded_seen,
     melds_in_tricks,
+    most_tricks_points,
     mute_lines,
     points_seen,
     sweep_points,
@@ -140,8 +141,13 @@ class RaceScoring(ScoringKind):
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))
         highest, every = highest_trump_points(state, (seat,)), sweep_points(state, (seat,))
+<<<<<<< HEAD
         first = first_trick_points(state, (seat,))
         cards = points - first - last - highest - every - total(in_tricks, seat)
+=======
+        most = most_tricks_points(state, (seat,))
+        cards = points - last - highest - every - most - total(in_tricks, seat)
+>>>>>>> within
         if cards:
             lines.append(for_seat(seat, "card_points", "tricks", sign * cards))
         lines += [line._replace(points=sign * line.points) for line in in_tricks]
@@ -153,6 +159,8 @@ class RaceScoring(ScoringKind):
             lines.append(for_seat(seat, "card_points", "highest_trump", sign * highest))
         if every:
             lines.append(for_seat(seat, "card_points", "every_trick", sign * every))
+        if most:
+            lines.append(for_seat(seat, "card_points", "most_tricks", sign * most))
         left_over = _left_over(state, seat)
         if left_over:
             lines.append(for_seat(seat, "card_points", "left_over", sign * left_over))

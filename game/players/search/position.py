@@ -29,7 +29,7 @@ from game.players.search.playout import FastPlayout, PlayoutResult, Start, Weddi
 from game.players.search.policies import DuckingPolicy, PredictingPolicy, TunedPolicy
 from game.players.search.runners import RunnersDealt
 from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
-from game.players.search.tally import TrickSpecials, TrickTally, tally_of
+from game.players.search.tally import MostTricks, TrickSpecials, TrickTally, tally_of, trick_counts
 from game.players.worlds.located import Located
 from game.rules.model.contracts import Partner
 from game.rules.model.phases import TricksPhase
@@ -120,7 +120,9 @@ class SearchPosition:
         self._runners = RunnersDealt(rules, view)
 
     def _stopping(self, playout: FastPlayout) -> FastPlayout:
-        """What plays hands, not to their ends where only the first tricks decide."""
+        """What plays hands, not to their ends where only the first tricks decide, and what the most
+        of them bring."""
+        self._most: MostTricks | None = _most_tricks(self.rules, self.view)
         first = self.rules.contracts[self.view.contract].spec.first_tricks
         if self.promised and first is not None:
             playout.stop_after(max(1, first - len(self.view.tricks)))
@@ -267,6 +269,7 @@ class SearchPosition:
             last_trick=self._last_trick,
             each_trick=self._each_trick,
             sweep=self._sweep,
+            most=self._most,
             took=self._took,
         )
 
@@ -277,8 +280,9 @@ class SearchPosition:
         contract = self.rules.contracts[self.view.contract].spec
         if len(set(laid.sides)) != 2 or laid.wedding is not None:
             return False
-        if self._sweep and len({laid.sides[index] for index in self._took}) < 2:
-            return False  # taking every trick brings more than each of them
+        takers = {laid.sides[index] for index in self._took}
+        if self._most is not None or (self._sweep and len(takers) < 2):
+            return False  # taking every trick, or one more, brings more than each of them
         if any(hand & self.bits.called for hand in laid.hands):
             return False  # which card its holder may lead depends on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
@@ -408,6 +412,14 @@ def makers_of(rules: Rules, view: View) -> tuple[Kind, ...]:
         called = rules.called(view.contract, view.trump)
         return () if called is None else (called,)
     return rules.side_cards if contract.spec.sides == "usual" else ()
+
+
+def _most_tricks(rules: Rules, view: View) -> MostTricks | None:
+    """What the most tricks bring; None where they bring nothing."""
+    contract = rules.contracts[view.contract]
+    if not contract.most_tricks:
+        return None
+    return MostTricks(contract.most_tricks, trick_counts(view)[1], contract.sweep > 0)
 
 
 def _takers(view: View) -> set[int]:

@@ -8,10 +8,12 @@ and tests hold that sheets say the same.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from operator import add
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.view import RE, View
 from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
@@ -39,6 +41,28 @@ class TrickTally(NamedTuple):
     predicted: Mapping[Seat, int] | None = None
 
 
+class MostTricks(NamedTuple):
+    """What a side gets that takes the most tricks, and how many each seat has by now; where all of
+    them bring something by themselves (`swept`), these bring nothing."""
+
+    points: Points
+    taken: Sequence[int]
+    swept: bool
+
+    def taker(self, outcome: PlayoutResult) -> Seat:
+        """Who gets it, as `engine.scoring.counting.taker_of_most` says; NOBODY: nobody does."""
+        total = list(map(add, self.taken, outcome.tricks))
+        sums: dict[int, int] = {}
+        for side, number in zip(outcome.sides, total, strict=True):
+            sums[side] = sums.get(side, 0) + number
+        most = max(sums.values())
+        ahead = [side for side, number in sums.items() if number == most]
+        if len(ahead) != 1 or (self.swept and most == sum(total)):
+            return NOBODY
+        mine = [seat for seat, side in enumerate(outcome.sides) if side == ahead[0]]
+        return max(mine, key=total.__getitem__)
+
+
 def tally_of(
     outcome: PlayoutResult,
     specials: TrickSpecials,
@@ -47,17 +71,22 @@ def tally_of(
     last_trick: int = 0,
     each_trick: int = 0,
     sweep: int = 0,
+    most: MostTricks | None = None,
     took: Collection[Seat] = (),
 ) -> TrickTally:
     """What a playout has come to, with the card points that the first trick brings beside its
-    cards, the last one, and each; and all of them, where seats that `took` tricks before (indices)
-    are of one side with those that take the others."""
+    cards, the last one, each, and `most` of them; and all of them, where seats that `took` tricks
+    before (indices) are of one side with those that take the others."""
     points = outcome.points
     if sweep:
         takers = {outcome.sides[index] for index in took}
         takers |= {outcome.sides[index] for index, n in enumerate(outcome.tricks) if n}
         if len(takers) == 1:
             points[outcome.last] += sweep
+    if most is not None:
+        taker = most.taker(outcome)
+        if taker != NOBODY:
+            points[taker] += most.points
     if each_trick:
         for seat, taken in enumerate(outcome.tricks):
             points[seat] += each_trick * taken

@@ -328,6 +328,14 @@ class TricksPhase(PhaseModel):
             "says itself what tricks bring (`trick_points`)"
         ),
     ] = 0
+    most_tricks: Annotated[
+        CardPoints,
+        Field(
+            description="Card points more for a side that takes more tricks than any other; for "
+            "one that takes them all only `sweep`, where that brings any. Not where a contract "
+            "says itself what tricks bring (`trick_points`)"
+        ),
+    ] = 0
     highest_trump: Annotated[
         CardPoints,
         Field(

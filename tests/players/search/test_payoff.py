@@ -13,7 +13,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import bid_game, sheet_of
-from game.engine.scoring.counting import sweep_points
+from game.engine.scoring.counting import most_tricks_points, sweep_points
 from game.engine.scoring.runners import runners
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
@@ -82,6 +82,8 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
         last = trick is deal.tricks[-1]
         special += specials.of(own, seats.index(trick.leader), numbers, took, worth, last)
     points[seats.index(deal.tricks[-1].winner)] += sweep_points(final, seats)
+    for seat in seats:
+        points[seats.index(seat)] += most_tricks_points(final, (seat,))
     for seat, hand in enumerate(deal.left_over):
         values = bits.table.points if _left_counts(rules) else (0,) * KINDS
         points[seats.index(seat)] += sum(values[card & KIND_MASK] for card in hand)

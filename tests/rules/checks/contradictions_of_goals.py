@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.rules.checks.tables import D
+
 B = "bauernschnapsen"
+MOST = "phases.tricks.most_tricks"
 
 OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("points_of_no_goal", B, "contracts.gang.goal_points", {"contracts.gang.goal_points": 66}),
@@ -53,6 +56,8 @@ OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.piccolissimo.most_tricks",
         {"contracts.piccolissimo.first_tricks": 1},
     ),
+    ("sweep_not_counted", D, MOST, {MOST: 5}),
+    ("sweep_not_counted", "auction-pitch", MOST, {MOST: 5}),
     ("named_by_unasked", B, "contracts.schnapser.named_by", {"phases.ansage.asked_first": True}),
 ]
 """Contradictions of what a contract is won with."""

@@ -86,12 +86,13 @@ def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
 
 
 def _check_sweep(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
-    """Card points for every trick together: tricks lie as they were taken, and what cards count is
-    added up, whatever it comes to."""
+    """Card points for every trick together, or for most of them: tricks lie as they were taken, and
+    what cards count is added up, whatever it comes to."""
     scoring = ruleset.scoring
     counted = (scoring.reaches_bid or scoring.writes_own_points) and not scoring.singly
-    if phase.sweep and (not counted or phases_of(ruleset, StockPhase)):
-        report.problem((*path, "sweep"), "checks.sweep_not_counted")
+    for key in ("sweep", "most_tricks"):
+        if getattr(phase, key) and (not counted or phases_of(ruleset, StockPhase)):
+            report.problem((*path, key), "checks.sweep_not_counted")
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

@@ -9,6 +9,7 @@ from game.cards import card_name, suit_name
 from game.rules.card_points import (
     points_for_tricks,
     points_of_highest_trump,
+    points_of_most_tricks,
     points_of_sweep,
 )
 from game.rules.explain import worked
@@ -145,6 +146,12 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
         told = True
     if any(points_of_sweep([phase], contract) for _, contract in games):
         w.say_of("tricks", "sweep", f"{path}.sweep", n=phase.sweep)
+        told = True
+    if any(points_of_most_tricks([phase], contract) for _, contract in games):
+        n = phase.most_tricks
+        w.say_of("tricks", "most_tricks", f"{path}.most_tricks", n=n)
+        if any(points_of_sweep([phase], contract) for _, contract in games):
+            w.say_of("tricks", "most_or_all", f"{path}.most_tricks {path}.sweep")
         told = True
     if told and others:
         names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(others))
