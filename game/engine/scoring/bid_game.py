@@ -9,23 +9,20 @@ from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress, declarer_made
 from game.engine.scoring.counting import (
+    brought_apart,
     card_points,
     card_values,
     discard_points,
     discarded_seen,
     doubled_lines,
-    first_trick_points,
     goal_lines,
     hides_discard,
-    highest_trump_points,
     meld_lines,
     meld_points,
     melded_seen,
     melds_in_tricks,
-    most_tricks_points,
     mute_lines,
     points_seen,
-    sweep_points,
     took_trick,
     trick_points,
 )
@@ -178,32 +175,16 @@ def _counted(
     if scoring.achievements:
         parties = accounts(state, scoring)
         return [*lines, *achievement_lines(state, scoring.achievements, tuple(account), parties)]
-    bonus, melds = _last_trick(state, account), melds_in_tricks(state, account)
-    highest, swept = highest_trump_points(state, account), sweep_points(state, account)
-<<<<<<< HEAD
-    opening = first_trick_points(state, account)
+    melds = melds_in_tricks(state, account)
+    apart = brought_apart(state, account, _last_trick(state, account))
     tricks = sum([trick_points(state, seat) for seat in account])
-    tricks -= opening + bonus + highest + swept
-=======
-    most = most_tricks_points(state, account)
-    tricks = sum([trick_points(state, seat) for seat in account]) - bonus - highest - swept - most
->>>>>>> within
-    tricks -= sum([line.points for line in melds])
-    discarded = sum([discard_points(state, seat) for seat in account])
+    tricks -= sum([points for _, points in apart]) + sum([line.points for line in melds])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
     lines += melds
     if declarer and deal.discarded and any(card_values(state)):
+        discarded = sum([discard_points(state, seat) for seat in account])
         lines.append(for_seat(first, "card_points", "discard", discarded))
-    if opening:
-        lines.append(for_seat(first, "card_points", "first_trick", opening))
-    if bonus:
-        lines.append(for_seat(first, "card_points", "last_trick", bonus))
-    if highest:
-        lines.append(for_seat(first, "card_points", "highest_trump", highest))
-    if swept:
-        lines.append(for_seat(first, "card_points", "every_trick", swept))
-    if most:
-        lines.append(for_seat(first, "card_points", "most_tricks", most))
+    lines += [for_seat(first, "card_points", reason, points) for reason, points in apart]
     for seat in account:
         lines += written_for(first, mute_lines(state, seat))
     return lines

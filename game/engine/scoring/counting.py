@@ -101,6 +101,21 @@ def first_trick_points(state: State, account: Sequence[Seat]) -> Points:
     return points if first.winner in account and first.counts else 0
 
 
+def brought_apart(
+    state: State, account: Sequence[Seat], last: Points
+) -> list[tuple[Cause, Points]]:
+    """What tricks bring an account besides their cards, as its sheet names it and in its order;
+    `last` is what it has for the last one, which not every game gives it."""
+    apart: list[tuple[Cause, Points]] = [
+        ("first_trick", first_trick_points(state, account)),
+        ("last_trick", last),
+        ("highest_trump", highest_trump_points(state, account)),
+        ("every_trick", sweep_points(state, account)),
+        ("most_tricks", most_tricks_points(state, account)),
+    ]
+    return [(reason, points) for reason, points in apart if points]
+
+
 def last_trick_counts(state: State) -> bool:
     """Whether the last trick brings anything for its place: it need not where the stock was
     closed."""

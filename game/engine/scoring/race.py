@@ -10,22 +10,19 @@ from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     any_counts,
+    brought_apart,
     card_points,
     card_values,
     discard_points,
     doubled_lines,
-    first_trick_points,
     goal_lines,
-    highest_trump_points,
     last_trick_counts,
     meld_lines,
     meld_points,
     melded_seen,
     melds_in_tricks,
-    most_tricks_points,
     mute_lines,
     points_seen,
-    sweep_points,
     trick_points,
 )
 from game.engine.scoring.places import placed
@@ -140,27 +137,13 @@ class RaceScoring(ScoringKind):
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))
-        highest, every = highest_trump_points(state, (seat,)), sweep_points(state, (seat,))
-<<<<<<< HEAD
-        first = first_trick_points(state, (seat,))
-        cards = points - first - last - highest - every - total(in_tricks, seat)
-=======
-        most = most_tricks_points(state, (seat,))
-        cards = points - last - highest - every - most - total(in_tricks, seat)
->>>>>>> within
+        apart = brought_apart(state, (seat,), last)
+        cards = points - sum([brought for _, brought in apart]) - total(in_tricks, seat)
         if cards:
             lines.append(for_seat(seat, "card_points", "tricks", sign * cards))
         lines += [line._replace(points=sign * line.points) for line in in_tricks]
-        if first:
-            lines.append(for_seat(seat, "card_points", "first_trick", sign * first))
-        if last:
-            lines.append(for_seat(seat, "card_points", "last_trick", sign * last))
-        if highest:
-            lines.append(for_seat(seat, "card_points", "highest_trump", sign * highest))
-        if every:
-            lines.append(for_seat(seat, "card_points", "every_trick", sign * every))
-        if most:
-            lines.append(for_seat(seat, "card_points", "most_tricks", sign * most))
+        for reason, brought in apart:
+            lines.append(for_seat(seat, "card_points", reason, sign * brought))
         left_over = _left_over(state, seat)
         if left_over:
             lines.append(for_seat(seat, "card_points", "left_over", sign * left_over))
