@@ -41,9 +41,10 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         return
     last = deal.packets[-1].turn_up and w.phases("stock")
     packets = _told_in_order(deal.packets[:-1] if last else deal.packets)
+    said = ("hand_and_talon" if w.phases("talon") else "hand_and_centre") if talon else "hand"
     w.say_of(
         "deal",
-        ("hand_and_talon" if w.phases("talon") else "hand_and_centre") if talon else "hand",
+        f"{said}_playing" if w.ruleset.table.out else said,
         key,
         n=talon,
         count=w.words.number(hand),
