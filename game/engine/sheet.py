@@ -20,6 +20,7 @@ Cause = Literal[
     "highest_trump",
     "every_trick",
     "most_tricks",
+    "sat_out",
     "meld_in_trick",
     "left_over",
     "uncounted",

@@ -183,6 +183,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.opens": ("skat", {"contracts.null-ouvert.opens": "after_trick"}),
     "Contract.dummy": ("euchre", {"contracts.auf.dummy": True}),
+    "Seating.out_writes": ("doppelkopf-5", {"table.out_writes": "most"}),
     "Seating.sits_out_too": (
         "doppelkopf-5",
         {"table.players": 6, "table.sits_out_too": [2]},

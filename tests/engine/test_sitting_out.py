@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.play import apply, pending, start
+from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.turns import beside_dealer
 from tests.records.shelf import changed, rules_of, ruleset_of
@@ -34,6 +36,26 @@ def test_left_is_left_whichever_way_play_goes(direction: str) -> None:
     assert (2 + step) % 6 not in rules.taking_part(2)
     assert beside_dealer(rules, 2, rules.taking_part(2), right=False) == (2 + 2 * step) % 6
     assert beside_dealer(rules, 2, rules.taking_part(2), right=True) == (2 - step) % 6
+
+
+def test_whoever_sits_out_writes_down_as_much_as_the_winner() -> None:
+    """Sechsundsechzig for three: two play, and the dealer gets what the winner gets."""
+    keys = {"table.players": 3, "table.sits_out": "dealer", "table.out_writes": "most"}
+    rules, chance, won = changed(ruleset_of("sechsundsechzig-2"), keys), Random(5), 0
+    for deal in range(1, 9):
+        state = apply(start(rules), CHANCE, deal_for(rules, 3, deal)).state
+        while state.phase is not None:
+            seat = pending(state)[0]
+            state = apply(state, seat, chance.choice(list(legal_actions(state, seat)))).state
+        result = state.match.results[-1]
+        (dealer,) = set(range(3)) - set(state.deal.seats)
+        assert dealer == result.dealer and result.score[dealer] == max(result.score)
+        assert sorted(result.score)[0] == 0
+        assert [line.points for line in result.sheet if line.reason == "sat_out"] == (
+            [result.score[dealer]] if result.score[dealer] else []
+        )
+        won += result.score[dealer] > 0
+    assert won
 
 
 def test_whoever_sits_out_has_no_cards_and_is_not_asked() -> None:

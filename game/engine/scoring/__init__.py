@@ -25,7 +25,7 @@ from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.tariff import TariffScoring
 from game.engine.seat_view import View
-from game.engine.sheet import SheetLine, total
+from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
 from game.values import Seat
 
@@ -63,7 +63,18 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
     if state.deal.thrown_in:
         return ()
     lines = _kind_of(state.rules).sheet(state)
-    return with_double_rounds(state, lines) if state.match.bock else lines
+    lines = with_double_rounds(state, lines) if state.match.bock else lines
+    if state.rules.ruleset.table.out_writes == "nothing":
+        return lines
+    return (*lines, *_sitting_out(state, lines))
+
+
+def _sitting_out(state: State, lines: Sequence[SheetLine]) -> list[SheetLine]:
+    """What those write down who take no part in the deal: as much as whoever has the most."""
+    rules, deal = state.rules, state.deal
+    most = max(total(lines, seat) for seat in deal.seats)
+    out = set(range(rules.players)) - set(rules.taking_part(deal.dealer))
+    return [for_seat(seat, "result", "sat_out", most) for seat in sorted(out) if most > 0]
 
 
 def settled(state: State) -> tuple[SheetLine, ...]:

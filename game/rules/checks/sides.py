@@ -80,6 +80,8 @@ def _check_out(ruleset: Ruleset, report: Report) -> None:
     table = ruleset.table
     if table.sits_out_too and table.sits_out != "dealer":
         report.problem("table.sits_out_too", "checks.idle_needs", key="sits_out: dealer")
+    if table.out_writes != "nothing" and table.sits_out != "dealer":
+        report.problem("table.out_writes", "checks.idle_needs", key="sits_out: dealer")
     for index, steps in enumerate(table.sits_out_too):
         if steps >= table.players or steps in table.sits_out_too[:index]:
             report.problem(("table", "sits_out_too", index), "checks.sits_out_twice", n=steps)

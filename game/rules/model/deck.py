@@ -248,6 +248,13 @@ class Seating(Strict):
             "dealer's left (of six the one opposite is at 3)"
         ),
     ] = []
+    out_writes: Annotated[
+        Literal["nothing", "most"],
+        Field(
+            description="sits_out: what who takes no part writes down for the deal; most: as many "
+            "score points as whoever writes down the most for it, if that is above 0"
+        ),
+    ] = "nothing"
     direction: Annotated[
         Literal["clockwise", "counter_clockwise"], Field(description="The direction of play")
     ]

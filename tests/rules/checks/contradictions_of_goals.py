@@ -58,6 +58,7 @@ OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("sweep_not_counted", D, MOST, {MOST: 5}),
     ("sweep_not_counted", "auction-pitch", MOST, {MOST: 5}),
+    ("idle_needs", D, "table.out_writes", {"table.out_writes": "most"}),
     ("named_by_unasked", B, "contracts.schnapser.named_by", {"phases.ansage.asked_first": True}),
 ]
 """Contradictions of what a contract is won with."""

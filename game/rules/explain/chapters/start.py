@@ -88,6 +88,8 @@ def at_the_table(w: Writer) -> None:
     if table.sits_out == "dealer":
         w.say("table.dealer_sits_out", "table.sits_out")
         _others_out(w)
+        if table.out_writes == "most":
+            w.say("table.out_writes", "table.out_writes")
     w.say(f"table.direction.{table.direction}", "table.direction")
     w.paragraph()
     if table.sides.kind == "holders":
