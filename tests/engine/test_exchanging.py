@@ -214,7 +214,7 @@ def test_what_was_seen_in_the_talon_may_have_been_exchanged() -> None:
     rules = changed(load(path_of("forty-fives")).ruleset, {"phases.talon.turned_up": True})
     state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
     events, before = list(dealing), set[bool]()
-    while not (legal := legal_actions(state, pending(state)[0]))[0].verb == "play":
+    while (legal := legal_actions(state, pending(state)[0]))[0].verb != "play":
         seat = pending(state)[0]
         action = legal[1] if state.deal.declarer is None and len(legal) > 2 else legal[0]
         state, more = apply(state, seat, action if seat == 0 or action.verb != "declare" else PASS)
