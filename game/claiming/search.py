@@ -215,6 +215,8 @@ class ClaimSearch:
     def _own(self, hand: Hand, trick: ClaimTrick) -> Sequence[int]:
         """What one may play oneself, the strongest first."""
         terms, table = self._terms, self._terms.tables[trick.last]
+        if table.free_under_lower:  # what was led is not known here: they count as bound
+            table = table._replace(free_trumps=0)
         spared = trick.led != NOT_LED and terms.spared(trick.turn, trick.winner)
         allowed = legal(table, hand, trick.led, trick.best, spared=spared)
         return sorted(dict.fromkeys(allowed), key=lambda kind: _power(table, kind), reverse=True)

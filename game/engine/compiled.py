@@ -605,6 +605,7 @@ class Rules:
             called=called if called is not None and bound else NOT_CALLED,
             run_away=partner.run_away if partner is not None else 0,
             melds=self._melds_in_tricks(spec, trump),
+            free_under_lower=duties is not None and duties.free_under_lower,
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:

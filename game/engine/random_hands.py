@@ -222,7 +222,8 @@ class RandomHands:
         due = _Due(-1, -1, None)
         kinds = [kind.kind for kind in self._kinds]
         group = self._table.group[led.kind]
-        for wanted in reversed(in_turn(self._table, kinds, group, best.kind)):
+        table = self._table.after_lead(led.kind)
+        for wanted in reversed(in_turn(table, kinds, group, best.kind)):
             due_now = sum([1 << kinds.index(kind) for kind in wanted.kinds])
             beside = sum([1 << kinds.index(kind) for kind in wanted.beside])
             due = _Due(due_now, due_now | beside, due)

@@ -75,10 +75,11 @@ class TrickTable(NamedTuple):
     for. Kinds of one strength in a group are equal to each other as the copies of one are.
     `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
-    instead; `free_trumps`, the trumps (as bits) that need not follow; `loose`, the kinds (as bits)
-    of no suit, which may always be played; `weak`, kinds (as bits) that any other card beats,
-    whatever it is; and `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`:
-    none), unless its holder has `run_away` cards of the suit.
+    instead; `free_trumps`, the trumps (as bits) that need not follow, with `free_under_lower` only
+    where a lower one was led (`after_lead`); `loose`, the kinds (as bits) of no suit, which may
+    always be played; `weak`, kinds (as bits) that any other card beats, whatever it is; and
+    `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder
+    has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
     lead for which cards are kept back. `melds` are those that count where they lie in a trick.
@@ -104,6 +105,7 @@ class TrickTable(NamedTuple):
     kept_back: tuple[int, ...] = ()
     opens: bool = False
     melds: tuple[LyingMeld, ...] = ()
+    free_under_lower: bool = False
 
     @property
     def holds_back(self) -> bool:
@@ -128,6 +130,28 @@ class TrickTable(NamedTuple):
         return self._replace(
             must_beat=False, must_beat_trump=False, must_overtrump=False, no_undertrump=False
         )
+
+    def after_lead(self, card: Card) -> TrickTable:
+        """The same for the rest of a trick to which this card was led, or which says as the first
+        one of a suit what must follow: of trumps that are free only under a lower one those are
+        bound that it is not lower than."""
+        kind = card & KIND_MASK
+        if not (self.free_under_lower and self.free_trumps and self.group[kind] == TRUMP):
+            return self
+        free = self.free_trumps
+        for other in range(len(self.strength)):
+            if free >> other & 1 and self.strength[other] <= self.strength[kind]:
+                free ^= 1 << other
+        return self if free == self.free_trumps else self._replace(free_trumps=free)
+
+    def after(self, cards: Sequence[Card]) -> TrickTable:
+        """The same for the rest of a trick in which these cards lie."""
+        if not self.free_under_lower:
+            return self
+        for card in cards:
+            if self.group[card & KIND_MASK] != LOOSE:
+                return self.after_lead(card)
+        return self
 
     def shows_void(self, led: int, group: int) -> bool:
         """Whether a card of a group says that its player has none of the group led."""

@@ -45,7 +45,8 @@ def duty(position: HintPosition) -> HintReason | None:
 def _duty(position: HintPosition) -> str | None:
     """The key of the last duty that rules a card out; None where nothing is forbidden, or for
     another reason than the trick."""
-    table, hand, lawful = position.table, position.hand, set(position.lawful)
+    table, hand = position.table.after(position.view.trick), position.hand
+    lawful = set(position.lawful)
     if position.known.best is None or lawful == set(hand):
         return None
     led, (_, best) = led_by(position.table, position.view.trick), position.known.best

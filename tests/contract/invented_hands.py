@@ -10,6 +10,11 @@ BESIDE_EXCHANGE = {"cut", "deal", "bidding", "reservations", "talon", "discard",
 class InventedHands(InventedStock):
     """Cards that are exchanged behind a discard."""
 
+    def bind_free_trumps(self) -> None:
+        """Perhaps trumps that need not follow must where a higher one was led."""
+        duties = self.phases["tricks"]["duties"]
+        duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)
+
     def exchange_late(self) -> None:
         """Perhaps cards lie aside for which some are exchanged once the talon has been taken, by
         everybody or some, and not in every contract."""

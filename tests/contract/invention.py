@@ -68,6 +68,7 @@ class Invention(InventedGames, InventedGoals, InventedSpecial, InventedTariff):
         self.add_robbing()
         self.add_partner_pass()
         self.exchange_late()
+        self.bind_free_trumps()
         match = self.match()
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:

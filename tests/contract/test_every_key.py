@@ -239,6 +239,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "hokm",
         {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},
     ),
+    "Duties.free_under_lower": (
+        "fuenfundzwanzig",
+        {"phases.tricks.duties.free_under_lower": False},
+    ),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
     "Contract.suit_orders": (
         "fuenfundzwanzig",

@@ -15,7 +15,12 @@ NONE = Duties.model_validate(dict.fromkeys(DUTIES, False))
 def test_every_duty_is_a_key_of_a_ruleset_and_of_the_tables_of_tricks() -> None:
     keys = list(Duties.model_fields)
     assert [key for key in keys if key in DUTIES] == list(DUTIES)
-    assert set(keys) - set(DUTIES) == {"spare_partner", "may_trump", "free_trumps"}
+    assert set(keys) - set(DUTIES) == {
+        "spare_partner",
+        "may_trump",
+        "free_trumps",
+        "free_under_lower",
+    }
     assert set(DUTIES) < set(TrickTable._fields)
 
 

@@ -78,7 +78,9 @@ def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> 
     """The trick with one more card; `seats` take part, and the next of them has the turn."""
     table, led, best, best_seat = trick.table, trick.led, trick.best, trick.best_seat
     takes = led == NOT_LED or tricks.beats(table, card, best)
-    led = tricks.led_then(table, led, best, card)
+    before, led = led, tricks.led_then(table, led, best, card)
+    if led != before:
+        table = table.after_lead(card)
     if takes:
         best, best_seat = card, seat
     turn = seats[(seats.index(seat) + 1) % len(seats)]

@@ -42,7 +42,8 @@ class Due:
 
 
 DueByCards = list[list[Due | None]]
-"""What is due by the group led and the card that is winning, which is of that group or trump."""
+"""What is due by what was led (`led_as`) and the card that is winning, which is of that group or
+trump."""
 
 
 class Bits:
@@ -77,8 +78,12 @@ class Bits:
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
+        self.free_sets, self.led_as = self._leads(table)
+        """Which trumps (as bits of kinds) are free in tricks to which some high trump was led; and
+        for each card what it is led as: its group, or, where it leaves one of these sets free, the
+        number of that after the groups."""
         self.due = self._dues(table)
-        """What is due in a trick, for who is not spared and for who is: by the group led and the
+        """What is due in a trick, for who is not spared and for who is: by what was led and the
         card that is winning."""
         self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
         """A card that is bound to the tricks of its suit, while it is."""
@@ -138,17 +143,25 @@ class Bits:
         kinds = self.kinds
         return tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
 
+    def _leads(self, table: TrickTable) -> tuple[list[int], tuple[int, ...]]:
+        free = [table.after_lead(kind).free_trumps for kind in self.kinds]
+        sets = sorted(set(free) - {table.free_trumps})
+        led_as = zip(self.groups, free, strict=True)
+        return sets, tuple(GROUPS + sets.index(f) if f in sets else group for group, f in led_as)
+
     def _dues(self, table: TrickTable) -> tuple[DueByCards, DueByCards]:
         return self._due(table, spared=False), self._due(table, spared=True)
 
     def _due(self, table: TrickTable, *, spared: bool) -> DueByCards:
+        as_led = [(led, table) for led in range(GROUPS)]
+        as_led += [(TRUMP, table._replace(free_trumps=free)) for free in self.free_sets]
         by_group: DueByCards = []
-        for led in range(GROUPS):
+        for led, now in as_led:
             of_kind: dict[Kind, Due | None] = {}
             for best in self.first:
                 due: Due | None = None
-                if self._may_win(table, led, best):
-                    for step in reversed(in_turn(table, self.first, led, best, spared=spared)):
+                if self._may_win(now, led, best):
+                    for step in reversed(in_turn(now, self.first, led, best, spared=spared)):
                         kinds = [*step.kinds, *step.beside]
                         cards, lawful = self._all_of(step.kinds), self._all_of(kinds)
                         due = Due(cards, lawful, self._order_of(kinds), due)

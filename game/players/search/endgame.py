@@ -149,7 +149,8 @@ class _Deck:
             card.level = self.mask(bits.level[original])
             card.beaters = self.mask(bits.beaters[original])
             card.last_beaters = self.mask(bits.last_beaters[original])
-            card.due, card.due_spared = due[group], spared[group]
+            led = bits.led_as[original]
+            card.due, card.due_spared = due[led], spared[led]
         self.cards = cards
         self.high = cards[::-1]
         self.cheap = [cards[n] for _, n in sorted((int(c.points), int(c.number)) for c in cards)]
@@ -162,7 +163,8 @@ class _Deck:
             self.poor[rank].poor = 1 << rank
 
     def _nothing_yet(self) -> list[list[_Duty | None]]:
-        return [[None] * len(self.originals) for _ in range(GROUPS)]
+        ways = GROUPS + len(self._bits.free_sets)
+        return [[None] * len(self.originals) for _ in range(ways)]
 
     def mask(self, cards: int) -> int:
         """Cards (bits) as they are numbered here."""
@@ -180,8 +182,8 @@ class _Deck:
     def duty(self, led: _Card, best: _Card, *, spared: bool) -> _Duty:
         """What is due in a trick, found out where it is asked for the first time."""
         duty = _Duty(-1, -1, None)
-        group, winning = self._bits.groups[self.originals[led.number]], self.originals[best.number]
-        masks, due = [], self._bits.due[spared][group][winning]
+        led_as, winning = self._bits.led_as[self.originals[led.number]], self.originals[best.number]
+        masks, due = [], self._bits.due[spared][led_as][winning]
         while due is not None:
             masks.append((self.mask(due.cards), self.mask(due.lawful)))
             due = due.otherwise
@@ -582,7 +584,7 @@ def _widened(number: int, width: int) -> int:
 
 
 def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
-    """The cards of a hand that may be played to a trick."""
+    """The cards of a hand that may be played to a trick, by what was led (`Bits.led_as`)."""
     due = bits.due[spared][led][best]
     while due is not None:
         if hand & due.cards:

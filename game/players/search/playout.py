@@ -174,7 +174,7 @@ class FastPlayout:
         held; `errors` is the share of cards drawn at random, and the same numbers bring errors at
         the same places. `log` takes every play: the seat, the lawful cards, the card."""
         bits = self._bits
-        points, group = bits.points, bits.groups
+        points, group, led_as = bits.points, bits.groups, bits.led_as
         beaters, (due, due_spared) = bits.beaters, bits.due
         melds, kinds = bits.melds, bits.kinds
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
@@ -188,7 +188,7 @@ class FastPlayout:
         self.begin(taken, tricks)
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
-        led = best = winner = first = -1
+        led = asked = best = winner = first = -1
         worth = marks = live = 0
         ahead = MOST_CARDS
         """Tricks to come after this one."""
@@ -205,13 +205,14 @@ class FastPlayout:
             marks |= 1 << card
         if lying:
             led, best, winner = group[lying[0]], lying[0], leader
+            asked = led_as[best]
             seat = leader
             for card in lying[1:]:
                 seat = seat + 1 if seat + 1 < seats else 0
                 if beaters[best] >> card & 1:
                     best, winner = card, seat
                     if led == LOOSE:
-                        led = group[card]
+                        led, asked = group[card], led_as[card]
         number = len(lying)
         slips = [random() for _ in range(count_of(live))]
         plays = 0
@@ -225,7 +226,7 @@ class FastPlayout:
                     order = ANY
                 else:
                     free = spare and side[winner] == side[turn]
-                    wanted = (due_spared if free else due)[led][best]
+                    wanted = (due_spared if free else due)[asked][best]
                     while wanted is not None:
                         if hand & wanted.cards:
                             allowed = hand & wanted.lawful
@@ -255,10 +256,11 @@ class FastPlayout:
                 lying.append(card)
                 if not number:
                     led, best, winner, leader = group[card], card, turn, turn
+                    asked = led_as[card]
                 elif beaters[best] >> card & 1:
                     best, winner = card, turn
                     if led == LOOSE:
-                        led = group[card]
+                        led, asked = group[card], led_as[card]
                 number += 1
                 plays += 1
                 turn += 1

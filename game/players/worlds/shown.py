@@ -49,11 +49,14 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         if table.holds_back and table.called == NOT_CALLED:
             impossible[seats[0]] |= forbidding(table, NOT_LED, 0, kinds[0], spared=False)
         led, best, best_seat = table.group[kinds[0]], kinds[0], seats[0]
+        table = table.after_lead(kinds[0])
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)
             impossible[seat] |= forbidding(table, led, best, kind, spared=spared)
             if beats(table, kind, best):
-                led, best, best_seat = led_then(table, led, best, kind), kind, seat
+                before_it, led = led, led_then(table, led, best, kind)
+                table = table if led == before_it else table.after_lead(kind)
+                best, best_seat = kind, seat
     return impossible
 
 

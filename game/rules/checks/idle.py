@@ -111,6 +111,8 @@ def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
         whole = DUTIES[word].within
         if whole is not None and whole in held:
             report.problem((*path, word), "checks.idle_within", key=whole)
+    if tricks.duties.free_under_lower and not tricks.duties.free_trumps:
+        report.problem((*path, "free_under_lower"), "checks.idle_needs", key="free_trumps")
     for word in ("may_trump", "free_trumps"):
         if getattr(tricks.duties, word) and FOLLOWING not in held:
             report.problem((*path, word), "checks.idle_needs", key=FOLLOWING)

@@ -34,7 +34,10 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         several = "_several" if len(duties.free_trumps) > 1 else ""
         named = (w.words.card(n) if "-" in n else w.words.rank(n) for n in duties.free_trumps)
         ranks = w.words.join(named)
-        _say(w, f"free_trumps.rule.yes{several}", f"{path}.free_trumps", ranks=ranks)
+        under, keys = "", f"{path}.free_trumps {path}.free_under_lower"
+        if duties.free_under_lower:
+            under = "_under_lower"
+        _say(w, f"free_trumps.rule.yes{several}{under}", keys, ranks=ranks)
     if duties.must_trump and w.has_trumps:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
     elif duties.follow_suit and not w.has_trumps:

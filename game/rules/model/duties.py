@@ -81,6 +81,13 @@ class Duties(Strict):
             "trumps (`herz-as`)"
         ),
     ] = []
+    free_under_lower: Annotated[
+        bool,
+        Field(
+            description="free_trumps: whether that holds only where a lower trump than it was led; "
+            "to a higher one it must be played"
+        ),
+    ] = False
 
     @property
     def held(self) -> tuple[str, ...]:

@@ -24,6 +24,12 @@ OF_HANDS: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "idle_needs",
         "whist",
+        "phases.tricks.duties.free_under_lower",
+        {"phases.tricks.duties.free_under_lower": True},
+    ),
+    (
+        "idle_needs",
+        "whist",
         "contracts.spiel.exchanges",
         {"contracts.spiel.exchanges": False},
     ),

@@ -90,6 +90,7 @@ def refusal(rules: Rules, view: View, card: int) -> Refused | None:
     if view.trick:
         led = led_by(table, view.trick)
         best = view.trick[winner(table, view.trick)]
+        table = table.after(view.trick)
     reason = why_not(table, view.hand, led, best, card)
     if reason is None:
         return None

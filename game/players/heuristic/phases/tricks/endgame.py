@@ -120,7 +120,7 @@ class _OpenEndgame:
         return value
 
     def _answers(self, hand: Hand, led: int) -> list[int]:
-        allowed = legal(self.table, hand, self.table.group[led], led)
+        allowed = legal(self.table.after_lead(led), hand, self.table.group[led], led)
         return list(dict.fromkeys(allowed))
 
     def _played_out(self, leader: Hand, other: Hand) -> int:
