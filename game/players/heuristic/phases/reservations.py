@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import ACCEPT, PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.contracts import (
@@ -13,15 +13,18 @@ from game.players.heuristic.valuation.contracts import (
     gain_of_accepting,
     reservable,
 )
+from game.players.heuristic.valuation.doubling import pays_to_double
 
 
 def choose_reservation(request: Request) -> Action:
-    """To pass, to reserve, to accept what is proposed, or the contract itself; when something must
-    be played, what is likely to gain most, or lose least."""
+    """To pass, to reserve, to accept what is proposed, to double what was bid, or the contract
+    itself; when something must be played, what is likely to gain most, or lose least."""
     rules, hand = request.rules, tuple(card & KIND_MASK for card in request.view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     if RESERVE in request.legal:
         return RESERVE if best_contract(request, reservable(rules, hand), hand) else PASS
+    if DOUBLE in request.legal and pays_to_double(request, hand):
+        return DOUBLE
     best = best_contract(request, offered, hand)
     if ACCEPT in request.legal:
         gain = expected_gain(request, best, hand) if best is not None else 0.0

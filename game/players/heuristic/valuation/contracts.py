@@ -493,6 +493,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
             leads=_leads(request, contract),
             against=_outbids(request),
             trump=_shown_trump(request, contract, hand),
+            vulnerable=request.view.seat in request.view.vulnerable,
         )
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)

@@ -119,10 +119,11 @@ def gain_of_bid(
     leads: bool,
     against: bool,
     trump: int = NO_TRUMP,
+    vulnerable: bool = False,
 ) -> float:
     """Score points that a hand is likely to bring by a bid, more than the others get. `lies` is
     what lies in the pot; `against`: an opponent has bid; `trump`: the suit that a card turned up
-    makes trump, if one does."""
+    makes trump, if one does; `vulnerable`: whether more is at stake for the hand's side."""
     if rules.scoring.binds_bid:
         named = suits_to_name(rules, contract, hand, rules.deck_suits)
         suits = named if contract.spec.trump_is_chosen else (trump,)
@@ -133,7 +134,11 @@ def gain_of_bid(
     chance = chance_over(hoped - needed, spread)
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds, trump)
-    made, lost = _sheet(rules, contract, *either_way(hoped, spread, needed), melds)
+    reached, short = either_way(hoped, spread, needed)
+    if rules.scoring.reaches_bid and rules.scoring.pays_by_table:
+        made, lost = _by_table(rules, contract, reached, short, vulnerable=vulnerable)
+    else:
+        made, lost = _sheet(rules, contract, reached, short, melds)
     pot = rules.ruleset.match.pot
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
@@ -328,8 +333,6 @@ def _sheet(
         value = spec.value or USUAL_VALUE
         lost = value if spec.lost_value is None else spec.lost_value
         return value, -lost * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
-    if scoring.pays_by_table:
-        return _by_table(rules, contract, reached, short)
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
     total = float(number) - melds
@@ -350,15 +353,16 @@ def _sheet(
 
 
 def _by_table(
-    rules: Rules, contract: CompiledContract, reached: float, short: float
+    rules: Rules, contract: CompiledContract, reached: float, short: float, *, vulnerable: bool
 ) -> tuple[float, float]:
-    """The same where a table says it; nobody knows here who is vulnerable."""
+    """The same where a table says it."""
     scoring, number = cast(Tariff, rules.scoring), contract.spec.win_at or 0
     suit = rules.trump_suit(contract.number, NO_TRUMP)
     total = in_play(rules, contract.number, NO_TRUMP)
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))
-    return float(paid(scoring, number, suit, made)), float(paid(scoring, number, suit, missed))
+    won = paid(scoring, number, suit, made, vulnerable=vulnerable)
+    return float(won), float(paid(scoring, number, suit, missed, vulnerable=vulnerable))
 
 
 class UsualBids(NamedTuple):
