@@ -56,6 +56,18 @@ def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[KeyEntr
     yield from _keys(model, prefix, "")
 
 
+MOST_HOMES = 3
+"""A key that stands in more places than that says nothing of where it was meant to."""
+
+
+def homes_of(name: str) -> list[str]:
+    """The paths of a ruleset at whose end a key of this name stands, with the kind of phase or
+    scoring that has it; empty where it is no key, or one of many places."""
+    found = [key for key in keys() if key.path.rpartition(".")[2] == name]
+    homes = {f"{key.path}, kind: {key.part}" if key.part else key.path: None for key in found}
+    return list(homes) if len(homes) <= MOST_HOMES else []
+
+
 def _keys(model: type[BaseModel], prefix: str, part: str) -> Iterator[KeyEntry]:
     for name, field in model.model_fields.items():
         path = f"{prefix}{name}"

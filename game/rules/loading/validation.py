@@ -18,6 +18,7 @@ from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.recovery import recover
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
+from game.rules.vocabulary import homes_of
 from game.texts import OneOf, Phrase, texts
 
 M = TypeVar("M", bound=BaseModel)
@@ -47,6 +48,9 @@ _WANTED = {
     "none_required": "null",
 }
 _UNQUOTED = frozenset({"int", "float", "bool"})
+MOST_NAMED = 20
+"""No more entries than that are listed for somebody who has written another one."""
+
 _LITERAL = frozenset({"literal_error", "enum"})
 _BOUNDS = {
     "greater_than_equal": ("too_small", "ge"),
@@ -221,8 +225,19 @@ class Validator(Generic[M]):
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
-        suggestion = suggestion or _elsewhere(tree, key, unknown)
-        return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
+        if suggestion is not None:
+            return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
+        place = _elsewhere(tree, key, unknown)
+        homes = [place] if place is not None else homes_of(key)
+        if homes == [key]:
+            return Problem.at(mark, (*path, key), "misplaced_from_top", key=key)
+        if homes:
+            places = OneOf(tuple(map(quoted, homes)))
+            return Problem.at(mark, (*path, key), "misplaced_key", key=key, places=places)
+        if len(fields) > MOST_NAMED:
+            return Problem.at(mark, (*path, key), "unknown_key", key=key)
+        known = ", ".join(fields)
+        return Problem.at(mark, (*path, key), "unknown_key_among", key=key, known=known)
 
     @staticmethod
     def _missing(tree: Node, path: Path) -> Problem:

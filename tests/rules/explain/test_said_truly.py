@@ -92,3 +92,9 @@ def test_orders_of_suits_are_told_once_each() -> None:
     assert "Only in" not in every
     assert "In every suit the cards rank" not in every
     assert "In Hearts the cards rank from the highest down:" in every
+
+
+def test_nothing_is_no_number_of_points() -> None:
+    assert "Wer danebenliegt, bekommt nichts." in whole("kachuful", "de")
+    assert "Alle Karten zusammen kosten 10 Augen." in whole("knaves", "de")
+    assert "All the cards together cost 10 card points." in whole("knaves", "en")

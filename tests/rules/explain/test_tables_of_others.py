@@ -110,7 +110,10 @@ def test_sides_that_need_the_same_are_not_set_against_each_other(
 
 def test_five_bids_of_one_name_are_told_apart_by_their_suits(tmp_path: Path) -> None:
     said = page(tmp_path, LADDERS, "en")
-    assert "You can bid Bid 5 Clubs to 7 Clubs, Bid 5 Hearts to 7 Hearts and Bid 5 no trump" in said
+    assert (
+        "These can be bid: Bid 5 Clubs to 7 Clubs, Bid 5 Hearts to 7 Hearts and Bid 5 no trump"
+        in said
+    )
     assert "with the same number, from the highest down: no trump, Hearts, Clubs." in said
     assert "bei gleicher Zahl, vom höchsten an: ohne Trumpf, Herz, Kreuz." in page(
         tmp_path, LADDERS, "de"
@@ -123,7 +126,7 @@ def test_a_label_that_is_the_suit_does_not_double_it(tmp_path: Path) -> None:
         named = named.replace("{de: Gebot, en: Bid}", f"{{de: {de}, en: {en}}}", 1)
     said = page(tmp_path, named, "en")
     assert "Clubs 5 Clubs" not in said and "No trump 5 no trump" not in said
-    assert "You can bid Clubs 5 to 7, Hearts 5 to 7 and No trump 5 to 7." in said
+    assert "These can be bid: Clubs 5 to 7, Hearts 5 to 7 and No trump 5 to 7." in said
     assert "Kreuz 5 bis 7" in page(tmp_path, named, "de")
 
 

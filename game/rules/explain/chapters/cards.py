@@ -145,7 +145,9 @@ def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
 def _total(w: Writer, keys: str) -> None:
     """What all cards together count."""
     gains, costs = gains_and_costs(w.ruleset)
-    if costs:
+    if costs and not gains:
+        w.say("cards.total_costs", keys, n=-costs)
+    elif costs:
         w.say("cards.total_and_costs", keys, n=gains, costs=-costs)
     else:
         w.say("cards.total", keys, n=gains)

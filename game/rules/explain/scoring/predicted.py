@@ -61,7 +61,8 @@ class PredictedText(ScoringText):
             w.say(f"{text}.surplus.{of}", keys, every=every, points=points)
         w.paragraph()
         by = f"by_{scoring.missed_by}{'' if scoring.missed else '_only'}"
-        by = by if scoring.missed_each else "missed_only"
+        if not scoring.missed_each:
+            by = "missed_only" if scoring.missed else "missed_nothing"
         keys = "scoring.missed scoring.missed_each scoring.missed_by"
         w.say(f"{text}.{by}", keys, n=scoring.missed, each=scoring.missed_each)
         if scoring.none is not None:
