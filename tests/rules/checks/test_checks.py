@@ -19,6 +19,7 @@ from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
+from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
@@ -39,6 +40,7 @@ CASES = [
     *OF_PARTNERS,
     *OF_PROMISES,
     *OF_PROPOSALS,
+    *OF_OUTBIDDING,
 ]
 
 
