@@ -398,6 +398,16 @@ class Rules:
         return self.in_turn[(number - 1) % len(self.in_turn)] if self.in_turn else self.usual
 
     @property
+    def outbidding(self) -> int | None:
+        """The index of the phase in which what was named before may be outbid."""
+        asking = enumerate(self.phases)
+        return next((n for n, p in asking if isinstance(p, ReservationsPhase) and p.outbids), None)
+
+    def is_outbidding(self, contract: int) -> bool:
+        """Whether a contract is one of those that are named in place of another one."""
+        return self.contracts[contract].offered == self.outbidding
+
+    @property
     def tells_auction(self) -> bool:
         """Whether all that is said in an auction is kept: who has passed may bid again there."""
         asking = self.phase_of(ReservationsPhase)

@@ -71,6 +71,15 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
     return state if cards_of_partner(state.rules, contract) else without_partner(state, seat)
 
 
+def outbid(state: State, contract: int) -> State:
+    """The state before this contract is named in place of another one: nothing is left of what the
+    first declarer has bid, promised and named, but for a trump that is kept."""
+    deal = state.deal._replace(bid=None, raised=(), partner=None, partner_open=False)
+    if state.rules.contracts[contract].spec.trump != "kept":
+        deal = deal._replace(hidden_trump=None)
+    return state._replace(deal=deal)
+
+
 def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
     """What is bid once a contract is declared: what it says itself, where a bid must be reached,
     or what was `bid` before."""

@@ -49,39 +49,39 @@ class View(NamedTuple):
     without that. `trick` are the cards of the running trick from `leader` on. `talon` are the
     turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of a seat
     and a bid, None for "weg". `named` is the contract that this seat has named behind a
-    reservation, or the last one that anybody named aloud. `melds` are indices into `Rules.melds` a
-    seat. `soli` are the soli that each seat has played in this match, `due` who must play one now,
-    `forced` who must name a contract for a card it holds,
-    `regrouped` who chose a new partner in play, and whom. `mute` are seats whose tricks bring no
-    more card points. `announced_at` and `promoted_at` say when each of `announced` and `promoted`
-    was said: how many tricks were finished, and how many cards lay in the running one.
-    `partner_tricks` are the tricks that it took to find a declarer's partner, or that there is
-    none. `closed` says by whom and when the stock was closed, `out` who has said that its side has
-    enough. `talon_left` says that the declarer has left the talon, `raised` are indices into
-    `Rules.raises`: what it has promised with the game. `undealt` says how many cards take no part,
-    `trump_card` is a card that shows what is trump and is not drawn: it lies open, or was dealt to
-    the dealer. `predicted` are pairs of a seat and how much it said it would take; what others have
-    said by cards that they laid away comes only with the end. `pot` is what lies in the pot.
-    `taken_up` is who took the card that showed what is trump into its hand, and which it was.
-    `played_before` says how many tricks were played when somebody became the declarer in the middle
-    of the deal: another game was played in them, by another order of the cards. `stays` are pairs
-    of a seat and whether it said that it stays in the deal; who does not is none of `seats` any
-    more. `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not
-    dealt, `laid_off` the cards that this seat laid away for them, or to predict. `chosen` are pairs
-    of a seat and the game that it chose, of the deals that are over, in order, where everybody
-    plays each game so many times. `most_tricks` is who took the most tricks in the deal before,
-    where that seat names the trump. `hidden_trump` is who has named the trump in secret, and which
-    suit; None for one not known. `shown_at` says when it was shown: after how many tricks and cards
-    of the running one. `best_meld` is who has the best meld, where only those of one side count,
-    `best_melds` are pairs of a seat and a meld that is the best of its family.
-    `balance` are pairs of a seat and by how many tricks it was above what it had to take in the
-    deal before, or below, where cards are given back for it. `surplus` is how much each seat has
-    taken beyond its predictions in the deals before, where that costs something in the end; empty
-    where it does not, or nothing was counted yet. `accepted` is who has accepted the contract that
-    was named last. `vulnerable` are the seats for whom more is at stake in this deal, `redealt` is
-    how many deals were thrown in so far after which the same dealer dealt again.
-    `auction` is all that was said where who has passed may bid again: pairs of a seat and the
-    contract that it has named, `SAID_PASS` or `SAID_DOUBLE`.
+    reservation, or the last one that anybody named aloud; where a declarer may be outbid, it and
+    `reservations` tell of what was said since there is one. `melds` are indices into `Rules.melds`
+    a seat. `soli` are the soli that each seat has played in this match, `due` who must play one
+    now, `forced` who must name a contract for a card it holds, `regrouped` who chose a new partner
+    in play, and whom. `mute` are seats whose tricks bring no more card points. `announced_at` and
+    `promoted_at` say when each of `announced` and `promoted` was said: how many tricks were
+    finished, and how many cards lay in the running one. `partner_tricks` are the tricks that it
+    took to find a declarer's partner, or that there is none. `closed` says by whom and when the
+    stock was closed, `out` who has said that its side has enough. `talon_left` says that the
+    declarer has left the talon, `raised` are indices into `Rules.raises`: what it has promised with
+    the game. `undealt` says how many cards take no part, `trump_card` is a card that shows what is
+    trump and is not drawn: it lies open, or was dealt to the dealer. `predicted` are pairs of a
+    seat and how much it said it would take; what others have said by cards that they laid away
+    comes only with the end. `pot` is what lies in the pot. `taken_up` is who took the card that
+    showed what is trump into its hand, and which it was. `played_before` says how many tricks were
+    played when somebody became the declarer in the middle of the deal: another game was played in
+    them, by another order of the cards. `stays` are pairs of a seat and whether it said that it
+    stays in the deal; who does not is none of `seats` any more. `exchanged` are pairs of a seat and
+    how many cards it has exchanged for some that were not dealt, `laid_off` the cards that this
+    seat laid away for them, or to predict. `chosen` are pairs of a seat and the game that it chose,
+    of the deals that are over, in order, where everybody plays each game so many times.
+    `most_tricks` is who took the most tricks in the deal before, where that seat names the trump.
+    `hidden_trump` is who has named the trump in secret, and which suit; None for one not known.
+    `shown_at` says when it was shown: after how many tricks and cards of the running one.
+    `best_meld` is who has the best meld, where only those of one side count, `best_melds` are pairs
+    of a seat and a meld that is the best of its family. `balance` are pairs of a seat and by how
+    many tricks it was above what it had to take in the deal before, or below, where cards are given
+    back for it. `surplus` is how much each seat has taken beyond its predictions in the deals
+    before, where that costs something in the end; empty where it does not, or nothing was counted
+    yet. `accepted` is who has accepted the contract that was named last. `vulnerable` are the seats
+    for whom more is at stake in this deal, `redealt` is how many deals were thrown in so far after
+    which the same dealer dealt again. `auction` is all that was said where who has passed may bid
+    again: pairs of a seat and the contract that it has named, `SAID_PASS` or `SAID_DOUBLE`.
     """
 
     seat: Seat

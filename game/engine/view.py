@@ -108,8 +108,21 @@ def _scored(rules: Rules, view: View, event: Scored) -> View:
     return view._replace(credits=(*view.credits, (event.seat, event.reason, event.points)))
 
 
+def _outbid(rules: Rules, view: View, contract: int) -> View:
+    """The view before a contract is declared that may be outbid, or goes over another one."""
+    if view.declarer is None:
+        view = view._replace(reservations=())
+    elif rules.is_outbidding(contract):
+        view = view._replace(bid=None, raised=(), partner_settled=False)
+        if rules.contracts[contract].spec.trump != "kept":
+            view = view._replace(hidden_trump=None)
+    return view._replace(named=None)
+
+
 def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     spec = rules.contracts[event.contract].spec
+    if rules.outbidding is not None:
+        view = _outbid(rules, view, event.contract)
     trump = rules.opening_trump(event.contract, view.showing, view.trump)
     bid = bid_by(rules, event.contract, view.bid)
     before = view

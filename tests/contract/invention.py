@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
+from tests.contract.invented_outbidding import InventedOutbidding
 from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
@@ -16,7 +17,7 @@ MOST_IN_PACK = 128
 SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
-class Invention(InventedGames, InventedGoals, InventedSpecial, InventedTariff):
+class Invention(InventedGames, InventedGoals, InventedOutbidding, InventedSpecial, InventedTariff):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -79,6 +80,7 @@ class Invention(InventedGames, InventedGoals, InventedSpecial, InventedTariff):
         self.add_proposals()
         self.add_open_hands()
         self.turn_nothing_up(deck)
+        self.add_outbidding()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         rounds = self.double_rounds(scoring, doubled=bool(doubling))

@@ -28,7 +28,7 @@ from game.rules.model.house import HouseRule
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
 from tests.everyday import shares
-from tests.rules.checks.tables import DEALER_TAKES_TALON
+from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 
 LINES = Path(__file__).parent.parent / "rules"
 
@@ -222,6 +222,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "bridge",
         {"phases.reizung.again_after_pass": False, "announcements.in_bidding": False},
     ),
+    "ReservationsPhase.outbids": ("boston", OUTBID),
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
@@ -231,8 +232,14 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),
     "TrumpPhase.ranks": ("pinochle", {"phases.trump.ranks": []}),
-    "TrumpPhase.hidden": ("twenty-eight", {"phases.trump.hidden": False}),
-    "TrumpPhase.must_trump_then": ("twenty-eight", {"phases.trump.must_trump_then": False}),
+    "TrumpPhase.hidden": (
+        "twenty-eight",
+        {"phases.trump.hidden": False, "phases.again.hidden": False},
+    ),
+    "TrumpPhase.must_trump_then": (
+        "twenty-eight",
+        {"phases.trump.must_trump_then": False, "phases.again.must_trump_then": False},
+    ),
     "Sides.other_card": ("wendisch", {"table.sides.other_card": "karo-bube"}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (

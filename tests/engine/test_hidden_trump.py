@@ -50,7 +50,7 @@ class Table:
         bid = next(
             one.number for one in RULES.contracts if one.spec.win_at == 14 and one.spec.is_played
         )
-        for action in (Action("declare", bid), PASS, PASS, PASS, TRUMP[HEARTS]):
+        for action in (Action("declare", bid), PASS, PASS, PASS, TRUMP[HEARTS], *([PASS] * 4)):
             self.take(action)
         self.seats = self.state.deal.seats
         laid = list(self.state.hands)

@@ -91,6 +91,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "reservation-twice": (SIDES, FIVE),
     "reservation-name": (SIDES, FIVE),
     "auction": (CALLED, BIDS),
+    "outbid": (EIGHTS,),
     "called": (CALLED,),
     "call": (CALLS,),
     "give": (CALLS,),

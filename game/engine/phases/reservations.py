@@ -9,7 +9,7 @@ from game.cards import KIND_MASK, parse_card
 from game.engine import length
 from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
 from game.engine.compiled import Rules
-from game.engine.contracts import choose_contract, contracts_for
+from game.engine.contracts import choose_contract, contracts_for, outbid
 from game.engine.events import (
     Announced,
     ContractDeclared,
@@ -140,6 +140,8 @@ class Reservations(PhaseHandler[Reserving]):
     def enter(self, state: State) -> PhaseStep:
         """Ask in order, unless nothing is offered here at all, or what is played was said before;
         where somebody must play a compulsory solo nobody else is asked."""
+        if self.spec.outbids:
+            return self._enter_again(state)
         offers = any(contract.offered == self.at for contract in state.rules.contracts)
         if not offers or state.deal.declared or self._is_named(state):
             return done(state)
@@ -150,6 +152,25 @@ class Reservations(PhaseHandler[Reserving]):
             return PhaseStep(state, (SoloDue(due),))
         phase = Reserving(self.at, not self.spec.asked_first, self._asked(state), (), ())
         return PhaseStep(state._replace(phase=phase), ())
+
+    def _enter_again(self, state: State) -> PhaseStep:
+        """Ask who goes over what is played, where anything goes before it; an owed solo nobody
+        outbids."""
+        deal, contracts = state.deal, state.rules.contracts
+        over = [
+            contract
+            for contract in contracts
+            if contract.offered == self.at and contract.spec.rank >= self._above(state)
+        ]
+        settled = deal.declarer is None or deal.conceded or deal.thrown_in or deal.due is not None
+        if settled or not over:
+            return done(state)
+        phase = Reserving(self.at, True, self._asked(state), (), ())
+        return PhaseStep(state._replace(phase=phase), ())
+
+    def _above(self, state: State) -> int:
+        """The least rank that goes over what was named in an earlier phase."""
+        return state.rules.contracts[state.deal.contract].spec.rank + 1 if self.spec.outbids else 0
 
     def _is_named(self, state: State) -> bool:
         """Whether somebody plays already who may still change what is played."""
@@ -220,9 +241,10 @@ class Reservations(PhaseHandler[Reserving]):
     def _least(self, state: State) -> int:
         """The least rank that may be named now."""
         named, contracts = self.running(state).named, state.rules.contracts
+        least = self._above(state)
         if not self.spec.only_higher:
-            return 0
-        return max((contracts[contract].spec.rank + 1 for _, contract in named), default=0)
+            return least
+        return max((contracts[contract].spec.rank + 1 for _, contract in named), default=least)
 
     def _may_double(self, state: State, seat: Seat) -> bool:
         """Whether a seat may double the highest bid, which is another side's, and so end the
@@ -302,8 +324,11 @@ class Reservations(PhaseHandler[Reserving]):
         if action.verb == "declare":
             partner = state.rules.contracts[action.arg].spec.partner
             may_accept = self._passed_before(state, phase, partner, seat)
-        if action == PASS and seat not in phase.passed:
+        answers = self.spec.outbids and seat == state.deal.declarer and not phase.named
+        if action == PASS and seat not in phase.passed and not answers:
             phase = phase._replace(passed=(*phase.passed, seat))
+        if action.verb == "declare":
+            queue = (*queue, *self._answering(state, phase))
         if not phase.named:
             return phase._replace(queue=queue)
         if self.spec.first_is_played:
@@ -324,6 +349,14 @@ class Reservations(PhaseHandler[Reserving]):
         if queue and len(self.legal(state._replace(phase=phase), bidder)) == 1:
             queue = ()  # nothing is left to be said but to pass
         return phase._replace(queue=queue)
+
+    def _answering(self, state: State, phase: Reserving) -> tuple[Seat, ...]:
+        """The first declarer, who has let its game stand, where somebody has gone over it now."""
+        declarer = state.deal.declarer
+        asks = self.spec.outbids and self.spec.until_passed and len(phase.named) == 1
+        if not asks or declarer is None or declarer in phase.queue:
+            return ()
+        return (declarer,)
 
     def _asked_after_pass(
         self, state: State, phase: Reserving, seat: Seat, action: Action
@@ -378,6 +411,8 @@ class Reservations(PhaseHandler[Reserving]):
         for something else."""
         if stands_open(state.rules, phase):
             phase = phase._replace(named=())
+        if not phase.named and self.spec.outbids:
+            return done(state, events)
         if not phase.named and self.spec.holder_must is not None:
             step = self._must_name(state, parse_card(self.spec.holder_must), events)
             if step is not None:
@@ -400,7 +435,7 @@ class Reservations(PhaseHandler[Reserving]):
         if self.spec.declarer == "first_to_name":
             seat = _first_to_name(state.rules, phase.named, seat, contract)
         events.append(ContractDeclared(seat, contract))
-        state = choose_contract(state, seat, contract)
+        state = choose_contract(self._outbid(state, contract), seat, contract)
         if phase.accepted is not None:
             events.append(PartnerFound(seat, phase.accepted))
             deal = state.deal._replace(partner=phase.accepted, partner_open=True)
@@ -408,6 +443,9 @@ class Reservations(PhaseHandler[Reserving]):
         if state.deal.thrown_in:
             events.append(ThrownIn())
         return done(state, events)
+
+    def _outbid(self, state: State, contract: int) -> State:
+        return outbid(state, contract) if self.spec.outbids else state
 
     def _must_name(self, state: State, kind: Kind, events: list[Event]) -> PhaseStep | None:
         """Ask the holder of a card again; None where it lies in no hand, or its holder has nothing
@@ -421,10 +459,12 @@ class Reservations(PhaseHandler[Reserving]):
         return None
 
     def _asking(self, rules: Rules) -> list[int]:
-        """The phases of this kind in which anything is offered."""
+        """The phases of this kind in which anything is offered, but for what is outbid."""
         offered = {contract.offered for contract in rules.contracts}
         return [
-            n for n, spec in enumerate(rules.phases) if spec.kind == self.spec.kind and n in offered
+            n
+            for n, spec in enumerate(rules.phases)
+            if isinstance(spec, ReservationsPhase) and not spec.outbids and n in offered
         ]
 
     def _asked_again(self, rules: Rules) -> bool:
@@ -443,7 +483,7 @@ class Reservations(PhaseHandler[Reserving]):
     ) -> State | None:
         """Reservations, with all that was said. What others have named is not known; those who
         are asked first and have named something are left out."""
-        if view.declarer is not None or view.playing:
+        if (view.declarer is not None) != self.spec.outbids or view.playing:
             return None
         if not only(legal, "accept", "declare", "double", "pass", "reserve"):
             return None
@@ -456,8 +496,8 @@ class Reservations(PhaseHandler[Reserving]):
         state = self.enter(base).state
         if state.phase is None:
             return None
-        before = self._asked_before(base.rules, len(view.seats))
-        view = view._replace(reservations=view.reservations[before:])
+        asked = 0 if self.spec.outbids else self._asked_before(base.rules, len(view.seats))
+        view = view._replace(reservations=view.reservations[asked:])
         if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
             return self._said(state, view, naming=naming)

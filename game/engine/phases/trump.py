@@ -55,7 +55,10 @@ class NameTrump(PhaseHandler[Naming]):
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless trump is settled, or stays what it was."""
         deal = state.deal
-        if state.rules.contracts[deal.contract].spec.trump == "kept":
+        if (
+            state.rules.contracts[deal.contract].spec.trump == "kept"
+            or deal.hidden_trump is not None
+        ):
             return done(state)
         asked = self._asked(deal.declarer, deal.dealer, deal.seats, state.match.most_tricks)
         if asked not in deal.seats or deal.trump != UNNAMED:
@@ -116,7 +119,8 @@ class NameTrump(PhaseHandler[Naming]):
     ) -> State | None:
         """Who names it is asked."""
         asked = self._asked(view.declarer, view.dealer, view.seats, view.most_tricks)
-        if view.seat != asked or not only(legal, "trump"):
+        named_later = base.rules.contracts[view.contract].offered > self.at
+        if view.seat != asked or not only(legal, "trump") or named_later:
             return None
         return base._replace(phase=Naming(self.at, view.seat))
 

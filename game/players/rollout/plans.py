@@ -14,7 +14,7 @@ from game.engine.view import View
 from game.engine.world import World
 from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
-from game.players.heuristic.valuation.contracts import bidder_of
+from game.players.heuristic.valuation.contracts import standing_bid
 from game.players.match_equity import scale_of
 from game.players.rollout.bids_made import BidsMade
 from game.players.rollout.budget import RolloutBudget
@@ -131,11 +131,11 @@ def _best(
 def likely_worlds(rules: Rules, view: View, chance: Random) -> Callable[[], World]:
     """What draws the worlds of one decision: where somebody has named a contract aloud, those more
     often in which that is not folly."""
-    worlds, bidder = Worlds(rules, view), bidder_of(rules, view)
+    worlds, standing = Worlds(rules, view), standing_bid(rules, view)
     any_world = partial(worlds.draw, chance)
-    if bidder in (None, view.seat) or view.named is None:
+    if standing is None or standing[0] == view.seat:
         return any_world
-    played = view._replace(declarer=bidder, contract=view.named)
+    played = view._replace(declarer=standing[0], contract=standing[1])
     if not chose_to_play(rules, played):
         return any_world
     return LikelyWorlds(worlds, chance, Soloists(rules, played).share, any_world).draw

@@ -6,6 +6,7 @@ from __future__ import annotations
 from game.rules.checks.facts import in_order, phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.model.phases import Phase
 from game.rules.problems import Path, Report
 
 _DECLARING = ("reservations", "bidding")
@@ -15,7 +16,12 @@ def stands_early(ruleset: Ruleset, name: str) -> bool:
     """Whether a phase comes before somebody may declare something."""
     names = [other for other, _ in in_order(ruleset)]
     later = names[names.index(name) + 1 :] if name in names else []
-    return any(ruleset.phases[other].kind in _DECLARING for other in later)
+    return any(_declares_first(ruleset.phases[other]) for other in later)
+
+
+def _declares_first(phase: Phase) -> bool:
+    """Whether somebody may declare something in a phase where nobody has before."""
+    return phase.kind in _DECLARING and not phase.comes_again
 
 
 def check_early(ruleset: Ruleset, report: Report, path: Path) -> None:

@@ -13,6 +13,22 @@ from game.rules.model.base import (
 from game.rules.model.phase_model import PhaseModel
 
 Direction = Literal["clockwise", "counter_clockwise"]
+_OF_ONE_DECLARER = (
+    "call_card",
+    "call_partner",
+    "discard",
+    "hand_out",
+    "meld",
+    "partner_pass",
+    "poverty",
+    "predict",
+    "predict_by_cards",
+    "stay",
+    "stock",
+    "take_up",
+    "talon",
+)
+"""Phases that hang on who the declarer is, or on what is played."""
 
 
 class ReservationsPhase(PhaseModel):
@@ -83,6 +99,26 @@ class ReservationsPhase(PhaseModel):
             "passed, and must name a contract; nothing: nobody"
         ),
     ] = None
+
+    outbids: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether it is asked where somebody has named a "
+            "contract in an earlier phase, and only for what ranks above that: whoever names the "
+            "highest is the declarer in place of the first one, and when nobody does, it stays. A "
+            "phase `trump` after it then asks once more"
+        ),
+    ] = False
+
+    @property
+    def comes_before(self) -> tuple[str, ...]:
+        """What a declarer has done, nobody else can have from then on."""
+        return (*self.before, *_OF_ONE_DECLARER) if self.outbids else self.before
+
+    @property
+    def comes_again(self) -> bool:
+        """What was named before may be outbid."""
+        return self.outbids
 
     @property
     def asks_one(self) -> bool:

@@ -38,6 +38,12 @@ class PhaseModel(Strict):
         return self.before
 
     @property
+    def comes_again(self) -> bool:
+        """Whether this very phase goes on with something that one of its kind has begun: what
+        stands after phases of that kind may come before it."""
+        return False
+
+    @property
     def finds_partner_for(self) -> str | None:
         """The contract whose declarer finds a partner here, where it finds one at all."""
         return None

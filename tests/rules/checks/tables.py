@@ -30,3 +30,10 @@ DEALER_TAKES_TALON = {
     "contracts.acht.offered": None,
 }
 """By these changes of Three-Five-Eight the dealer takes the talon, and nobody declares anything."""
+
+OUTBID: dict[str, object] = {
+    "order": ["deal", "ansage", "mehr", "tricks"],
+    "phases.mehr": {"kind": "reservations", "asked_first": False, "outbids": True},
+    "contracts.grosse-misere.offered": "mehr",
+}
+"""A misery that goes over whatever somebody has named before."""

@@ -21,6 +21,7 @@ from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
+from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
@@ -43,6 +44,7 @@ CASES = [
     *OF_PARTNERS,
     *OF_PROMISES,
     *OF_PROPOSALS,
+    *OF_OUTBIDDING,
 ]
 
 

@@ -20,7 +20,7 @@ from tests.contract.test_every_key import (
     vocabulary,
 )
 from tests.everyday import shares
-from tests.rules.checks.tables import DEALER_TAKES_TALON
+from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 from tests.rules.explain.pages import House, load
 
 TABLES: tuple[tuple[str, House], ...] = (
@@ -155,6 +155,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
             "phases.ansage.until_passed": False,
         },
     ),
+    "ReservationsPhase.outbids": ("boston", (), OUTBID),
     "StockPhase.leader": (
         "binokel-4-decks",
         (("spieler", "3"),),

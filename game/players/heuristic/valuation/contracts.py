@@ -248,16 +248,28 @@ def _avoids_with_partner(rules: Rules, contract: CompiledContract) -> bool:
 def bidder_of(rules: Rules, view: View) -> Seat | None:
     """Who has named the contract that is played unless somebody names a higher one; None where
     nobody has, or it was not said aloud which one it is."""
-    spec = rules.phase_of(ReservationsPhase)
-    if view.declarer is not None or view.named is None or spec is None or spec.asked_first:
+    spec, settled = rules.phase_of(ReservationsPhase), view.declarer is not None
+    if view.named is None or spec is None:
+        return None
+    if rules.outbidding is None if settled else spec.asked_first:
         return None
     wanting = (seat for seat, wants in reversed(view.reservations) if wants)
     return next((seat for seat in wanting if seat != view.accepted), None)
 
 
+def standing_bid(rules: Rules, view: View) -> tuple[Seat, int] | None:
+    """Who would play what, were nothing more named: a bidder, or a declarer who may be outbid."""
+    bidder = bidder_of(rules, view)
+    if bidder is not None and view.named is not None:
+        return bidder, view.named
+    may_be_outbid = rules.outbidding is not None and view.declarer is not None
+    return (view.declarer, view.contract) if may_be_outbid and view.declarer is not None else None
+
+
 def _outbids(request: Request) -> bool:
     """Whether an opponent has bid."""
-    bidder = bidder_of(request.rules, request.view)
+    standing = standing_bid(request.rules, request.view)
+    bidder = None if standing is None else standing[0]
     return bidder is not None and bidder not in _side_of(request.rules, request.view.seat)
 
 
@@ -307,15 +319,14 @@ def _passing(request: Request) -> float:
     """Score points, more than the others get, that it is likely to bring to leave a ladder to those
     who have bid on it or may yet; a partner's bid as much as bids bring that anybody makes."""
     rules, view = request.rules, request.view
-    bidder, usual = bidder_of(rules, view), usual_bids(rules)
+    standing, usual = standing_bid(rules, view), usual_bids(rules)
     mine = _side_of(rules, view.seat)
-    if bidder in mine:
+    if standing is not None and standing[0] in mine:
         return usual.gain
     share = LEFT_TO_OTHERS / (rules.active // len(mine) - 1)
     others = share * usual.gain
-    if bidder is not None:
-        named = view.named
-        return -others if named is None else -min(others, share * usual_gain(rules, named))
+    if standing is not None:
+        return -min(others, share * usual_gain(rules, standing[1]))
     spoken = {seat for seat, _ in view.reservations}
     left = [seat for seat in view.seats if seat != view.seat and seat not in spoken]
     return others * usual.share * sum(1 if seat in mine else -1 for seat in left)
@@ -434,7 +445,8 @@ def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
     """The same where nothing more is named: under the contract named last, or the usual one."""
-    rules, named = request.rules, request.view.named
+    rules, standing = request.rules, standing_bid(request.rules, request.view)
+    named = request.view.named if standing is None else standing[1]
     contract = rules.contracts[rules.usual if named is None else named]
     return _above_share(rules, contract, hand) if contract.spec.is_played else 0.0
 

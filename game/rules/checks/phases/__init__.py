@@ -58,7 +58,9 @@ def _check_order(ruleset: Ruleset, report: Report) -> None:
 
 def _stands_before(phase: Phase, other: Phase) -> bool:
     """Whether a phase has its place before another one."""
-    return other.kind in phase.comes_before or phase.kind in other.comes_after
+    if other.kind in phase.comes_before:
+        return True
+    return phase.kind in other.comes_after and not phase.comes_again
 
 
 def _check_complete(ruleset: Ruleset, report: Report) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.checks.facts import check_ranks, dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.kept_trump import check_early, stands_early
+from game.rules.checks.outbidding import named_when_outbid
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
@@ -44,14 +45,18 @@ _ALIKE = ("ranks", "hidden", "must_trump_then")
 
 
 def _check_second(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:
-    """A second one is the declarer's, after one that came before anybody declared anything, and
-    names its suit as that does."""
+    """A second one is the declarer's, after one that came before anybody declared anything, or
+    before somebody has gone over it, and names its suit as that does."""
     (name, first), *more = phases_of(ruleset, TrumpPhase)
     if name == path[-1]:
         return
-    if len(more) > 1 or phase.who != "declarer" or not stands_early(ruleset, name):
+    again = named_when_outbid(ruleset, name, str(path[-1]))
+    once_more = again is not None or stands_early(ruleset, name)
+    if len(more) > 1 or phase.who != "declarer" or not once_more:
         report.problem(path, "checks.trump_twice")
         return
+    if again is False and not stands_early(ruleset, name):
+        report.problem(path, "checks.outbid_names_no_trump")
     for key in _ALIKE:
         if getattr(phase, key) != getattr(first, key):
             report.problem((*path, key), "checks.trump_twice_alike", other=name)

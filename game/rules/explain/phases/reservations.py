@@ -33,6 +33,8 @@ class ReservationsText(PhaseText[ReservationsPhase]):
         """Something may be chosen."""
         if not w.offered_in(path):
             return None
+        if phase.outbids:
+            return "reservations.rules.course_of_outbidding"
         if not _is_auction(w, phase):
             return "reservations.course"
         return f"reservations.rules.course_of_{_who(phase)}"
@@ -47,9 +49,19 @@ def _who(phase: ReservationsPhase) -> str:
 
 
 def reservations(w: Writer) -> None:
-    """What may be chosen before the bidding or before play."""
+    """What may be chosen before the bidding or before play, and how it may be outbid."""
     w.chapter("reservations")
-    asking = [(path, phase) for path, phase in w.phases("reservations") if w.offered_in(path)]
+    asked = [(path, phase) for path, phase in w.phases("reservations") if w.offered_in(path)]
+    _say_naming(w, [(path, phase) for path, phase in asked if not phase.outbids])
+    for path, phase in asked:
+        if phase.outbids:
+            _say_outbidding(w, path, phase)
+    if asked:
+        say_where(w, asked[-1][0])
+
+
+def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
+    """Who is asked in turn, for what, and what becomes of a deal in which nobody names anything."""
     told = ""
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
@@ -89,8 +101,42 @@ def reservations(w: Writer) -> None:
             w.say_of("reservations", each, "match.contracts_each", n=times)
         if not must:
             _say_when_all_pass(w, path, phase, last=last)
-        if last:
-            say_where(w, path)
+
+
+def _way_of_outbidding(phase: ReservationsPhase) -> str:
+    """How it is asked who goes over what was named."""
+    if phase.first_plays:
+        return "first"
+    if phase.until_passed:
+        return "rounds"
+    return "once_rising" if phase.only_higher else "once"
+
+
+def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
+    """How what was named may be outbid, with what, and what becomes of it."""
+    w.paragraph()
+    if phase.who.startswith("forehand"):
+        w.say_of("reservations", "who_is_forehand", f"{path}.who")
+    w.say_of("reservations", f"outbid.{phase.who}", f"{path}.outbids {path}.who")
+    if phase.who == "everybody":
+        how = f"{path}.first_plays {path}.until_passed {path}.only_higher"
+        w.say_of("reservations", f"outbid.{_way_of_outbidding(phase)}", how)
+    offered = w.offered_in(path)
+    _say_who_plays(w, path, phase)
+    keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
+    bids = bids_in_order(offered)
+    text, names = _ranking(w, bids)
+    if phase.first_plays or phase.who != "everybody":
+        names = w.words.join(name_of(w, same) for same in bids)
+        text = "offered_one" if text == "only" else "offered"
+    elif phase.only_higher and text in ("only", "ranking", "levels"):
+        text = "offered_one" if text == "only" else "higher"
+    beside = None if text == "offered" else side_by_side(offered)
+    if beside is not None and all(short_names(w, beside.ladders)):
+        _say_side_by_side(w, keys, offered, beside)
+    else:
+        w.say_of("reservations", text, keys, names=names)
+    w.say_of("reservations", "outbid.stays", f"{path}.outbids")
 
 
 def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:
@@ -138,6 +184,11 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
     if phase.until_passed:
         again = "again_after_pass" if phase.again_after_pass else "until_passed"
         w.say_of("reservations", again, f"{path}.until_passed {path}.again_after_pass")
+    _say_who_plays(w, path, phase)
+
+
+def _say_who_plays(w: Writer, path: str, phase: ReservationsPhase) -> None:
+    """That the highest bid may be played by a partner, and how one may join in."""
     if phase.declarer == "first_to_name":
         w.say_of("reservations", "first_to_name", f"{path}.declarer")
     proposals = [(at, contract) for at, contract in w.offered_in(path) if contract.is_proposal]

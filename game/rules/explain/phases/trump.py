@@ -20,6 +20,8 @@ class TrumpText(PhaseText[TrumpPhase]):
         """Who names it."""
         if phase.who == "most_tricks":
             return "trump.rules.course_most_tricks"
+        if _is_asked_again(w, path):
+            return "trump.rules.course_outbid"
         named = w.names_trump
         if named == "declarer":
             return "trump.course"
@@ -35,6 +37,15 @@ class TrumpText(PhaseText[TrumpPhase]):
         return [f"{path}.who"]
 
 
+def _is_asked_again(w: Writer, path: str) -> bool:
+    """Whether it is asked only of who has gone over a game in which trump was named already."""
+    order, name = w.ruleset.order, path.split(".")[1]
+    over = [one.split(".")[1] for one, asking in w.phases("reservations") if asking.outbids]
+    (first, _), *_ = w.phases("trump")
+    at = order.index(first.split(".")[1])
+    return any(at < order.index(one) < order.index(name) for one in over)
+
+
 def naming(w: Writer) -> None:
     """Which suits are out of the question, where any are, and who names it before games are."""
     asked = [one for _, one in w.phases("reservations") if isinstance(one, ReservationsPhase)]
@@ -48,12 +59,14 @@ def naming(w: Writer) -> None:
             opened = True
         if forehand:
             w.say_of("reservations", "who_is_forehand", f"{path}.who")
-        _say_bounds(w, path, phase)
+        (_, first), *_ = w.phases("trump")
+        _say_bounds(w, path, phase, told=phase is not first)
 
 
-def _say_bounds(w: Writer, path: str, phase: TrumpPhase) -> None:
-    """What must be held or may not be named, and whether it is a secret."""
-    if phase.hidden:
+def _say_bounds(w: Writer, path: str, phase: TrumpPhase, *, told: bool) -> None:
+    """What must be held or may not be named, and whether it is a secret; what was told of the first
+    time it is named holds the second time, too."""
+    if phase.hidden and not told:
         w.say_of("trump", "hidden", f"{path}.hidden")
         w.say_of("trump", "hidden_asked", f"{path}.hidden")
         bound = "hidden_bound" if phase.must_trump_then else "hidden_free"
@@ -61,7 +74,7 @@ def _say_bounds(w: Writer, path: str, phase: TrumpPhase) -> None:
         w.say_of("trump", "hidden_kept", f"{path}.hidden")
     if phase.not_shown:
         w.say_of("trump", "not_shown", f"{path}.not_shown")
-    if phase.ranks:
+    if phase.ranks and not told:
         w.say_of("trump", "ranks", f"{path}.ranks", ranks=w.words.ranks(phase.ranks))
     if phase.who == "most_tricks":
         w.say_of("trump", "most_tricks", f"{path}.who")

@@ -73,6 +73,12 @@ def auction(view: View, legal: Sequence[Action]) -> bool:
     return view.declarer is None and {"declare", "pass"} <= verbs(legal)
 
 
+def may_outbid(view: View, legal: Sequence[Action]) -> bool:
+    """Another seat has the game, and one may go over it."""
+    declared = view.declarer not in (None, view.seat)
+    return declared and not view.playing and {"declare", "pass"} <= verbs(legal)
+
+
 def must_choose(view: View, legal: Sequence[Action]) -> bool:
     """One says what is played, and may not pass."""
     return view.declarer is None and not view.bids and verbs(legal) == {"declare"}

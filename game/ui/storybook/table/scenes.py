@@ -211,6 +211,7 @@ SCENES: dict[str, TableScene] = {
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
+    "outbid": TableScene(conditions.may_outbid, phases=("reservations",)),
     "proposal": TableScene(conditions.asked("accept"), phases=("reservations",)),
     "choice": TableScene(conditions.must_choose, phases=("reservations",)),
     "called": TableScene(conditions.called),

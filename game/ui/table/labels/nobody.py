@@ -6,6 +6,7 @@ from __future__ import annotations
 from game.cards import parse_card
 from game.engine.view import View
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
+from game.rules.model.phases import Phase
 from game.ui.table.labels.words import TableWords
 
 
@@ -29,6 +30,8 @@ def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) 
     rules = words.rules
     if view.named is not None or rules.has_bidding:
         return ""
+    if phase.outbids:
+        return words.of_phase("reservations.nobody.stays", name=words.contract(view.contract))
     if phase.side_must_choose:
         return words.of_phase("reservations.nobody.partner")
     if phase.last_must:
@@ -39,8 +42,13 @@ def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) 
     offered = {contract.offered for contract in rules.contracts}
     at = next(number for number, one in enumerate(rules.phases) if one is phase)
     later = enumerate(rules.phases[at + 1 :], at + 1)
-    if any(isinstance(one, ReservationsPhase) and number in offered for number, one in later):
+    if any(_asks_all_again(one) and number in offered for number, one in later):
         return words.of_phase("reservations.nobody.again")
     if rules.contracts[rules.usual].spec.is_played:
         return words.of_phase("reservations.nobody.plays", name=words.contract(rules.usual))
     return words.of_phase(f"reservations.nobody.{rules.ruleset.match.thrown_in}")
+
+
+def _asks_all_again(phase: Phase) -> bool:
+    """Whether a phase asks those who have named nothing before."""
+    return isinstance(phase, ReservationsPhase) and not phase.outbids

@@ -112,7 +112,9 @@ def before_panel(question: TableQuestion) -> Panel:
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     named = question.view.named
     title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
-    if named is not None and phase.only_higher:
+    if phase.outbids and named is None:
+        title = _over(question, question.view.contract)
+    elif named is not None and (phase.only_higher or phase.outbids):
         title = _over(question, named)
         if _is_alone_left(question):
             leads = if_nobody_declares(words, question.view._replace(named=None), phase)
@@ -230,7 +232,8 @@ def _say_must(words: TableWords, event: e.HolderMust, view: View) -> Said:
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
     said = [reserved for other, reserved in view.reservations if other == seat]
-    if not said:
+    named_before = words.rules.outbidding is not None and seat == view.declarer
+    if not said and not named_before:
         return ""
     if seat == view.declarer and view.contract != words.rules.usual:
         return words.of_phase("reservations.has", contract=words.contract(view.contract))
