@@ -56,6 +56,8 @@ Cause = Literal[
     "against_promise",
     "cowardice",
     "doubled",
+    "raised_by",
+    "folded",
     "bock",
     "credited",
     "pot_paid",

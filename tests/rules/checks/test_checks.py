@@ -22,6 +22,7 @@ from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
+from tests.rules.checks.contradictions_of_raises import OF_RAISES
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
@@ -39,6 +40,7 @@ CASES = [
     *OF_PARTNERS,
     *OF_PROMISES,
     *OF_PROPOSALS,
+    *OF_RAISES,
 ]
 
 
