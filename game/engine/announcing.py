@@ -9,25 +9,49 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.actions import Action
+from game.engine.actions import FOLD, SEE, Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledLevel, CompiledPromotion
-from game.engine.events import Announced, Event, Promoted
+from game.engine.events import Announced, Event, Promoted, RaiseAnswered
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import SAID_DOUBLE, Folds, View, put
 from game.engine.sides import side_of, sides
 from game.engine.sides_seen import completed
 from game.engine.state import State, playing
 from game.engine.tricks import TRUMP
+from game.engine.turns import beginning_with
 from game.values import Seat
 
 
 def optional(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything that a seat may say now."""
-    if seat not in state.deal.seats:
+    if seat not in state.deal.seats or answering(state) is not None:
         return ()
     cards = [p.action for p in state.rules.promotions if _ready(state, seat, p)]
     return (*announcements(state, seat), *cards)
+
+
+def answering(state: State) -> Seat | None:
+    """Who must say whether it goes along with what the other side has said last: the first of its
+    own side in turn. None where nobody is asked, or that was answered."""
+    deal, rules = state.deal, state.rules
+    if len(deal.announced) == deal.seen or deal.folded is not None or not rules.may_fold:
+        return None
+    said = deal.announced[-1][0]
+    others = beginning_with(said, deal.seats)
+    return next((seat for seat in others if not _together(state, seat, said)), None)
+
+
+def answers(state: State, seat: Seat) -> tuple[Action, ...]:
+    """What is lawful for who must answer: to go along, to give up, or to say the next level."""
+    return (SEE, FOLD, *announcements(state, seat))
+
+
+def answer(state: State, seat: Seat, action: Action) -> tuple[State, Event]:
+    """The state and the event once a seat goes along, or gives the deal up."""
+    sees, deal = action == SEE, state.deal
+    deal = deal._replace(seen=len(deal.announced)) if sees else deal._replace(folded=seat)
+    return state._replace(deal=deal), RaiseAnswered(seat, sees)
 
 
 def announcements(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -42,6 +66,8 @@ def say(state: State, seat: Seat, action: Action) -> tuple[State, Event]:
         late = _held(state, seat) < state.rules.levels[action.arg].spec.cards
         if late and not must_announce(state, seat):
             deal = deal._replace(answered=(*deal.answered, seat))
+        if state.rules.may_fold:  # to go higher is to go along
+            deal = deal._replace(seen=len(deal.announced))
         deal = deal._replace(announced=(*deal.announced, (seat, action.arg)))
         side = int(seat not in sides(state)[0])
         return state._replace(deal=deal), Announced(seat, side, action.arg)
@@ -228,8 +254,15 @@ def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
     return held == 1 and played == [seat] * (rules.copies - 1)
 
 
+def _answer_seen(rules: Rules, view: View, event: RaiseAnswered) -> View:
+    if event.sees:
+        return view._replace(seen=len(view.announced))
+    return view._replace(folded=event.seat)
+
+
 def _announcement_seen(rules: Rules, view: View, event: Announced) -> View:
     view = view._replace(
+        seen=len(view.announced) if rules.may_fold else 0,
         announced=(*view.announced, (event.seat, event.level)),
         announced_at=(*view.announced_at, _moment(view)),
     )
@@ -252,5 +285,9 @@ def _moment(view: View) -> tuple[int, int]:
     return len(view.tricks), len(view.trick)
 
 
-VIEWS: Folds = {Announced: _announcement_seen, Promoted: _promotion_seen}
+VIEWS: Folds = {
+    Announced: _announcement_seen,
+    RaiseAnswered: _answer_seen,
+    Promoted: _promotion_seen,
+}
 """What a view becomes by what is said."""

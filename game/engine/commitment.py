@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.actions import CLOSE, OUT, Action
+from game.engine.actions import CLOSE, FOLD, OUT, Action
 from game.engine.compiled import Rules
 from game.rules.model.phase_model import PhaseModel
 
@@ -16,6 +16,6 @@ def commits(rules: Rules, phase: PhaseModel | None, action: Action) -> bool:
         # everybody writes down what they take, whatever it is multiplied by.
         bound = rules.scoring.values_games or rules.scoring.writes_own_points
         return not bound and rules.contracts[action.arg].spec.costs_much
-    if action in (OUT, CLOSE):
+    if action in (OUT, CLOSE, FOLD):
         return True
     return phase is not None and action.verb in phase.give_up

@@ -318,6 +318,12 @@ class Rules:
         known("side_chooses", bool(self.ruleset.side_to_choose))
 
     @property
+    def may_fold(self) -> bool:
+        """Whether the other side must answer what is said, and may give the deal up."""
+        spoken = self.ruleset.announcements
+        return spoken is not None and spoken.enabled and spoken.may_fold
+
+    @property
     def scoring(self) -> Scoring:
         """What is written down for a deal: what anybody may ask of the kind of scoring."""
         return self.ruleset.scoring

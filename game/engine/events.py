@@ -454,6 +454,13 @@ class Announced(NamedTuple):
     level: Public[int]
 
 
+class RaiseAnswered(NamedTuple):
+    """Whether a seat goes along with what the other side has said, or gives the deal up."""
+
+    seat: Public[int]
+    sees: Public[bool]
+
+
 class Promoted(NamedTuple):
     """The seat's cards of a kind are the highest trumps from now on."""
 

@@ -34,6 +34,8 @@ BARE_VERBS = (
     "hold",
     "show",
     "stay",
+    "see",
+    "fold",
 )
 NAME_VERBS = ("declare", "meld", "announce", "promote", "raise")
 

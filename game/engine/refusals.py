@@ -64,6 +64,7 @@ class Reason(Enum):
     MUST_GIVE_BACK = "must_give_back"
     TOO_LATE = "too_late"
     ANNOUNCE_FIRST = "announce_first"
+    ANSWER_FIRST = "answer_first"
     CARD_SAID = "card_said"
     NAME_GAME_FIRST = "name_game_first"
     LEAD_FROM_MELD = "lead_from_meld"

@@ -107,6 +107,8 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         exchanged=view.exchanged,
         shown_at=view.shown_at,
         vulnerable=view.vulnerable,
+        seen=view.seen,
+        folded=view.folded,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

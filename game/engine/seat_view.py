@@ -81,7 +81,9 @@ class View(NamedTuple):
     yet. `accepted` is who has accepted the contract that was named last. `vulnerable` are the seats
     for whom more is at stake in this deal, `redealt` is how many deals were thrown in so far after
     which the same dealer dealt again. `auction` is all that was said where who has passed may bid
-    again: pairs of a seat and the contract that it has named, `SAID_PASS` or `SAID_DOUBLE`.
+    again: pairs of a seat and the contract that it has named, `SAID_PASS` or `SAID_DOUBLE`. `seen`
+    says with how many of those `announced` the other side has gone along, where it is asked,
+    `folded` who has given the deal up in place of that.
     """
 
     seat: Seat
@@ -163,6 +165,8 @@ class View(NamedTuple):
     vulnerable: tuple[Seat, ...] = ()
     redealt: int = 0
     auction: tuple[tuple[Seat, int], ...] = ()
+    seen: int = 0
+    folded: Seat | None = None
 
     @property
     def showing(self) -> int | None:

@@ -59,6 +59,8 @@ Cause = Literal[
     "against_promise",
     "cowardice",
     "doubled",
+    "raised_by",
+    "folded",
     "bock",
     "credited",
     "pot_paid",

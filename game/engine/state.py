@@ -101,7 +101,9 @@ class Deal(NamedTuple):
     dealt; what was laid away lies last among the `undealt`.
     `hidden_trump` is who has named trump in secret, and which suit: `trump` says nothing before it
     is shown, and `shown_at` says when: after how many tricks and cards of the running one.
-    `vulnerable` are the seats for whom more is at stake.
+    `vulnerable` are the seats for whom more is at stake. `seen` says with how many of those
+    `announced` the other side has gone along, where it is asked, `folded` who has given the deal up
+    in place of that.
     """
 
     dealer: Seat
@@ -152,6 +154,8 @@ class Deal(NamedTuple):
     hidden_trump: tuple[Seat, int] | None = None
     shown_at: tuple[int, int] | None = None
     vulnerable: tuple[Seat, ...] = ()
+    seen: int = 0
+    folded: Seat | None = None
 
     @property
     def showing(self) -> Card | None:

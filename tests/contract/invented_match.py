@@ -80,9 +80,18 @@ class InventedMatch(InventedHands):
         asking = self.phases.get("auction", {})
         if scoring == "tariff" and asking.get("again_after_pass") and self.chance(0.7):
             every["in_bidding"] = True
+        if scoring == "game_points":
+            every |= self.raising(levels)
         if by_sides and "reservations" in self.phases.get("auction", {}).values():
             every["opponents_first"] = self.chance(0.5)
         return {"announcements": {"by_turns": True, "levels": levels, **every}}
+
+    def raising(self, levels: Tree) -> Tree:
+        """Perhaps words add points in place of doubling, and perhaps the other side must go along
+        with them or give up."""
+        for level in levels.values():
+            level["points"] = self.rng.choice((0, 0, 1, 3))
+        return {"may_fold": "stock" not in self.phases and self.chance(0.6)}
 
     def more_than_predicted(self) -> Tree:
         """What it brings to take more than was predicted, and what it costs in the long run."""

@@ -47,7 +47,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.LaidAside() | e.TrumpShown() | e.PlayBegan():
                 facts.append(event)
-            case e.Announced() | e.Promoted() | e.PovertyReturned():
+            case e.Announced() | e.RaiseAnswered() | e.Promoted() | e.PovertyReturned():
                 facts.append(event)
             case e.TrumpExchanged() | e.DiscardDone() | e.DealEnded() | e.FaultMade():
                 facts.append(event)

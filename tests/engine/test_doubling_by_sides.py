@@ -84,7 +84,12 @@ def test_a_match_is_over_as_soon_as_what_was_doubled_is_enough() -> None:
 def test_a_game_that_counts_three_times_is_doubled_on_top() -> None:
     """Three tricks bring two game points, with Unters three times as many, and with a word upon it
     twice that."""
-    found = in_order(changed(plain("watten"), [Change(("contracts", "unter", "factor"), 3)]) or {})
+    levels = {"bieten": {"label": {"de": "Geboten", "en": "Raise"}, "cards": 1, "points": 0}}
+    changes = [
+        Change(("contracts", "unter", "factor"), 3),
+        Change(("announcements",), {"by_turns": True, "levels": levels}),
+    ]
+    found = in_order(changed(plain("watten"), changes) or {})
     assert found is not None
     table, written = compile_rules(found), list[tuple[int, ...]]()
     for name, words in (("ober", 0), ("unter", 0), ("unter", 1)):

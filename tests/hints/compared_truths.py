@@ -115,6 +115,8 @@ COMPARED: dict[str, Claim] = {
             ("reserve", "reserve", ""),
             ("double", "double", ""),
             ("stay", "stay", ""),
+            ("see", "see", ""),
+            ("fold", "fold", ""),
             ("accept", "accept", ""),
             ("swap", "swap", "other"),
             ("lay", "lay", "other"),

@@ -57,6 +57,7 @@ PARTNERS: Where = ("pinochle", ())
 QUOTAS: Where = ("drei-fuenf-acht", ())
 OH_HELL: Where = ("oh-hell", ())
 DIFFERENZLER: Where = ("differenzler", ())
+RAISED: Where = ("watten", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
@@ -154,6 +155,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "choice": (BARBU,),
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
+    "announce-answer": (RAISED,),
     "swap": (BOURRE,),
     "take-up": (EUCHRE, ROBBED),
     "alone": (EUCHRE, ALONE),

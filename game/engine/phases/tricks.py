@@ -8,8 +8,16 @@ from typing import ClassVar
 
 from game.cards import parse_card
 from game.engine import announcing, hidden_trump, length, regrouping
-from game.engine.actions import SHOW, Action
-from game.engine.announcing import must_announce, optional, refuse_word, say
+from game.engine.actions import FOLD, SEE, SHOW, Action
+from game.engine.announcing import (
+    answer,
+    answering,
+    answers,
+    must_announce,
+    optional,
+    refuse_word,
+    say,
+)
 from game.engine.dummy import lay_open, open_declarer
 from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
 from game.engine.goals import missed, reached
@@ -112,11 +120,14 @@ class Tricks(PhaseHandler[Playing]):
         )
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """Whose turn it is."""
-        return (self.running(state).turn,)
+        """Whose turn it is, to play or to answer."""
+        asked = answering(state)
+        return (self.running(state).turn if asked is None else asked,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Every kind of card that the duties allow."""
+        """Every kind of card that the duties allow; of who must answer, what it may say."""
+        if answering(state) is not None:
+            return answers(state, seat)
         trick = self.running(state)
         if named := games(state):
             return named
@@ -147,12 +158,14 @@ class Tricks(PhaseHandler[Playing]):
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """Revokes, where the table punishes them (E-10)."""
-        if self.spec.revoke == "impossible" or games(state):
+        if self.spec.revoke == "impossible" or games(state) or answering(state) is not None:
             return ()
         return revokes(state, self.legal(state, seat), seat)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
+        if answering(state) == seat:
+            return Refused(Reason.ANSWER_FIRST)
         if games(state):
             declares = action.verb == "declare"
             return Refused(Reason.CONTRACT_NOT_OFFERED if declares else Reason.NAME_GAME_FIRST)
@@ -181,6 +194,9 @@ class Tricks(PhaseHandler[Playing]):
             return PhaseStep(state, (event,))
         if action.verb in ("announce", "promote"):
             return self._say(state, seat, action)
+        if action in (SEE, FOLD):
+            state, event = answer(state, seat, action)
+            return PhaseStep(state, (event,)) if action == SEE else done(state, (event,))
         if action.verb == "declare":
             return self._take_over(state, seat, action)
         if action == SHOW:
@@ -222,7 +238,7 @@ class Tricks(PhaseHandler[Playing]):
         """A trick in progress, once there is nothing to draw."""
         if view.drawing or not view.playing:
             return None
-        if all(action.verb not in ("play", "declare") for action in legal):
+        if all(action.verb not in ("play", "declare", "see") for action in legal):
             return None
         base = with_known(base, view)
         number = len(view.tricks) - drawn_before(base)

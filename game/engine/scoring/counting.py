@@ -290,8 +290,41 @@ def goal_lines(state: State, *, never_lost: bool = False) -> list[SheetLine]:
 
 
 def doubled_lines(state: State, seat: Seat, value: Points) -> Iterator[SheetLine]:
-    """What a seat writes down counts twice for everything that was announced."""
-    for _, level in state.deal.announced:
-        if value:
-            yield for_seat(seat, "result", "doubled", value, state.rules.levels[level].id)
+    """What a seat writes down counts twice for everything that was announced, or the more that this
+    adds."""
+    for _, number in state.deal.announced:
+        level = state.rules.levels[number]
+        if value and level.spec.points:
+            yield for_seat(seat, "result", "raised_by", level.spec.points, level.id)
+            value += level.spec.points
+        elif value:
+            yield for_seat(seat, "result", "doubled", value, level.id)
             value *= 2
+
+
+def worth_said(rules: Rules, view: View, levels: Iterable[int]) -> Points:
+    """Score points that a deal is worth once these levels were said, to a side that has no more
+    than won it."""
+    spec = rules.contracts[view.contract].spec
+    least = rules.scoring.least_won * rules.factor(view.contract, view.trump)
+    worth = spec.value if spec.is_about_tricks else least
+    for number in levels:
+        more = rules.levels[number].spec.points
+        worth += more or worth
+    return worth
+
+
+def folded_lines(state: State) -> list[SheetLine]:
+    """That a seat has given the deal up in place of going along with what was said last."""
+    folded, number = state.deal.folded, state.deal.announced[-1][1]
+    assert folded is not None
+    return [for_seat(folded, "result", "folded", 0, state.rules.levels[number].id)]
+
+
+def as_folded(state: State) -> State:
+    """The deal that was given up as it counts: without what nobody went along with, and lost by the
+    side of who has done so."""
+    deal = state.deal
+    mine = sides(state)[0] if deal.declarer is None else side_of(state, deal.declarer)
+    deal = deal._replace(announced=deal.announced[:-1], missed=deal.folded in mine)
+    return state._replace(deal=deal)

@@ -12,8 +12,10 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
+    as_folded,
     card_points,
     doubled_lines,
+    folded_lines,
     goal_lines,
     meld_points,
     melded_seen,
@@ -51,6 +53,9 @@ class GamePointsScoring(ScoringKind):
         brings on top, and what comes of a contract that counts for a multiple; or the value of one
         that is about tricks."""
         lines = list(state.deal.credits)
+        if state.deal.folded is not None:
+            lines += folded_lines(state)
+            state = as_folded(state)
         if _is_about_tricks(state.rules, state.deal.contract):
             for line in goal_lines(state, never_lost=True):
                 assert line.seat is not None
@@ -134,6 +139,9 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
     """Who has won the deal as it stands; None while nobody has, and where it is even."""
     parties, deal = sides(state), state.deal
     has = {side: standing(state, side, scoring) for side in parties}
+    if deal.folded is not None:
+        others = next(side for side in parties if deal.folded not in side)
+        return Verdict(others, tuple(scoring.steps)[:1])
     if deal.out is not None:
         mine = _side_of(parties, deal.out)
         if has[mine] >= scoring.enough:

@@ -8,7 +8,7 @@ and what it may still take; while cards are drawn trumps and possible melds are 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import CLOSE, EXCHANGE, OUT, Action
+from game.engine.actions import CLOSE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds import serves
 from game.engine.tricks import TRUMP, TrickTable, beats
 from game.players.counting import trump_length
@@ -39,7 +39,9 @@ ADDED = 2.5
 
 
 def choose(s: Standpoint) -> Action:
-    """What promises most by these rules."""
+    """What promises most by these rules; who is asked for an answer goes along."""
+    if SEE in s.legal:
+        return SEE
     cards = [action for action in s.legal if action.verb == "play"]
     if s.top != NO_CARD and len(cards) == len(s.legal):
         return play_for_top(s, cards)

@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.actions import EXCHANGE, OUT, Action
+from game.engine.actions import EXCHANGE, OUT, SEE, Action
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
 from game.engine.resample import CannotResampleError, resample
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
+from game.players.heuristic.phases.tricks.announcing import choose_answer
 from game.players.leading import sensible
 from game.players.leading.standpoint import MORE_THAN_ANY, of_state, of_view
 from game.players.rollout.announcements import can_wait
@@ -45,6 +46,8 @@ def choose_with_lead(request: Request, budget: RolloutBudget, character: Charact
     usual = sensible.choose(of_view(rules, view, request.legal))
     if usual in (EXCHANGE, OUT):
         return usual  # the better card comes for nothing, and the others can only come nearer
+    if usual == SEE:
+        usual = choose_answer(request)
     worlds = Worlds(rules, view)
     actions = _tried(request, usual)
     if worlds.forgotten > 1 or len(actions) == 1:
@@ -120,7 +123,7 @@ class LeadPlayout:
         return self._worth(state)
 
     def _next(self, state: State, seat: Seat, legal: Sequence[Action], luck: Random) -> Action:
-        if len(legal) == 1:
+        if len(legal) == 1 or SEE in legal:
             return legal[0]
         if self._errors and luck.random() < self._errors:
             cards = [action for action in legal if action.verb == "play"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.actions import Action
+from game.engine.actions import SEE, Action
 from game.players.base import Request
 from game.players.foreseeing import cards_to_come
 from game.players.heuristic.greedy import GreedyPlayer
@@ -41,6 +41,8 @@ class ThinkingPlayer:
             return request.legal[0]
         if cards_to_come(request.rules, request.view):
             return self._simple.choose(request)
+        if SEE in request.legal:
+            return choose_with_lead(request, self._rollouts, self._character)
         if concerns(request.rules, phase, request.view.contract):
             word = choose_word(request) if request.rules.talks else None
             if word is not None:

@@ -65,6 +65,7 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
     _check_every_game(ruleset, report, spoken)
+    _check_folding(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
         report.problem("announcements.by_turns", "checks.turns_need_declarer")
 
@@ -102,6 +103,22 @@ def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -
         report.problem("announcements.every_game", "checks.idle_needs", key="by_turns")
     elif not any(contract.is_about_tricks for contract in ruleset.contracts.values()):
         report.problem("announcements.every_game", "checks.no_game_about_tricks")
+
+
+def _check_folding(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """One of two sides gives up what counts as much whoever has taken what: while tricks are played
+    that are all there is."""
+    path = "announcements.may_fold"
+    if not spoken.may_fold:
+        return
+    if not spoken.by_turns:
+        report.problem(path, "checks.idle_needs", key="by_turns")
+    elif not (ruleset.scoring.counts_raises and ruleset.table.two_sides):
+        report.problem(path, "checks.folding_needs_game_points")
+    elif "stock" in phase_kinds(ruleset):
+        report.problem(path, "checks.folding_while_drawing")
+    elif spoken.ends_bidding:
+        report.problem(path, "checks.folding_in_bidding")
 
 
 def _check_who_doubles(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
@@ -145,9 +162,11 @@ def _check_levels(ruleset: Ruleset, report: Report) -> None:
                 (*path, "cards"), "checks.level_too_many_cards", n=level.cards, hand=dealt
             )
         if spoken.by_turns:
-            for key in ("below", "points"):
+            adds = ruleset.scoring.counts_raises
+            code = "checks.turns_promise_nothing" if adds else "checks.turns_only_double"
+            for key in ("below",) if adds else ("below", "points"):
                 if getattr(level, key):
-                    report.problem((*path, key), "checks.turns_only_double")
+                    report.problem((*path, key), code)
         elif index and level.below is None:
             report.problem(path, "checks.level_without_promise")
         elif bound is not None and level.below is not None and level.below >= bound:

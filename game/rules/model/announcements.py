@@ -38,7 +38,13 @@ class Level(Spoken):
             "still to be drawn count"
         ),
     ]
-    points: Annotated[Points, Field(description="Points that it adds for whoever wins")]
+    points: Annotated[
+        Points,
+        Field(
+            description="Points that it adds for whoever wins; by turns (`by_turns`) only for "
+            "game points: with 0 it doubles the deal"
+        ),
+    ]
 
 
 class Announcements(Strict):
@@ -92,6 +98,14 @@ class Announcements(Strict):
         Field(
             description="ends_bidding: whether every opponent of the highest bidder may say it, "
             "whoever’s turn it is"
+        ),
+    ] = False
+    may_fold: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether the other side is asked at once where two sides play "
+            "for game points: the first of them in turn goes along, says the next level upon it, "
+            "or gives the deal up, which then counts as much as before"
         ),
     ] = False
     every_game: Annotated[

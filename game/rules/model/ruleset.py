@@ -136,7 +136,8 @@ class Ruleset(Strict):
         if reason == "meld_in_trick":
             return self.melds_in_tricks[detail].label.text(lang)
         names, spoken = self.scoring.side_names, self.announcements
-        if reason == "doubled" and spoken is not None and detail in spoken.levels:
+        words = ("doubled", "raised_by", "folded")
+        if reason in words and spoken is not None and detail in spoken.levels:
             return spoken.levels[detail].label.text(lang)
         if reason == "doubled":
             return next((n.text(lang) for side, n in names.items() if side == detail), None)

@@ -25,6 +25,7 @@ from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
+from tests.rules.checks.contradictions_of_raises import OF_RAISES
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
@@ -45,6 +46,7 @@ CASES = [
     *OF_PROMISES,
     *OF_PROPOSALS,
     *OF_OUTBIDDING,
+    *OF_RAISES,
 ]
 
 

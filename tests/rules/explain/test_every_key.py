@@ -106,6 +106,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
             "contracts.schwarze-sau-solo.taken_over.card": "karo-dame",
         },
     ),
+    "Announcements.may_fold": ("watten", (), {"announcements.may_fold": False}),
     "Announcements.by_turns": (
         "schafkopf",
         (("kontra", "nur-kontra"),),

@@ -54,10 +54,12 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         _say_in_bidding(w, spoken)
         return
     often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.doubles_by_sides
+    adds = [f"announcements.levels.{n}.points" for n, one in spoken.said.items() if one.points]
+    often = f"raised_{often}" if adds else often
     text = f"announcements.turns.{often}{'_by_sides' if sides else ''}"
     could_be_either = w.ruleset.scoring.doubles_by_sides and w.ruleset.table.two_sides
     order = ["announcements.opponents_first"] if could_be_either else []
-    w.say(text, ["announcements.by_turns", *order, *_switches(spoken)])
+    w.say(text, ["announcements.by_turns", *order, *_switches(spoken), *adds])
     until = {name: _until(w, level) for name, level in spoken.said.items()}
     in_time = all(key != "with_cards" for key in until.values())
     cards = [f"announcements.levels.{name}.cards" for name in spoken.said]
@@ -76,6 +78,9 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase(f"announcements.{until[name]}", n=level.cards),
         )
         before = w.label(level.label)
+    if spoken.may_fold:
+        w.paragraph()
+        _say_folding(w, spoken)
     _, usual = w.usual()
     if could_be_either and not sides and usual.is_played and usual.offered is None:
         w.paragraph()
@@ -99,6 +104,13 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
         keys = "announcements.ends_bidding announcements.out_of_turn"
         w.say(f"announcements.turns.{when}", keys, name=name)
+
+
+def _say_folding(w: Writer, spoken: Announcements) -> None:
+    """That the other side answers at once, and what it costs to give up."""
+    often = "once" if len(spoken.said) == 1 else "on"
+    two = "_two" if w.ruleset.table.players == 2 else ""
+    w.say(f"announcements.turns.fold_{often}{two}", ["announcements.may_fold", *_switches(spoken)])
 
 
 def _say_in_bidding(w: Writer, spoken: Announcements) -> None:
@@ -127,7 +139,19 @@ def say_doubled(w: Writer, text: str, *also: str) -> None:
     spoken = w.ruleset.announcements
     if spoken is None or not spoken.enabled:
         return
-    names = [w.words.name(w.label(level.label)) for level in spoken.said.values()]
+    adding = {name: level for name, level in spoken.said.items() if level.points}
+    for name, level in adding.items():
+        said = w.words.name(w.label(level.label))
+        w.say(
+            "announcements.turns.adds",
+            f"announcements.levels.{name}.points",
+            name=said,
+            n=level.points,
+        )
+    doubling = [level for name, level in spoken.said.items() if name not in adding]
+    if not doubling:
+        return
+    names = [w.words.name(w.label(level.label)) for level in doubling]
     keys = ["announcements.by_turns", *_switches(spoken), *also]
     w.say(text, keys, n=len(names), names=w.words.join(names))
 

@@ -52,6 +52,7 @@ class GamePointsText(ScoringText):
         w.paragraph()
         say_trump_factors(w)
         say_doubled(w, "game_points.doubled")
+        self._folded(w)
         w.paragraph()
         if scoring.goes_out == "said":
             _least(w, "wrong", scoring.wrong)
@@ -83,6 +84,15 @@ class GamePointsText(ScoringText):
                 below=step.below,
                 n=step.points,
             )
+
+    def _folded(self, w: Writer) -> None:
+        """Which of the steps count for a deal that was given up."""
+        spoken = w.ruleset.announcements
+        if spoken is None or not (spoken.enabled and spoken.may_fold):
+            return
+        if len(self._scoring.steps) > 1:
+            name = w.label(next(iter(self._scoring.steps.values())).label)
+            w.say("game_points.folded", "announcements.may_fold scoring.steps", name=name)
 
     def remember(self, w: Writer) -> None:
         """That one must count oneself, or that nobody stops the deal by having enough."""

@@ -319,6 +319,17 @@ class ScoringModel(Strict):
         return self.writes_own_points or self.enough_points is not None
 
     @property
+    def counts_raises(self) -> bool:
+        """Whether what is said by turns may add points in place of doubling, and the other side may
+        give the deal up upon it."""
+        return False
+
+    @property
+    def least_won(self) -> int:
+        """What the winner of a deal gets at least, where only who wins gets anything."""
+        return 0
+
+    @property
     def needs_announcements(self) -> tuple[str, ...]:
         """Its keys that say something only where announcements are made."""
         return ()

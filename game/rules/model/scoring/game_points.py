@@ -117,6 +117,16 @@ class GamePoints(ScoringModel):
         return (*counted, *(least.points for least in mistakes))
 
     @property
+    def counts_raises(self) -> bool:
+        """Always: a deal is worth something whatever was taken so far."""
+        return True
+
+    @property
+    def least_won(self) -> int:
+        """As the first step says."""
+        return next((step.points for step in self.steps.values()), 0)
+
+    @property
     def having_nothing(self) -> Literal["no_points", "no_trick"]:
         """As `nothing` says."""
         return self.nothing

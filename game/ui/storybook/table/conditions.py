@@ -209,7 +209,7 @@ def announce(view: View, legal: Sequence[Action]) -> bool:
 
 def announce_due(view: View, legal: Sequence[Action]) -> bool:
     """An announcement is owed."""
-    return "announce" in verbs(legal) and "play" not in verbs(legal)
+    return "announce" in verbs(legal) and verbs(legal).isdisjoint({"play", "see"})
 
 
 def promote(view: View, legal: Sequence[Action]) -> bool:

@@ -144,6 +144,12 @@ def _has_barrel(ruleset: Ruleset) -> bool:
     return ruleset.match.barrel is not None
 
 
+def _may_fold(ruleset: Ruleset) -> bool:
+    return (
+        _announces(ruleset) and ruleset.announcements is not None and ruleset.announcements.may_fold
+    )
+
+
 def _announces(ruleset: Ruleset) -> bool:
     return ruleset.announcements is not None and ruleset.announcements.enabled
 
@@ -296,6 +302,7 @@ SCENES: dict[str, TableScene] = {
     "announce": TableScene(conditions.announce, needs=_announces),
     "announce-what": TableScene(conditions.announce, scripted_input.speak, needs=_announces),
     "announce-due": TableScene(conditions.announce_due, needs=_announces),
+    "announce-answer": TableScene(conditions.asked("see"), needs=_may_fold),
     "promote": TableScene(conditions.promote, needs=_promotes),
     "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses, needs=_promotes),
     "pass": TableScene(conditions.passing_on, first=True, phases=("pass",)),

@@ -142,6 +142,7 @@ def _deadline(words: TableWords, view: View, due: Deadline) -> str:
 def level_worth(words: TableWords, rules: Rules, level: int) -> str:
     """What an announcement adds to the deal for whoever wins it, or that it doubles it."""
     spoken, points = rules.ruleset.announcements, rules.levels[level].spec.points
-    if spoken is not None and (spoken.by_turns or spoken.is_doubling(level)):
+    adds = spoken is not None and spoken.by_turns and points
+    if spoken is not None and not adds and (spoken.by_turns or spoken.is_doubling(level)):
         return words.t("course.doubles")
     return words.t("course.worth", n=points * rules.scoring.point_value) if points else ""

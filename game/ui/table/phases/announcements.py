@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine import events as e
-from game.engine.actions import DOUBLE, SHOW, Action
+from game.engine.actions import DOUBLE, FOLD, SEE, SHOW, Action
+from game.engine.scoring.counting import worth_said
 from game.engine.secret_solo import said_side
 from game.engine.view import KONTRA, RE, View
 from game.ui.kit import Button, Notice
@@ -13,7 +14,7 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.choices import ChoicePanel, PanelChoice
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.phases.base import OnTable, Said
 
 
@@ -64,6 +65,41 @@ def duty_panel(question: TableQuestion) -> Panel:
     return ChoicePanel(question, words.t("announcing.must"), [duty], note=note)
 
 
+def answer_panel(question: TableQuestion) -> Panel:
+    """To go along with what the other side has said, to go higher, or to give the deal up, and what
+    is at stake each time."""
+    t, rules, view = question.words.t, question.rules, question.view
+    levels = [level for _, level in view.announced]
+    now, before = (worth_said(rules, view, said) for said in (levels, levels[:-1]))
+    higher = question.of("announce")
+    choices = [
+        PanelChoice(
+            t("announcing.answer.see"),
+            t("announcing.answer.see_help", n=now),
+            question.do(SEE),
+            main=True,
+        ),
+        *[
+            PanelChoice(
+                name_of(question.words, view, one),
+                t("announcing.answer.raise_help", n=worth_said(rules, view, [*levels, one.arg])),
+                question.do(one),
+            )
+            for one in higher
+        ],
+        PanelChoice(
+            t("announcing.answer.fold"),
+            t("announcing.answer.fold_help", n=before),
+            question.do(FOLD),
+            sure=sure_of(question, FOLD),
+        ),
+    ]
+    said, level = view.announced[-1]
+    what = question.words.level(level, RE)
+    title = t("announcing.answer.title", name=question.words.name(said), what=what)
+    return ChoicePanel(question, title, choices)
+
+
 # ---------------------------------------------------------------- what happens
 def _hear(player: EventPlayer, event: e.Announced) -> None:
     """An announcement is heard before its words are read."""
@@ -82,6 +118,11 @@ def _say_announced(words: TableWords, event: e.Announced, view: View) -> Said:
     return Said(words.t("announcing.announced", what=what))
 
 
+def _say_answered(words: TableWords, event: e.RaiseAnswered, view: View) -> Said:
+    """Whether its side goes along."""
+    return Said(words.t(f"announcing.answer.say_{'see' if event.sees else 'fold'}"))
+
+
 def _say_promoted(words: TableWords, event: e.Promoted, view: View) -> Said:
     """Schweinchen!"""
     what = words.rules.promotions[event.promotion].spec.label.text(words.lang)
@@ -97,6 +138,7 @@ ON_TABLE = OnTable(
     moves={e.Announced: _hear, e.Promoted: _promote},
     says={
         e.Announced: _say_announced,
+        e.RaiseAnswered: _say_answered,
         e.Promoted: _say_promoted,
         e.PartnerChosen: _say_chosen,
     },

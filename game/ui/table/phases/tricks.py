@@ -18,7 +18,7 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import OPEN_SEEN, away, begin, clear_melds, flow, sprite_of, to_seat
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.phases.announcements import duty_panel
+from game.ui.table.phases.announcements import answer_panel, duty_panel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import taken_over_panel
 from game.ui.table.phases.leading import lead_panel
@@ -37,6 +37,8 @@ TURNED = 0.5
 def _panel(question: TableQuestion) -> Panel | None:
     if question.of("declare"):
         return taken_over_panel(question)
+    if question.of("see"):
+        return answer_panel(question)
     return lead_panel(question) if question.of("play") else duty_panel(question)
 
 
@@ -176,6 +178,7 @@ def _say_taken(words: TableWords, event: e.TrickTaken, view: View) -> Said | Non
 PHASE = PhaseOnTable(
     "tricks",
     panel=_panel,
+    asked={"see": "status.your_bid"},
     moves={
         e.PlayBegan: _play_began,
         e.CardPlayed: _played,

@@ -8,12 +8,12 @@ and `endgame` where two play and know each other's cards. `agreed` is what partn
 players that think ahead.
 """
 
-from game.engine.actions import Action
+from game.engine.actions import SEE, Action
 from game.engine.making_trump import worth_laid
 from game.engine.trick_bounds import trick_bounds
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.phases.tricks.announcing import choose_word
+from game.players.heuristic.phases.tricks.announcing import choose_answer, choose_word
 from game.players.heuristic.phases.tricks.endgame import choose_in_endgame, is_open
 from game.players.heuristic.phases.tricks.follow_suit import choose_following
 from game.players.heuristic.phases.tricks.must_beat import choose_beating
@@ -26,6 +26,8 @@ from game.values import Points
 
 def choose_in_trick(request: Request) -> Action:
     """What must be said or is worth saying, else the lawful card that promises most."""
+    if SEE in request.legal:
+        return choose_answer(request)
     cards = [action for action in request.legal if action.verb == "play"]
     if not cards:
         return request.legal[0]
@@ -79,4 +81,6 @@ def _choose_taking(known: Knowledge, cards: list[Action]) -> Action:
     return choose_beating(known, cards)
 
 
-PHASE = PhaseChoice("tricks", ("play", "announce", "promote", "partner"), choose_in_trick)
+PHASE = PhaseChoice(
+    "tricks", ("play", "announce", "promote", "partner", "see", "fold"), choose_in_trick
+)

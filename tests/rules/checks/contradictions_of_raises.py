@@ -1,0 +1,28 @@
+"""Contradictions of what is said by turns and answered by the other side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import MARRIAGES, K
+
+W = "watten"
+LEVELS = {"drei": {"label": {"de": "Drei", "en": "Three"}, "cards": 1, "points": 0}}
+SPOKEN = {"by_turns": True, "may_fold": True, "levels": LEVELS}
+FOLDS = "announcements.may_fold"
+
+OF_RAISES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("idle_needs", W, FOLDS, {"announcements.by_turns": False}),
+    (
+        "turns_promise_nothing",
+        W,
+        "announcements.levels.vier.below",
+        {
+            "announcements.levels.vier.below": 2,
+        },
+    ),
+    ("folding_needs_game_points", K, FOLDS, {FOLDS: True}),
+    ("folding_needs_game_points", "belote", FOLDS, {"announcements": SPOKEN}),
+    ("folding_while_drawing", MARRIAGES, FOLDS, {"announcements": SPOKEN}),
+    ("folding_in_bidding", W, FOLDS, {"announcements.ends_bidding": True}),
+]
