@@ -51,6 +51,11 @@ PLACES = (
 Tree = dict[str, Any]
 
 
+def with_name(name: str, contract: Tree) -> Tree:
+    """A contract by a name of its own, as players tell games apart."""
+    return {**contract, "label": label(name)} if "label" in contract else contract
+
+
 def label(word: str) -> Tree:
     return {"de": word, "en": word}
 

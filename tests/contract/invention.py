@@ -8,7 +8,7 @@ from typing import Any
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
 from tests.contract.invented_outbidding import InventedOutbidding
-from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label
+from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label, with_name
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
 
@@ -97,7 +97,7 @@ class Invention(InventedGames, InventedGoals, InventedOutbidding, InventedSpecia
             },
             "order": order,
             "phases": self.phases,
-            "contracts": self.contracts,
+            "contracts": {name: with_name(name, one) for name, one in self.contracts.items()},
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
             **doubling,
