@@ -95,7 +95,7 @@ def test_what_is_not_played_is_what_a_house_rule_can_bring(name: str, lang: str)
     assert "left_out" not in chapters or ruleset.house_rules
 
 
-def finished(name: str, deals: int = 40) -> list[tuple[State, View]]:
+def finished(name: str, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
     """Deals of a game by players who play anything, each with what the first of them knows."""
     rules = compile_rules(load(path_of(name)).ruleset)
     player, state = make_player("random"), start(rules)
@@ -104,7 +104,7 @@ def finished(name: str, deals: int = 40) -> list[tuple[State, View]]:
     for deal in range(1, deals + 1):
         if state.match.winners is not None:
             break
-        move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, 7, deal))
+        move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, seed, deal))
         while True:
             state, events = apply(state, *move)
             for event in events:
