@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_contract import InventedContract
 from tests.contract.invented_pack import Tree, label
 
 
-class InventedGames(InventedMatch):
+class InventedGames(InventedContract):
     """A deal in two parts, with a trump that is named between them."""
 
     melds: Tree | None
-
-    def _contract(self, trump: str, **more: Any) -> Tree:
-        raise NotImplementedError
 
     def trump_before_games(self) -> None:
         """Forehand or the dealer names trump with some cards; games keep it, go without, or have

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
+from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
-from tests.contract.invented_pack import PLACES, SUITS, WORTH, Tree, label, with_name
+from tests.contract.invented_pack import PLACES, SUITS, Tree, label, with_name
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
 
@@ -17,7 +17,14 @@ MOST_IN_PACK = 128
 SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
-class Invention(InventedGames, InventedGoals, InventedOutbidding, InventedSpecial, InventedTariff):
+class Invention(
+    InventedGames,
+    InventedGoals,
+    InventedOrdering,
+    InventedOutbidding,
+    InventedSpecial,
+    InventedTariff,
+):
     """One game, made up piece by piece from one source of chance."""
 
     def __init__(self, rng: Random) -> None:
@@ -283,35 +290,6 @@ class Invention(InventedGames, InventedGoals, InventedOutbidding, InventedSpecia
         if stock["winner"] == "suit_and_trump" and not duties["spare_partner"]:
             stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
         stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
-
-    # -- contracts ------------------------------------------------------------------------------
-    def _contract(self, trump: str, **more: Any) -> Tree:
-        order = self.ranks if self.chance(0.6) else self.rng.sample(self.ranks, len(self.ranks))
-        contract: Tree = {"label": label("Spiel"), "trump": trump, "order": order, **more}
-        if self.chance(0.1) and len(order) > 1:
-            contract["suit_orders"] = {"herz": [*order[1:], order[0]]}
-        if trump == "fixed":
-            contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
-            if self.chance(0.7):
-                contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        if trump in ("named", "kept", "turned_up", "led", "thrown_off"):
-            beside = trump != "thrown_off"
-            if self.chance(0.3):
-                among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []
-                own = [*self.ranks, *(among if beside else ())]
-                contract["trump_order"] = self.rng.sample(own, len(own))
-            if beside and self.chance(0.3):
-                rank = self.rng.choice(self.ranks)
-                words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
-                contract["higher_trumps"] = self.rng.choice(words)
-        if self.chance(0.15) and not self.plain and "goal" not in more:
-            contract["points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}
-        if self.copies > 1 and self.chance(0.3):
-            contract["second_wins"] = [self.pattern()]
-        return self.with_equals(contract)
-
-    def _usual_trump(self) -> str:
-        return self.rng.choice(("fixed", "fixed", "fixed", "none", "led", "thrown_off"))
 
     # -- ways of scoring ------------------------------------------------------------------------
     def _pairs(self) -> None:
@@ -724,59 +702,6 @@ class Invention(InventedGames, InventedGoals, InventedOutbidding, InventedSpecia
             return {"goal": "thrown_in"}
         worth = {"value": self.rng.randint(1, 5), "fewest_wins": self.chance(0.5)}
         return {"goal": "fewest_points", "sides": "alone", **worth}
-
-    def _ordering(self) -> Tree:
-        """Two sides that play for tricks: a card turned up is ordered up, or another suit named."""
-        self.plain = self.ordered = True
-        partners = self.players == 4 and self.chance(0.7)
-        self.sides = {"kind": "partners" if partners else "declarer"}
-        hand = self.rng.randint(1, (self.pack - 1) // self.players)
-        left = self.pack - 1 - hand * self.players
-        packets: list[Tree] = [{"hand": hand}, {"turn_up": 1}]
-        packets += [{"undealt": left}] if left else []
-        self.phases["deal"] = {"kind": "deal", "packets": packets}
-        asking = {"kind": "reservations", "asked_first": False}
-        self.phases["auction"] = {**asking, "first_plays": self.chance(0.7)}
-        if self.chance(0.7):
-            who = self.rng.choice(("dealer", "declarer"))
-            self.phases["take_up"] = {"kind": "take_up", "who": who}
-            if not partners and self.chance(0.5):
-                self._take_first(hand)
-        self.contracts["niemand"] = self._contract("turned_up", goal="thrown_in")
-        rests = {"partner_plays": False}
-        for name, more in (("auf", {}), ("allein", rests if partners else {"sides": "solo"})):
-            game = self._contract("turned_up", offered="auction", **more)
-            self.contracts[name] = game
-        if self.chance(0.7):
-            last = {"first_plays": self.chance(0.7), "last_must": self.chance(0.4)}
-            self.phases["second"] = {**asking, **last}
-            self.phases["trump"] = {"kind": "trump", "not_shown": self.chance(0.7)}
-            self.contracts["andere"] = self._contract("named", offered="second")
-            if partners and self.chance(0.5):
-                self.contracts["andere-allein"] = self._contract("named", offered="second", **rests)
-        win = self.rng.randint(1, hand)
-        march = {"points": 1, "points_alone": self.rng.randint(0, 4)}
-        return {
-            "kind": "re_kontra",
-            "names": {"re": label("Eins"), "kontra": label("Zwei")},
-            "win_at": win,
-            "steps": {
-                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
-                "marsch": {"label": label("Marsch"), "below": 1, "below_re": 0, **march},
-            },
-            "against_re": self.rng.randint(0, 2),
-            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
-        }
-
-    def _take_first(self, hand: int) -> None:
-        """The card turned up is one of those that are dealt, and the rest comes after it."""
-        whole = self.pack // self.players
-        if self.pack % self.players or whole == hand:
-            return
-        first = self.rng.randint(1, whole - 1)
-        self.phases["deal"]["packets"] = [{"hand": first}, {"turn_up": 1}]
-        self.phases["late_rest"] = {"kind": "deal_rest", "packets": [whole - first]}
-        self.phases["take_up"]["lays_away"] = False
 
     def _tariff(self) -> Tree:
         """Bids of a ladder, and a table that says what they bring."""
