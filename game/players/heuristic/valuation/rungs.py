@@ -358,7 +358,12 @@ def _by_table(
     total = in_play(rules, contract.number, NO_TRUMP)
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))
-    return float(paid(scoring, number, suit, made)), float(paid(scoring, number, suit, missed))
+    together = rules.ruleset.table.sides.kind == "partners"
+    share = scoring.opponents_each * (1.0 if together else 1.0 / (rules.active - 1))
+    return (
+        paid(scoring, number, suit, made, swept=made >= total) - share * (total - made),
+        paid(scoring, number, suit, missed) - share * (total - missed),
+    )
 
 
 class UsualBids(NamedTuple):

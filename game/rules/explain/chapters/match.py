@@ -57,8 +57,10 @@ def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
         w.say("match.target", "match.target match.most_deals", n=match.target)
+        if match.target_by == "own_bid":
+            w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
         w.say(f"match.ends.{match.ends}", "match.ends")
-        if match.ends == "after_deal":
+        if match.target_by != "own_bid" and match.ends == "after_deal":
             two = "_two" if w.ruleset.table.players == 2 else ""
             ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
             several = f"{match.several_pass}{ends[match.several_pass]}"
@@ -87,6 +89,10 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
+
+
+def _own(w: Writer) -> str:
+    return "" if w.plays_alone else "_together"
 
 
 def _besides_rounds(w: Writer, match: MatchRules) -> str:
