@@ -8,7 +8,7 @@ from game.engine import length
 from game.engine.compiled import Rules
 from game.engine.most_tricks import most_tricks
 from game.engine.repayments import balance_of
-from game.engine.scoring import double_rounds, settled, sheet_of
+from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
 from game.engine.scoring.bock import after_deal, multiplier
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.pot import brought
@@ -174,6 +174,9 @@ def _winners(
     if spec.target is None:
         return None
     passed = [seat for seat, score in enumerate(scores) if score >= spec.target]
+    if spec.target_by == "own_bid" and passed:
+        made = _made_by(rules, result)
+        passed = [seat for seat in passed if seat in made]
     if not passed:
         return None
     if spec.several_pass == "declarer_first" and result.declarer in passed:
@@ -184,6 +187,14 @@ def _winners(
     best = max(scores[seat] for seat in passed)
     winners = tuple(seat for seat in passed if scores[seat] == best)
     return winners if cut_short or _one_account(rules, winners) else None
+
+
+def _made_by(rules: Rules, result: Result) -> tuple[Seat, ...]:
+    """The side that has declared in a deal and won it; nobody where none has."""
+    won = first_side_won(rules, result.sheet, result.declarer, result.score)
+    if not won or result.declarer is None:
+        return ()
+    return next((side for side in result.sides if result.declarer in side), ())
 
 
 def _last_left(rules: Rules, match: MatchState, result: Result) -> tuple[Seat, ...]:

@@ -99,6 +99,8 @@ Cause = Literal[
     "above_bid",
     "made_doubled",
     "missing",
+    "swept",
+    "opponents_each",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -124,6 +124,7 @@ class MatchEquity:
         self.on_barrel = any(one is not None for one in self._waited)
         """Whether somebody has so many score points that only a bid that is won brings more."""
         self._declarer_first = match.several_pass == "declarer_first"
+        self._by_own_bid = match.target_by == "own_bid"
         # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
         deals, played = rules.planned_deals, sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
@@ -174,9 +175,13 @@ class MatchEquity:
         a share is still `left` to be played; `first` are the indices of the declarer and of its
         partner, who go first when several reach the target with the declarer (B-67)."""
         totals = [a + b for a, b in zip(self._before, scores, strict=True)]
-        best = max(totals)
+        best, seats = max(totals), range(len(totals))
         if not left and (self._last or best >= self._target):
-            return self._won(totals, first)
+            if self._last or not self._by_own_bid:
+                return self._won(totals, first)
+            made = [index for index in first if scores[index] > 0]
+            if any(totals[index] >= self._target for index in made):
+                return self._won([totals[n] if n in made else -inf for n in seats], first)
         width = self._width(best, left or 1.0)
         shares = {
             account: exp((total - best) / width)

@@ -60,6 +60,9 @@ KNOWN = {
     "scoring.over_doubled.points": "100",
     "scoring.over_doubled.vulnerable": "200",
     "scoring.made_doubled": "50",
+    "scoring.sweep_value": "250",
+    "scoring.opponents_each": "10",
+    "contracts.<id>.after_bid": "7",
     "conventions": "{aces_first: false}",
 }
 """What nothing shipped has, where a number made of the bounds alone would say little."""

@@ -38,6 +38,7 @@ class InventedTariff(InventedMatch):
         if partners and self.chance(0.5):
             self.phases["auction"]["declarer"] = "first_to_name"
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
+        self.after_a_bid(first, last)
         return self.table_of_bids(first)
 
     def table_of_bids(self, first: int) -> Tree:
@@ -53,14 +54,46 @@ class InventedTariff(InventedMatch):
             "each_in": {suit: self.rng.randint(0, 40) for suit in self.rng.sample(SUITS, 2)},
             "first_in": {"none": self.rng.randint(0, 60)} if self.chance(0.5) else {},
             "bonuses": bonuses,
-            "missing": self.steps_missing(),
+            **self.what_a_lost_bid_costs(),
         }
+
+    def what_a_lost_bid_costs(self) -> Tree:
+        """What is taken off, and what the opponents get, for what is missing or what they take."""
+        costs: Tree = {"missing": self.steps_missing()} if self.chance(0.6) else {}
+        if not costs or self.chance(0.3):
+            costs["lost_factor"] = self.rng.randint(1, 3)
+        if self.chance(0.4):
+            costs["opponents_each"] = self.rng.randint(-5, 20)
+        if self.chance(0.3):
+            costs["over"] = "nothing"
+        if self.chance(0.3):
+            costs["sweep_value"] = self.rng.randint(0, 300)
+        return costs
+
+    def after_a_bid(self, first: int, last: int) -> None:
+        """Perhaps a game about tricks that may only be named once a number was bid."""
+        if self.chance(0.4):
+            self.contracts["misere"] = {
+                "label": label("Misere"),
+                "trump": "none",
+                "order": self.contracts["gebot"]["order"],
+                "offered": "auction",
+                "rank": 900,
+                "goal": "no_tricks",
+                "value": self.rng.randint(1, 300),
+                **({"after_bid": self.rng.randint(first, last)} if self.chance(0.7) else {}),
+            }
+
+    def match_of_bids(self, scoring: Tree, match: Tree) -> Tree:
+        """How the match goes where bids are made or missed."""
+        if scoring["kind"] != "tariff":
+            return {}
+        own: Tree = {"target_by": "own_bid"} if "target" in match and self.chance(0.5) else {}
+        return own | self.who_is_vulnerable(scoring)
 
     def who_is_vulnerable(self, scoring: Tree) -> Tree:
         """By turns, where the table has other numbers for it."""
-        if scoring["kind"] != "tariff":
-            return {}
-        stakes = [scoring["missing"], *scoring["bonuses"].values()]
+        stakes = [scoring.get("missing", {}), *scoring["bonuses"].values()]
         if not any("vulnerable" in stake for stake in stakes):
             return {}
         turns = ["nobody", "dealer", "others", "all"]

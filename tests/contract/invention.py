@@ -108,7 +108,7 @@ class Invention(
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
             **doubling,
-            "match": match | turns | rounds | self.who_is_vulnerable(scoring),
+            "match": match | turns | rounds | self.match_of_bids(scoring, match),
         }
 
     def _turns(self, scoring: str) -> Tree:

@@ -74,8 +74,9 @@ NOT_PLAYED_YET = {
 """What games do not tell apart: a packet that turns nothing up is none, and the counts, and how
 bids are said, are for the screen."""
 
-LATER = {"MatchRules.contracts_each"}
-"""What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`."""
+LATER = {"MatchRules.contracts_each", "MatchRules.target_by"}
+"""What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`, or
+when somebody has enough: `tests/games/test_sheets_of_five_hundred.py`."""
 
 SELDOM = {
     "Stake.points",
@@ -85,6 +86,8 @@ SELDOM = {
     "Tariff.first_in",
     "Tariff.above",
     "Tariff.made_doubled",
+    "Tariff.over",
+    "Tariff.sweep_value",
     "TariffBonus.points",
     "TariffBonus.vulnerable",
     "TariffBonus.value",
@@ -217,6 +220,9 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Contract.exchanges": ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "MatchRules.vulnerable": ("bridge", {"match.vulnerable": ["all"]}),
+    "Contract.after_bid": ("five-hundred-4", {"contracts.misere.after_bid": 8}),
+    "Tariff.lost_factor": ("five-hundred-4", {"scoring.lost_factor": 0}),
+    "Tariff.opponents_each": ("five-hundred-4", {"scoring.opponents_each": 5}),
     "Missing.points": ("bridge", {"scoring.missing.points": [60]}),
     "Missing.vulnerable": ("bridge", {"scoring.missing.vulnerable": [60]}),
     "ReservationsPhase.again_after_pass": (

@@ -234,6 +234,8 @@ class Reservations(PhaseHandler[Reserving]):
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
         if known and contracts[action.arg].spec.rank < self._least(state):
             return Refused(Reason.CONTRACT_TOO_LOW)
+        if known and not self._bid_before(state, phase, action.arg):
+            return Refused(Reason.BID_MUST_COME_FIRST)
         if known and not self._in_place(state, phase, seat, action.arg):
             return Refused(Reason.CONTRACT_NOT_OFFERED)
         return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
@@ -391,11 +393,21 @@ class Reservations(PhaseHandler[Reserving]):
         who may accept it, and what is only played in place of one when nobody has accepted that;
         whoever is asked for it then cannot make another proposal."""
         spec = state.rules.contracts[contract].spec
+        if not self._bid_before(state, phase, contract):
+            return False
         fell = stands_open(state.rules, phase) and phase.named[-1][0] == seat
         if not spec.is_proposal:
             return fell or not spec.after_proposal or state.deal.due is not None
         left = any(other not in phase.passed for other in phase.queue[1:])
         return not fell and (left or bool(self._passed_before(state, phase, spec.partner, seat)))
+
+    def _bid_before(self, state: State, phase: Reserving, contract: int) -> bool:
+        """Whether so high a number has been named as a contract needs before it."""
+        contracts = state.rules.contracts
+        needed = contracts[contract].spec.after_bid
+        if needed is None or state.deal.due is not None or state.deal.forced is not None:
+            return True
+        return any((contracts[one].spec.win_at or 0) >= needed for _, one in phase.named)
 
     def _doubled(self, state: State, seat: Seat) -> PhaseStep:
         """The highest bid is played, and doubled."""

@@ -15,6 +15,7 @@ from game.engine.scoring.counting import (
     goal_lines,
     hides_discard,
     points_seen,
+    took_trick,
 )
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
@@ -62,16 +63,14 @@ class TariffScoring(ScoringKind):
             reached, missing = 0, deal.bid or 0
         lines = []
         if not missing:
+            swept = not took_trick(state, others)
             for seat in mine:
-                lines += [_reached(seat, reached), *_made(state, self._scoring, seat, reached)]
-            return tuple(lines)
-        reason: Cause = "bid_lost" if deal.fault is None else "fault"
-        for seat in mine:
-            lines.append(_reached(seat, reached))
-            lines.append(for_seat(seat, "result", reason, 0, deal.fault or ""))
-        vulnerable, doubled = deal.declarer in deal.vulnerable, len(deal.announced)
-        cost = cost_of(self._scoring, missing, doubled, vulnerable=vulnerable)
-        lines += [for_seat(seat, "result", "missing", cost, str(missing)) for seat in others]
+                lines.append(_reached(seat, reached))
+                lines += _made(state, self._scoring, seat, reached, swept=swept)
+        else:
+            lines += _missed(state, self._scoring, reached, missing)
+        if self._scoring.opponents_each:
+            lines += _taken_by_others(state, others, self._scoring.opponents_each)
         return tuple(lines)
 
     def first_side_won(
@@ -95,7 +94,38 @@ def _reached(seat: Seat, points: Points) -> SheetLine:
     return for_seat(seat, "result", "points_made", 0, str(points))
 
 
-def _made(state: State, scoring: Tariff, seat: Seat, reached: Points) -> list[SheetLine]:
+def _missed(state: State, scoring: Tariff, reached: Points, missing: Points) -> list[SheetLine]:
+    """The lines of all for a bid of which so much is missing."""
+    deal, (mine, others) = state.deal, sides(state)
+    reason: Cause = "bid_lost" if deal.fault is None else "fault"
+    suit = state.rules.trump_suit(deal.contract, deal.trump)
+    taken_off = -scoring.lost_factor * scoring.value_of(deal.bid or 0, suit)
+    lines = []
+    for seat in mine:
+        lines.append(_reached(seat, reached))
+        lines.append(for_seat(seat, "result", reason, taken_off, deal.fault or ""))
+        lines += doubled_lines(state, seat, taken_off)
+    if scoring.missing is not None:
+        vulnerable, doubled = deal.declarer in deal.vulnerable, len(deal.announced)
+        cost = cost_of(scoring, missing, doubled, vulnerable=vulnerable)
+        lines += [for_seat(seat, "result", "missing", cost, str(missing)) for seat in others]
+    return lines
+
+
+def _taken_by_others(state: State, others: Sequence[Seat], each: Points) -> list[SheetLine]:
+    """What the opponents get for what they have taken: partners for that of both."""
+    together = state.rules.ruleset.table.sides.kind == "partners"
+    taken = [card_points(state, seat) for seat in others]
+    lines = []
+    for seat, own in zip(others, taken, strict=True):
+        counted = sum(taken) if together else own
+        lines.append(for_seat(seat, "result", "opponents_each", each * counted, str(counted)))
+    return lines
+
+
+def _made(
+    state: State, scoring: Tariff, seat: Seat, reached: Points, *, swept: bool
+) -> list[SheetLine]:
     """The lines of a seat whose side has made its bid."""
     deal = state.deal
     number, suit, doubled = (
@@ -107,7 +137,10 @@ def _made(state: State, scoring: Tariff, seat: Seat, reached: Points) -> list[Sh
     ladder = state.rules.contracts[deal.contract].spec.ladder
     said = number if ladder is None else ladder.said(number)
     lines = [for_seat(seat, "result", "bid_value", value, str(said))]
-    lines += doubled_lines(state, seat, value)
+    more = raised(scoring, value, swept=swept)
+    if more:
+        lines.append(for_seat(seat, "result", "swept", more, str(value + more)))
+    lines += doubled_lines(state, seat, value + more)
     vulnerable = deal.declarer in deal.vulnerable
     for one in beside(scoring, number, suit, reached, doubled, vulnerable=vulnerable):
         lines.append(for_seat(seat, "result", one.reason, one.points, one.detail))
@@ -129,7 +162,7 @@ def beside(
     for name in scoring.bonuses_of(number, value):
         points = scoring.bonuses[name].worth(vulnerable=vulnerable)
         found.append(Paid("tariff_bonus", name, points))
-    if over > 0:
+    if over > 0 and scoring.over == "as_bid":
         each, times = scoring.each_with(suit), doubled
         if doubled and scoring.over_doubled is not None:
             each, times = scoring.over_doubled.worth(vulnerable=vulnerable), doubled - 1
@@ -139,11 +172,17 @@ def beside(
     return [one for one in found if one.points]
 
 
+def raised(scoring: Tariff, value: Points, *, swept: bool) -> Points:
+    """By how much the value of a bid that was made goes up where its side took all tricks."""
+    return max(0, (scoring.sweep_value or 0) - value) if swept else 0
+
+
 def cost_of(scoring: Tariff, missing: int, doubled: int, *, vulnerable: bool) -> Points:
     """What the opponents get where so many are missing of a bid that was doubled so often."""
     if doubled and scoring.missing_doubled is not None:
         return scoring.missing_doubled.cost(missing, vulnerable=vulnerable) << (doubled - 1)
-    return scoring.missing.cost(missing, vulnerable=vulnerable) << doubled
+    usual = scoring.missing
+    return 0 if usual is None else usual.cost(missing, vulnerable=vulnerable) << doubled
 
 
 def paid(
@@ -154,10 +193,32 @@ def paid(
     doubled: int = 0,
     *,
     vulnerable: bool = False,
+    swept: bool = False,
 ) -> Points:
     """Score points that a bid brings the declarer's side which takes so much, more than the
-    others."""
+    others, whatever those get for what they take."""
+    own, others = written(
+        scoring, number, suit, reached, doubled, vulnerable=vulnerable, swept=swept
+    )
+    return own - others
+
+
+def written(
+    scoring: Tariff,
+    number: int,
+    suit: int | None,
+    reached: Points,
+    doubled: int,
+    *,
+    vulnerable: bool,
+    swept: bool,
+) -> tuple[Points, Points]:
+    """What the declarer's side writes down which takes so much, perhaps all tricks, and what each
+    of the others does, beside what these get for what they take."""
+    value = scoring.value_of(number, suit)
     if reached < number:
-        return -cost_of(scoring, number - reached, doubled, vulnerable=vulnerable)
+        cost = cost_of(scoring, number - reached, doubled, vulnerable=vulnerable)
+        return -scoring.lost_factor * value << doubled, cost
     more = beside(scoring, number, suit, reached, doubled, vulnerable=vulnerable)
-    return (scoring.value_of(number, suit) << doubled) + sum([one.points for one in more])
+    value += raised(scoring, value, swept=swept)
+    return (value << doubled) + sum([one.points for one in more]), 0

@@ -9,7 +9,7 @@ from typing import cast
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
-from game.engine.scoring.tariff import paid
+from game.engine.scoring.tariff import written
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
 from game.players.search.highest_trump import points_taken
@@ -30,9 +30,11 @@ class TariffPayoff:
         self._vulnerable = view.declarer in view.vulnerable
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
-        self._points, _ = points_taken(rules, view)
+        self._points, self._tricks = points_taken(rules, view)
+        self._each = self._scoring.opponents_each
+        self._together = rules.ruleset.table.sides.kind == "partners"
         self._values = values_of_kinds(rules, view.trump, view.contract)
-        self._known: dict[Points, Points] = {}
+        self._known: dict[tuple[Points, bool], tuple[Points, Points]] = {}
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         own = tally.sides[self._declarer]
@@ -41,24 +43,47 @@ class TariffPayoff:
         for side, taken in zip(tally.sides, points, strict=True):
             if side == own:
                 reached += taken
-        ahead = self._paid(reached)
+        mine, theirs = self._written(reached, swept=self._swept(tally, own))
+        scores = [mine if side == own else theirs for side in tally.sides]
+        if self._each:
+            against = [n for n, side in enumerate(tally.sides) if side != own]
+            together = sum([points[n] for n in against])
+            for n in against:
+                scores[n] += self._each * (together if self._together else points[n])
         if self._equity.near:
-            return self._near(ahead, tally.sides)
+            return self._near(scores, tally.sides)
+        others = [score for score, side in zip(scores, tally.sides, strict=True) if side != own]
+        ahead = mine - sum(others) / max(1, len(others))
         return float(ahead if tally.sides[self._me] == own else -ahead)
 
-    def _paid(self, reached: Points) -> Points:
-        known = self._known.get(reached)
+    def _swept(self, tally: TrickTally, own: int) -> bool:
+        """Whether the declarer's side takes all tricks, where that counts."""
+        if self._scoring.sweep_value is None:
+            return False
+        for side, before, more in zip(tally.sides, self._tricks, tally.tricks, strict=True):
+            if side != own and before + more:
+                return False
+        return True
+
+    def _written(self, reached: Points, *, swept: bool) -> tuple[Points, Points]:
+        """What the declarer's side writes down, and each of the others beside what it takes."""
+        known = self._known.get((reached, swept))
         if known is None:
             number, doubled, vulnerable = self._number, self._doubled, self._vulnerable
-            known = self._known[reached] = paid(
-                self._scoring, number, self._suit, reached, doubled, vulnerable=vulnerable
+            known = self._known[reached, swept] = written(
+                self._scoring,
+                number,
+                self._suit,
+                reached,
+                doubled,
+                vulnerable=vulnerable,
+                swept=swept,
             )
         return known
 
-    def _near(self, ahead: Points, sides: Sequence[int]) -> float:
+    def _near(self, scores: Sequence[Points], sides: Sequence[int]) -> float:
         """What the match is worth then."""
         own = sides[self._declarer]
-        scores = [max(0, ahead) if side == own else max(0, -ahead) for side in sides]
         first = [self._declarer]
         first += [n for n, side in enumerate(sides) if side == own and n != self._declarer]
         return self._equity.worth(self._equity.counted(scores, first, self._number), first)

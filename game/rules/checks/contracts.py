@@ -33,7 +33,7 @@ from game.rules.checks.facts import (
 from game.rules.checks.goals import check_first_tricks, check_goal_points, check_named_by
 from game.rules.checks.kept_trump import check_kept
 from game.rules.checks.melded_trump import check_melded
-from game.rules.checks.proposals import check_after_proposal, check_proposal
+from game.rules.checks.proposals import check_after_bid, check_after_proposal, check_proposal
 from game.rules.checks.some_tricks import check_some_tricks
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
@@ -69,6 +69,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_talon,
                 _check_call,
                 check_after_proposal,
+                check_after_bid,
                 _check_change,
                 _check_needs,
                 _check_trump,

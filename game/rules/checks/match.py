@@ -78,6 +78,16 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     if match.ends == "at_once" and match.target is None:
         report.problem("match.ends", "checks.at_once_without_target")
+    if match.target_by == "own_bid":
+        if match.target is None:
+            report.problem("match.target_by", "checks.idle_needs", key="match.target")
+        judged = ruleset.scoring.has_winner or ruleset.scoring.values_games
+        if not has_declarer(ruleset) or not judged:
+            report.problem("match.target_by", "checks.target_by_bid_of_none")
+        if match.ends == "at_once":
+            report.problem("match.target_by", "checks.target_by_bid_at_once")
+        if match.several_pass != "highest":
+            report.problem("match.several_pass", "checks.target_by_bid_of_several")
     if match.several_pass == "declarer_first":
         if match.target is None:
             report.problem("match.several_pass", "checks.several_pass_without_target")

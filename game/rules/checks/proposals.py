@@ -41,6 +41,21 @@ def check_after_proposal(ruleset: Ruleset, report: Report, path: Path, contract:
         report.problem((*path, "after_proposal"), "checks.after_proposal_of_nothing")
 
 
+def check_after_bid(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What can only be named after a number was bid outbids such a bid, said aloud before it."""
+    if contract.after_bid is None:
+        return
+    phase, where = ruleset.phases.get(contract.offered or ""), (*path, "after_bid")
+    lower = any(
+        (other.win_at or 0) >= contract.after_bid and other.rank < contract.rank
+        for other in ruleset.contracts.values()
+        if other.offered == contract.offered and other.after_bid is None and other.enabled
+    )
+    heard = isinstance(phase, ReservationsPhase) and _is_heard(phase)
+    if not heard or not lower or contract.is_proposal:
+        report.problem(where, "checks.after_bid_of_nothing", n=contract.after_bid)
+
+
 def _is_heard(phase: ReservationsPhase) -> bool:
     """Whether all speak in turn, and each may answer only with something higher."""
     return phase.only_higher and not phase.asked_first and not phase.last_must

@@ -14,7 +14,12 @@ from game.rules.problems import Report
 
 def check(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     """What it needs of the rest."""
-    each((_check_bids, _check_bonuses, _check_suits, _check_doubled), ruleset, report, scoring)
+    each(
+        (_check_bids, _check_cost, _check_bonuses, _check_suits, _check_doubled),
+        ruleset,
+        report,
+        scoring,
+    )
 
 
 def _check_bids(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
@@ -27,6 +32,16 @@ def _check_bids(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     highest = max((contract.win_at or 0 for contract in ruleset.contracts.values()), default=0)
     if scoring.above >= highest > 0:
         report.problem("scoring.above", "checks.tariff_all_for_nothing", n=highest)
+
+
+def _check_cost(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
+    """A bid that is missed costs something, and what is more than was bid brings what is said."""
+    if scoring.missing is None and not scoring.lost_factor and not scoring.opponents_each:
+        report.problem("scoring.kind", "checks.tariff_never_costs")
+    if scoring.missing is None and scoring.missing_doubled is not None:
+        report.problem("scoring.missing_doubled", "checks.idle_needs", key="scoring.missing")
+    if scoring.over == "nothing" and scoring.over_doubled is not None:
+        report.problem("scoring.over_doubled", "checks.tariff_over_nothing")
 
 
 def _check_bonuses(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:

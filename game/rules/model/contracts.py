@@ -460,6 +460,15 @@ class Contract(Strict, GoalFacts):
             "it (`partner.found_by: acceptance`): alone for fewer tricks, say"
         ),
     ] = False
+    after_bid: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="It can only be named once anybody has named a bid of so high a number, "
+            "or a higher one (`win_at`, that of the `ladder`); nothing: at any time",
+        ),
+    ] = None
     named_by: Annotated[
         Literal["anybody", "forehand", "opponents"],
         Field(

@@ -231,6 +231,13 @@ class MatchRules(Strict):
     target: Annotated[
         int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")
     ] = None
+    target_by: Annotated[
+        Literal["anything", "own_bid"],
+        Field(
+            description="own_bid: target: it is reached only in a deal in which one's side has "
+            "declared and won; whoever has as many by anything else plays on"
+        ),
+    ] = "anything"
     floor: Annotated[
         int | None,
         Field(

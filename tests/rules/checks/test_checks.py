@@ -15,6 +15,7 @@ from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
@@ -36,6 +37,7 @@ CASES = [
     *OF_SCORING,
     *OF_TABLES,
     *OF_USE,
+    *OF_BIDS,
     *OF_LEADING,
     *OF_EXCHANGE,
     *OF_HANDS,

@@ -88,6 +88,9 @@ TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset
 OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     **{key: (name, (), values) for key, (name, values) in TOGETHER.items()},
     "Tariff.above": ("bridge", (), {"scoring.above": 5}),
+    "Tariff.over": ("five-hundred-4", (), {"scoring.over": "as_bid"}),
+    "Tariff.sweep_value": ("five-hundred-4", (), {"scoring.sweep_value": 300}),
+    "MatchRules.target_by": ("five-hundred-4", (), {"match.target_by": "anything"}),
     "Tariff.each": ("bridge", (), {"scoring.each": 40}),
     "Tariff.each_in": ("bridge", (), {"scoring.each_in": {"kreuz": 50}}),
     "Tariff.first_in": ("bridge", (), {"scoring.first_in": {"kreuz": 50}}),

@@ -30,7 +30,7 @@ WRONG: Final = 0.32
 """By which share of all tricks that is hardly ever wrong."""
 
 RISK: Final = 0.15
-"""What doubling must promise more than nothing, as a share of what a trick is worth that is missed:
+"""What doubling must promise more than nothing, as a share of what one trick costs that is missing:
 it tells the declarer who holds the cards."""
 
 
@@ -58,8 +58,7 @@ def _gain(
     vulnerable, total = bidder in view.vulnerable, in_play(rules, contract.number, NO_TRUMP)
     held, _ = hoped_together(rules, contract.number, hand)
     hoped = ALL * total + BID * number + NOT_HELD * (total - held)
-    steps = scoring.missing.points
-    gain, least = -RISK * steps[0], 1.0
+    gain, least = RISK * paid(scoring, number, suit, number - 1), 1.0
     for tricks in range(total + 1):
         more = chance_over(hoped - (tricks + 1) + HALF_A_POINT, WRONG * total)
         usual = paid(scoring, number, suit, tricks, doubled, vulnerable=vulnerable)

@@ -361,8 +361,12 @@ def _by_table(
     total = in_play(rules, contract.number, NO_TRUMP)
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))
-    won = paid(scoring, number, suit, made, vulnerable=vulnerable)
-    return float(won), float(paid(scoring, number, suit, missed, vulnerable=vulnerable))
+    together = rules.ruleset.table.sides.kind == "partners"
+    share = scoring.opponents_each * (1.0 if together else 1.0 / (rules.active - 1))
+    swept = made >= total
+    won = paid(scoring, number, suit, made, vulnerable=vulnerable, swept=swept)
+    lost = paid(scoring, number, suit, missed, vulnerable=vulnerable)
+    return won - share * (total - made), lost - share * (total - missed)
 
 
 class UsualBids(NamedTuple):

@@ -281,6 +281,14 @@ def _are_called_solos(entries: list[ContractEntry]) -> bool:
     return 3 * len(called) > len(entries)
 
 
+def _said_for(w: Writer, phase: str | None, number: int) -> int:
+    """What players say for a bid of so many, in the phase in which it is named."""
+    for contract in w.ruleset.contracts.values():
+        if contract.offered == phase and contract.ladder is not None:
+            return contract.ladder.said(number)
+    return number
+
+
 def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """All sentences about a contract, in the order in which one wants to know them."""
 
@@ -289,6 +297,9 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
     if contract.after_proposal:
         yield fact_of(w, "after_proposal", f"{path}.after_proposal", own=True)
+    if contract.after_bid is not None:
+        n = _said_for(w, contract.offered, contract.after_bid)
+        yield fact_of(w, "after_bid", f"{path}.after_bid", own=True, n=n)
     if contract.named_by != "anybody":
         sides = w.partners if contract.named_by == "opponents" else ""
         yield fact_of(w, f"named_by.{contract.named_by}{sides}", f"{path}.named_by", own=True)

@@ -57,8 +57,11 @@ def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
         w.say("match.target", "match.target match.most_deals", n=match.target)
+        if match.target_by == "own_bid":
+            w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
         w.say(f"match.ends.{match.ends}", "match.ends")
-        if match.ends == "after_deal" and _several_can_gain(w):
+        in_one_deal = match.ends == "after_deal" and _several_can_gain(w)
+        if in_one_deal and match.target_by != "own_bid":
             two = "_two" if w.ruleset.table.players == 2 else ""
             ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
             several = f"{match.several_pass}{ends[match.several_pass]}"
@@ -101,6 +104,10 @@ def _several_can_gain(w: Writer) -> bool:
         phase.exchange is not None and phase.exchange.points for _, phase in w.phases("stock")
     )
     return not gains or bool(others) or bonuses or match.pot is not None
+
+
+def _own(w: Writer) -> str:
+    return "" if w.plays_alone else "_together"
 
 
 def _besides_rounds(w: Writer, match: MatchRules) -> str:

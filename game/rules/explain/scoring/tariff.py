@@ -32,14 +32,19 @@ class TariffText(ScoringText):
         """Made, what comes on top, and missed, with an example."""
         scoring = self._scoring
         w.chapter("scoring")
-        w.say(f"scoring.tariff.made{_side(w)}", "scoring.kind table.sides.kind")
+        and_others = "_and_others" if scoring.opponents_each else ""
+        w.say(f"scoring.tariff.made{_side(w)}{and_others}", "scoring.kind table.sides.kind")
         _say_values(w, scoring)
         say_doubled(w, "scoring.tariff.doubled")
+        if scoring.sweep_value is not None:
+            n = scoring.sweep_value
+            w.say(f"scoring.tariff.sweep{_side(w)}", "scoring.sweep_value", n=n)
         _say_bonuses(w, scoring)
         w.paragraph()
         _say_over(w, scoring)
         w.paragraph()
         _say_missing(w, scoring)
+        _say_others(w, scoring)
         if w.ruleset.match.vulnerable:
             w.say(
                 f"scoring.tariff.vulnerable{_side(w)}",
@@ -108,7 +113,10 @@ def _again(w: Writer) -> str:
 
 def _say_over(w: Writer, scoring: Tariff) -> None:
     """What more than was bid brings, and a bid made though it was doubled."""
-    w.say("scoring.tariff.over_as_bid", "scoring.each scoring.each_in")
+    if scoring.over == "nothing":
+        w.say("scoring.tariff.over_nothing", "scoring.over")
+    else:
+        w.say("scoring.tariff.over_as_bid", "scoring.each scoring.each_in")
     if not _doublings(w):
         return
     if scoring.over_doubled is not None:
@@ -121,8 +129,14 @@ def _say_over(w: Writer, scoring: Tariff) -> None:
 
 
 def _say_missing(w: Writer, scoring: Tariff) -> None:
-    """What the opponents get."""
-    w.say(f"scoring.tariff.lost{_side(w)}", "scoring.kind")
+    """What is taken off, and what the opponents get."""
+    if scoring.lost_factor:
+        what = w.phrase("scoring.tariff.value_times", n=scoring.lost_factor)
+        w.say(f"scoring.tariff.lost_off{_side(w)}", "scoring.lost_factor", what=what)
+    else:
+        w.say(f"scoring.tariff.lost{_side(w)}", "scoring.kind")
+    if scoring.missing is None:
+        return
     who = "one" if w.ruleset.table.active == 2 else "many"
     keys = "scoring.missing.points scoring.missing.vulnerable"
     w.say(f"scoring.tariff.missing.{who}", keys, points=_steps(w, scoring.missing))
@@ -130,6 +144,19 @@ def _say_missing(w: Writer, scoring: Tariff) -> None:
         keys = "scoring.missing_doubled.points scoring.missing_doubled.vulnerable"
         points = _steps(w, scoring.missing_doubled)
         w.say("scoring.tariff.in_doubled", keys, points=points, again=_again(w))
+
+
+def _say_others(w: Writer, scoring: Tariff) -> None:
+    """What the opponents get in any case, and where they do not."""
+    if not scoring.opponents_each:
+        return
+    together = "_one" if w.ruleset.table.active == 2 else w.partners and "_together"
+    key, n = f"scoring.tariff.others_each{together}", scoring.opponents_each
+    w.say(key, "scoring.opponents_each table.sides.kind", n=n)
+    games = [one for _, one in w.special_contracts() if one.is_about_tricks]
+    if games:
+        names = w.words.join(w.words.quoted(w.label(one.label)) for one in games)
+        w.say("scoring.tariff.not_in", "scoring.opponents_each", games=names)
 
 
 def _stake(w: Writer, stake: Stake) -> str:
@@ -167,16 +194,17 @@ def _example(w: Writer, scoring: Tariff) -> None:
     suit = fixed_suit(w.ruleset, contract)
     value = scoring.value_of(number, suit)
     usual = scoring.each_with(suit)
-    over = 1 if points_in_game(w.ruleset, contract) > number else 0
+    everything = points_in_game(w.ruleset, contract)
+    over = 1 if everything > number else 0
     brought = [(w.phrase("scoring.tariff.example.bid", n=value), value)]
     for name in scoring.bonuses_of(number, value):
         bonus = scoring.bonuses[name]
         label = w.words.quoted(w.label(bonus.label))
         points = bonus.points
         brought.append((w.phrase("scoring.tariff.example.bonus", n=points, name=label), points))
-    if over and usual:
+    if over and usual and scoring.over == "as_bid":
         brought.append((w.phrase("scoring.tariff.example.over", n=usual), usual))
-    total, cost = sum(points for _, points in brought), scoring.missing.cost(1, vulnerable=False)
+    total, cost = sum(points for _, points in brought), _cost_of(scoring, 1)
     name = w.words.quoted(w.label(contract.label))
     keys = ["scoring.each", "scoring.each_in", "scoring.first_in", "scoring.bonuses"]
     keys += ["scoring.missing.points"]
@@ -185,7 +213,20 @@ def _example(w: Writer, scoring: Tariff) -> None:
     args = {"name": name, "bid": number, "n": number + over, "list": what, "sum": total}
     danger = "_in_no_danger" if w.ruleset.match.vulnerable else ""
     w.say(f"scoring.tariff.example.{key}{danger}", keys, **args)
-    w.say("scoring.tariff.example.missed", keys, n=number - 1, cost=cost)
+    theirs = everything - number - over
+    if scoring.opponents_each and w.partners and theirs > 0:
+        sum_ = scoring.opponents_each * theirs
+        w.say("scoring.tariff.example.others", "scoring.opponents_each", sum=sum_)
+    off = scoring.lost_factor * value
+    missed = {(True, True): "_both", (True, False): "_off", (False, False): "_free"}
+    way = missed.get((bool(off), bool(cost)), "")
+    keys += ["scoring.lost_factor"] if off else []
+    w.say(f"scoring.tariff.example.missed{way}", keys, n=number - 1, cost=cost, off=off)
+
+
+def _cost_of(scoring: Tariff, missing: int) -> int:
+    """What the opponents get for so many that are missing, in no danger."""
+    return 0 if scoring.missing is None else scoring.missing.cost(missing, vulnerable=False)
 
 
 def _bid_of_example(w: Writer, scoring: Tariff) -> tuple[Contract, int] | None:

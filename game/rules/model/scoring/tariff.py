@@ -131,9 +131,41 @@ class Tariff(ScoringModel):
             "for every further doubling"
         ),
     ] = 0
+    over: Annotated[
+        Literal["as_bid", "nothing"],
+        Field(
+            description="What each trick or card point above the bid brings: as much as one that "
+            "was bid, or nothing"
+        ),
+    ] = "as_bid"
+    sweep_value: Annotated[
+        Points | None,
+        Field(
+            description="What a bid that is made is worth at least when the declarer's side takes "
+            "all tricks; nothing: no more than else"
+        ),
+    ] = None
+    lost_factor: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=5,
+            description="So many times the value of a bid that is missed is taken off the "
+            "declarer's side, doubled as the deal is; 0: nothing is",
+        ),
+    ] = 0
+    opponents_each: Annotated[
+        Points,
+        Field(
+            description="Score points that the opponents write down for each trick or card point "
+            "they take, whether the bid is made or missed: partners for what both take, others for "
+            "their own"
+        ),
+    ] = 0
     missing: Annotated[
-        Missing, Field(description="What the opponents get for tricks that are missing")
-    ]
+        Missing | None,
+        Field(description="What the opponents get for tricks that are missing; nothing: nothing"),
+    ] = None
     missing_doubled: Annotated[
         Missing | None,
         Field(
@@ -159,12 +191,13 @@ class Tariff(ScoringModel):
 
     @property
     def bid_costs(self) -> BidCosts:
-        """A bid that is missed costs nothing but what the others get."""
+        """A bid that is missed costs nothing but what the others get: what is taken off hangs on
+        its value, and not on how much was bid."""
         return BidCosts(0, 0, 0, 0)
 
     @property
     def opponents_share(self) -> bool:
-        """Always: all of them write down the same."""
+        """Always: all of them write down the same, but for what they take themselves."""
         return True
 
     @property
@@ -174,8 +207,8 @@ class Tariff(ScoringModel):
 
     @property
     def maker_writes_alone(self) -> bool:
-        """Always."""
-        return True
+        """Where the others get nothing for what they take."""
+        return not self.opponents_each
 
     @property
     def by_vulnerability(self) -> bool:
@@ -194,6 +227,8 @@ class Tariff(ScoringModel):
         return (
             self.each,
             self.made_doubled,
+            self.opponents_each,
+            self.sweep_value or 0,
             *self.each_in.values(),
             *self.first_in.values(),
             *(points for one in stakes for points in (one.points, one.vulnerable or 0)),

@@ -1,0 +1,40 @@
+"""Contradictions of what a bid brings and costs, and of games that only a bid before allows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+F = "five-hundred-4"
+
+OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "tariff_never_costs",
+        F,
+        "scoring.kind",
+        {"scoring.lost_factor": 0, "scoring.opponents_each": 0},
+    ),
+    (
+        "idle_needs",
+        F,
+        "scoring.missing_doubled",
+        {
+            "scoring.missing_doubled": {"points": [10]},
+            "announcements": {
+                "by_turns": True,
+                "levels": {"kontra": {"label": "Kontra", "cards": 10, "points": 0}},
+            },
+        },
+    ),
+    ("tariff_over_nothing", "bridge", "scoring.over_doubled", {"scoring.over": "nothing"}),
+    ("idle_needs", F, "match.target_by", {"match.target": None, "match.deals": 4}),
+    ("target_by_bid_of_none", "whist", "match.target_by", {"match.target_by": "own_bid"}),
+    ("target_by_bid_at_once", F, "match.target_by", {"match.ends": "at_once"}),
+    (
+        "target_by_bid_of_several",
+        F,
+        "match.several_pass",
+        {"match.several_pass": "declarer_first"},
+    ),
+    ("after_bid_of_nothing", F, "contracts.misere.after_bid", {"contracts.misere.after_bid": 9}),
+    ("after_bid_of_nothing", F, "contracts.misere.after_bid", {"phases.bids.only_higher": False}),
+]
