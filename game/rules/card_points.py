@@ -178,11 +178,15 @@ def points_in_all(ruleset: Ruleset) -> int:
 def step_of_points(ruleset: Ruleset) -> Points:
     """By how many card points what anybody takes in the usual game goes up at least: each number
     of them is a multiple of it, as of 10 where nothing but Aces and Tens counts."""
-    phases, usual = ruleset.phases.values(), counted_contract(ruleset)
-    tricks, highest = points_for_tricks(phases, usual), points_of_highest_trump(phases, usual)
-    every = points_of_sweep(phases, usual)
-    most = points_of_most_tricks(phases, usual)
-    return gcd(*_usual_points(ruleset).values(), *tricks, highest, every, most) or 1
+    return step_in_game(ruleset, counted_contract(ruleset))
+
+
+def step_in_game(ruleset: Ruleset, contract: Contract | None) -> Points:
+    """The same in a game."""
+    phases = ruleset.phases.values()
+    tricks, highest = points_for_tricks(phases, contract), points_of_highest_trump(phases, contract)
+    every, most = points_of_sweep(phases, contract), points_of_most_tricks(phases, contract)
+    return gcd(*_points_in(ruleset, contract).values(), *tricks, highest, every, most) or 1
 
 
 def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> ForTricks:

@@ -17,11 +17,12 @@ from game.cards import (
     rank_of,
     suit_name,
 )
-from game.rules.card_points import gains_and_costs
+from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit, is_of_equals
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck, Jokers
+from game.rules.trump_suit import has_suit
 from game.values import Points
 
 
@@ -145,12 +146,29 @@ def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
 def _total(w: Writer, keys: str) -> None:
     """What all cards together count."""
     gains, costs = gains_and_costs(w.ruleset)
+    apart = _without_suit(w)
     if costs and not gains:
         w.say("cards.total_costs", keys, n=-costs)
     elif costs:
         w.say("cards.total_and_costs", keys, n=gains, costs=-costs)
-    else:
+    elif all(pack_points_in(w.ruleset, one) == gains for one in apart):
         w.say("cards.total", keys, n=gains)
+    else:
+        w.say("cards.total_with_suit", keys, n=gains)
+        plain = {pack_points_in(w.ruleset, one) for one in apart if not one.points}
+        if len(plain) == 1:
+            w.say("cards.total_without", keys, n=plain.pop())
+
+
+def _without_suit(w: Writer) -> list[Contract]:
+    """The games without a trump suit in which the cards of the deck count, where another game is
+    meant by what all of them count, which has one."""
+    usual = counted_contract(w.ruleset)
+    if usual is None or not has_suit(w.ruleset, usual):
+        return []
+    games = [one for _, one in (w.usual(), *w.special_contracts()) if one.is_played]
+    counted = [one for one in games if one.counts_points and not one.card_points]
+    return [one for one in counted if not has_suit(w.ruleset, one)]
 
 
 def trumps(w: Writer) -> None:

@@ -199,8 +199,8 @@ def _bonus(w: Writer, when: str, points: Points, whom: str, *, only: bool = Fals
 
 def _example(w: Writer, scoring: BidGame) -> None:
     """A bid made, what an opponent gets beside it, and the bid lost."""
-    opening, step = _first_bids(w)
-    deal = bid_deal(w.ruleset, scoring, opening, step)
+    opening, step, highest = _first_bids(w)
+    deal = bid_deal(w.ruleset, scoring, opening, step, highest)
     counted, factor = _times_counted(w, deal.bid)
     keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds), *counted]
     side = "partners" if w.partners else "declarer"
@@ -254,17 +254,19 @@ def _multiplied(w: Writer, points: int, factor: int) -> int | str:
     return w.phrase("examples.bid.multiplied", times=times, n=points, product=product)
 
 
-def _first_bids(w: Writer) -> tuple[int, int]:
-    """The lowest bid, and from one to the next: of the bidding, or of the contracts that say what
-    is bid with them."""
+def _first_bids(w: Writer) -> tuple[int, int, int | None]:
+    """The lowest bid, from one to the next, and the highest one, where there is one: of the
+    bidding, or of the contracts that say what is bid with them."""
     for _, bidding in w.phases("bidding"):
-        return bidding.opening, bidding.step
+        return bidding.opening, bidding.step, None
     numbers = {contract.win_at for _, contract in w.special_contracts()}
     bids = sorted(number for number in numbers if number is not None)
-    return bids[0], bids[1] - bids[0] if len(bids) > 1 else 1
+    return bids[0], bids[1] - bids[0] if len(bids) > 1 else 1, bids[-1]
 
 
-def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> BidDeal:
+def bid_deal(
+    ruleset: Ruleset, scoring: BidGame, opening: int, step: int, highest: int | None = None
+) -> BidDeal:
     """A bid of some steps below what the declarer makes, so that it is made with some to spare,
     and melds alone do not make it."""
     whole = points_in_all(ruleset)
@@ -273,8 +275,13 @@ def bid_deal(ruleset: Ruleset, scoring: BidGame, opening: int, step: int) -> Bid
     points = some_points(ruleset, whole * 3 // 8)
     spare, least = max(1, 30 // step), (melded - opening) // step + 1
     bid = opening + max(0, (melded + points - opening) // step - spare, least) * step
-    points = some_points(ruleset, points, bid - melded + 1)
+    bid = bid if highest is None else min(bid, highest)
     other = _smallest(ruleset)
+    least = bid - melded + 1
+    if scoring.more_than_others:
+        theirs = 0 if other is None or scoring.maker_writes_alone else other.points
+        least = max(least, (whole + theirs - melded) // 2 + 1)
+    points = some_points(ruleset, points, least)
     left = whole - points
     shared = scoring.opponents == "shared"
     other_points = left if shared else some_points(ruleset, left * 4 // 7)

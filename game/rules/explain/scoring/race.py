@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.rules.card_points import gains_and_costs, points_in_all
+from game.rules.card_points import (
+    gains_and_costs,
+    points_in_all,
+    points_in_game,
+    step_in_game,
+)
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.announced import say_doubled
@@ -183,6 +188,8 @@ def _partners(w: Writer) -> str:
 
 def _example(w: Writer, scoring: Race) -> None:
     """Melds and card points added up."""
+    if _changing(w) and _say_by_games(w, scoring):
+        return
     some = some_melds(w.ruleset)
     gains, costs = gains_and_costs(w.ruleset)
     whole = points_in_all(w.ruleset) - costs if gains or not costs else costs
@@ -202,6 +209,35 @@ def _example(w: Writer, scoring: Race) -> None:
     w.say(text, keys, melds=melds.in_words(w, some), n=points, points=points, sum=total)
     if not _changing(w) and not _fewest(w):
         _multiplied(w, total)
+
+
+def _say_by_games(w: Writer, scoring: Race) -> bool:
+    """What is written down in a game in which many card points are wanted, and in one in which few
+    are, where games count cards and tricks by themselves; whether that is so."""
+    games = [one for _, one in (w.in_turn or _counted(w)) if one.is_played]
+    apart = any(one.trick_points or one.card_points or one.points for one in games)
+    many, few = (
+        next((one for one in games if one.avoids_points == avoided), None)
+        for avoided in (False, True)
+    )
+    if not apart or many is None or few is None or scoring.above or scoring.for_one > 1:
+        return False
+    taken = []
+    for one in (many, few):
+        step, whole = step_in_game(w.ruleset, one), points_in_game(w.ruleset, one)
+        taken.append(max(1, whole * 3 // 8 // step) * step)
+    names = [w.words.quoted(w.label(one.label)) for one in (many, few)]
+    w.say(
+        "examples.race_by_games",
+        ["scoring.above", "scoring.for_one", "deck.points"],
+        many=names[0],
+        few=names[1],
+        n=taken[0],
+        sum=taken[0] * many.factor,
+        other=taken[1],
+        minus=taken[1] * few.factor,
+    )
+    return True
 
 
 def _multiplied(w: Writer, total: int) -> None:

@@ -237,7 +237,12 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.at_least is not None:
         return "re_kontra.step_at_least"
-    if step.below <= 1:
+    lost_by_re = step.bound(re_won=False)
+    if step.below == 0 and lost_by_re > 1:
+        return f"{_words(w)}.step_below_of_kontra"
+    if step.below > 1 and lost_by_re == 0:
+        return f"{_words(w)}.step_below_of_re"
+    if step.below <= 1 and lost_by_re <= 1:
         if step.below == 0 and step.bound(re_won=False) == 1:
             return f"re_kontra.step_{scoring.nothing}_of_kontra"
         lost = "" if step.bound(re_won=False) else "_of_re"
@@ -441,7 +446,7 @@ def _cheapest(ruleset: Ruleset, scoring: ReKontra, *, lost: bool = False) -> int
     values = [
         one.lost_value if lost and one.lost_value is not None else one.value or usual
         for one in played
-        if one.is_played
+        if one.is_played and not one.avoids_points
     ]
     return min(values, default=usual)
 
