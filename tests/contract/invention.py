@@ -437,6 +437,7 @@ class Invention(InventedGames, InventedGoals, InventedSpecial, InventedTariff):
         self.pot["thrown_in"] = self.rng.randint(0, 2)
         self.pot["no_trick"] += 1
         self.pot["declarer_tricks"] = self.rng.randint(0, min(3, hand))
+        self.demands_of_stayers(hand)
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""

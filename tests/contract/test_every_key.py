@@ -133,6 +133,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"contracts.mulatschak.trump_factors": {"herz": 2, "karo": 3}},
     ),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
+    "Pot.stay_tricks": ("preferanzen", {"match.pot.stay_tricks": [4, 3]}),
+    "Pot.missing": ("preferanzen", {"match.pot.missing": "each"}),
     "PartnerPassPhase.first": ("pinochle", {"phases.passing.first": "declarer"}),
     "PartnerPassPhase.cards": ("pinochle", {"phases.passing.cards": 4}),
     "Contract.partner_gives": ("pinochle", {"contracts.spiel.partner_gives": 2}),

@@ -13,6 +13,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
 from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed, ruleset_of
 
 LOO, BOURRE = "loo", "bourre"
 
@@ -159,3 +160,48 @@ def test_without_a_trick_so_much_is_lost(named: int, lost: int) -> None:
     assert len(set(taken)) < 4, "somebody has none"
     for seat, score in enumerate(state.match.results[0].score):
         assert score == (taken.count(seat) * lost // -5 if seat in taken else lost)
+
+
+def after_the_talon(game: str = "preferanzen", seed: int = 3) -> State:
+    """Forehand has named clubs against two who passed, has taken the talon and laid two away."""
+    rules = rules_of(game)
+    state = apply(start(rules), CHANCE, deal_for(rules, seed, 1)).state
+    state = after(state, legal_actions(state, state.deal.seats[0])[1], PASS, PASS)
+    assert state.deal.declarer == state.deal.seats[0]
+    while state.phase is not None and STAY not in legal_actions(state, pending(state)[0]):
+        seat = pending(state)[0]
+        state = apply(state, seat, legal_actions(state, seat)[0]).state
+    return state
+
+
+def test_behind_a_talon_the_others_go_along_or_drop_out() -> None:
+    state = after_the_talon()
+    first, second, third = state.deal.seats
+    assert pending(state) == (second,), "the declarer is not asked"
+    alone = after(state, PASS, PASS)
+    assert alone.phase is None and not alone.deal.tricks
+    assert alone.match.scores[first] == 10 - 10 * (alone.match.results[0].dealer == first)
+    played = played_out(after(state, PASS, STAY))
+    assert {trick.winner for trick in played.deal.tricks} <= {first, third}
+
+
+@pytest.mark.parametrize(("stays", "wanted"), [((STAY, STAY), [6, 2, 2]), ((PASS, STAY), [6, 4])])
+@pytest.mark.parametrize(("missing", "lies"), [("each", 10), ("once", 10)])
+def test_who_goes_along_pays_for_the_tricks_that_are_missing(
+    stays: tuple[Action, Action], wanted: list[int], missing: str, lies: int
+) -> None:
+    """The first of the numbers where one goes along, the last where two do."""
+    values = {"match.pot.missing": missing, "match.pot.stay_tricks": [4, 2]}
+    rules = changed(ruleset_of("preferanzen"), values)
+    for seed in range(1, 7):
+        state = after_the_talon(seed=seed)
+        state = played_out(after(state._replace(rules=rules), *stays))
+        seats = [state.deal.declarer, *[s for s in state.deal.seats if s != state.deal.declarer]]
+        taken = [trick.winner for trick in state.deal.tricks]
+        for seat, number in zip(seats, wanted, strict=True):
+            assert seat is not None
+            short = max(0, number - taken.count(seat))
+            times = min(1, short) if missing == "once" else short
+            dealt = 10 * (seat == state.match.results[0].dealer)
+            score = state.match.results[0].score[seat]
+            assert score == taken.count(seat) - dealt - lies * times

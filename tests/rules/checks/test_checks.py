@@ -25,6 +25,7 @@ from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
+from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
@@ -36,6 +37,7 @@ CASES = [
     *OF_USE,
     *OF_LEADING,
     *OF_EXCHANGE,
+    *OF_STAYING,
     *OF_HANDS,
     *OF_NAMING,
     *OF_GAMES,
