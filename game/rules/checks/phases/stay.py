@@ -39,6 +39,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         report.problem((*path, "kind"), "checks.stay_for_tricks")
     if phase.dealer_stays and ruleset.table.sits_out == "dealer":
         report.problem((*path, "dealer_stays"), "checks.dealer_takes_no_part")
+    if phase.fresh_pot_binds and pot is None:
+        report.problem((*path, "fresh_pot_binds"), "checks.idle_needs", key="match.pot")
     if phase.binding_trumps and not _is_trump_known(ruleset, str(path[-1]), phase.binding_trumps):
         report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
 
