@@ -37,6 +37,16 @@ class InventedMatch(InventedHands):
             match["no_trick_out"] = True
         return match
 
+    def demands_of_stayers(self, hand: int) -> None:
+        """Perhaps those who stay must take some tricks, by how many they are, and pay once."""
+        assert self.pot is not None
+        if self.chance(0.5):
+            most, number = min(3, hand), self.rng.randint(1, 3)
+            self.pot["stay_tricks"] = [self.rng.randint(1, most) for _ in range(number)]
+        wanted = [self.pot["declarer_tricks"], *self.pot.get("stay_tricks", [])]
+        if max(wanted) > 1 and self.chance(0.5):
+            self.pot["missing"] = "once"
+
     def tricks_of_opponents(self) -> Tree:
         """Perhaps a declarer's opponents must take some tricks."""
         if not self.chance(0.3):

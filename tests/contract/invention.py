@@ -398,6 +398,7 @@ class Invention(
         if self.chance(0.7):
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
             self.pot["dropped"] = self.rng.randint(0, 3)
+            self.phases["stay"]["fresh_pot_binds"] = self.chance(0.2)
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
         dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
         if dares and not self.turns_up and not self.shows:
@@ -419,6 +420,7 @@ class Invention(
         self.pot["thrown_in"] = self.rng.randint(0, 2)
         self.pot["no_trick"] += 1
         self.pot["declarer_tricks"] = self.rng.randint(0, min(3, hand))
+        self.demands_of_stayers(hand)
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""

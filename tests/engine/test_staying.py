@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from game.engine.actions import CHANCE, DONE, PASS, PLAY, STAY, Action
+from game.engine.actions import CHANCE, DONE, EXCHANGE, PASS, PLAY, STAY, Action
 from game.engine.compiled import Rules
-from game.engine.events import NOBODY, StaySaid, redact
+from game.engine.events import NOBODY, Event, StaySaid, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
+from game.players.worlds.sampling import Worlds
 from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed, ruleset_of
 
 LOO, BOURRE = "loo", "bourre"
 
@@ -159,3 +163,99 @@ def test_without_a_trick_so_much_is_lost(named: int, lost: int) -> None:
     assert len(set(taken)) < 4, "somebody has none"
     for seat, score in enumerate(state.match.results[0].score):
         assert score == (taken.count(seat) * lost // -5 if seat in taken else lost)
+
+
+def after_the_talon(game: str = "preferanzen", seed: int = 3) -> State:
+    """Forehand has named clubs against two who passed, has taken the talon and laid two away."""
+    rules = rules_of(game)
+    state = apply(start(rules), CHANCE, deal_for(rules, seed, 1)).state
+    state = after(state, legal_actions(state, state.deal.seats[0])[1], PASS, PASS)
+    assert state.deal.declarer == state.deal.seats[0]
+    while state.phase is not None and STAY not in legal_actions(state, pending(state)[0]):
+        seat = pending(state)[0]
+        state = apply(state, seat, legal_actions(state, seat)[0]).state
+    return state
+
+
+def test_behind_a_talon_the_others_go_along_or_drop_out() -> None:
+    state = after_the_talon()
+    first, second, third = state.deal.seats
+    assert pending(state) == (second,), "the declarer is not asked"
+    alone = after(state, PASS, PASS)
+    assert alone.phase is None and not alone.deal.tricks
+    assert alone.match.scores[first] == 10 - 10 * (alone.match.results[0].dealer == first)
+    played = played_out(after(state, PASS, STAY))
+    assert {trick.winner for trick in played.deal.tricks} <= {first, third}
+
+
+@pytest.mark.parametrize(("stays", "wanted"), [((STAY, STAY), [6, 2, 2]), ((PASS, STAY), [6, 4])])
+@pytest.mark.parametrize(("missing", "lies"), [("each", 10), ("once", 10)])
+def test_who_goes_along_pays_for_the_tricks_that_are_missing(
+    stays: tuple[Action, Action], wanted: list[int], missing: str, lies: int
+) -> None:
+    """The first of the numbers where one goes along, the last where two do."""
+    values = {"match.pot.missing": missing, "match.pot.stay_tricks": [4, 2]}
+    rules = changed(ruleset_of("preferanzen"), values)
+    for seed in range(1, 7):
+        state = after_the_talon(seed=seed)
+        state = played_out(after(state._replace(rules=rules), *stays))
+        seats = [state.deal.declarer, *[s for s in state.deal.seats if s != state.deal.declarer]]
+        taken = [trick.winner for trick in state.deal.tricks]
+        for seat, number in zip(seats, wanted, strict=True):
+            assert seat is not None
+            short = max(0, number - taken.count(seat))
+            times = min(1, short) if missing == "once" else short
+            dealt = 10 * (seat == state.match.results[0].dealer)
+            score = state.match.results[0].score[seat]
+            assert score == taken.count(seat) - dealt - lies * times
+
+
+def test_a_fresh_pot_binds_everybody() -> None:
+    """Nobody is asked while only the stakes of this deal lie there."""
+    rules = changed(ruleset_of("bourre"), {"phases.stay.fresh_pot_binds": True})
+    state = dealt(rules)
+    assert STAY not in legal_actions(state, pending(state)[0])
+    assert state.deal.stays == tuple((seat, True) for seat in state.deal.seats)
+    state = start(rules)
+    state = state._replace(match=state.match._replace(pot=3))
+    state = apply(state, CHANCE, deal_for(rules, 3, 1)).state
+    assert legal_actions(state, pending(state)[0]) == (STAY, PASS)
+
+
+def robbing() -> tuple[Rules, State, list[Event], int]:
+    """Loo in which the Seven of trumps goes for the card turned up before anybody drops out; who
+    has done so, and what has happened."""
+    rob = {"kind": "take_up", "who": "holder", "rank": "7", "gives": "rank"}
+    order = ["deal", "rauben", "stay", "tricks"]
+    rules = changed(
+        ruleset_of("loo"),
+        {"phases.rauben": rob, "order": order, "phases.stay.dealer_stays": False},
+    )
+    for number in range(1, 200):
+        state, events = apply(start(rules), CHANCE, deal_for(rules, 11, number))
+        happened = list(events)
+        while STAY not in legal_actions(state, pending(state)[0]):
+            seat = pending(state)[0]
+            taken = EXCHANGE in legal_actions(state, seat)
+            state, events = apply(state, seat, EXCHANGE if taken else DONE)
+            happened += events
+            if taken and seat != state.deal.seats[-1]:
+                return rules, state, happened, seat
+    raise AssertionError
+
+
+def test_the_card_turned_up_may_be_taken_before_one_drops_out() -> None:
+    """Who drops out has laid it aside with the other cards: nobody is taken to hold it."""
+    rules, state, happened, robber = robbing()
+    taken = state.deal.taken_up
+    assert taken is not None and taken[0] == robber
+    while pending(state)[0] != robber:
+        state, events = apply(state, pending(state)[0], STAY)
+        happened += events
+    state, events = apply(state, robber, PASS)
+    happened += events
+    assert taken[1] in state.deal.undealt
+    seat = state.deal.seats[-1]
+    view = fold_all(rules, begin(rules, seat), [redact(event, seat) for event in happened])
+    worlds, chance = Worlds(rules, view), Random(3)
+    assert all(taken[1] in worlds.draw(chance).undealt for _ in range(5))

@@ -59,8 +59,10 @@ class Stay(PhaseHandler[Staying]):
 
     def _must_stay(self, state: State, seat: Seat) -> bool:
         """Whether a seat may not drop out: who is left alone, who has named what is played, the
-        dealer where the rules say so, and anybody with some suits as trump."""
+        dealer where the rules say so, and anybody with some suits as trump, or for a fresh pot."""
         deal = state.deal
+        if self.spec.fresh_pot_binds and not state.match.pot:
+            return True
         if deal.seats == (seat,) or seat == deal.declarer or deal.trump in self._binding:
             return True
         return self.spec.dealer_stays and seat == deal.dealer

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from game.engine.compiled import Rules
+from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
@@ -45,6 +46,15 @@ def at_stake(rules: Rules, dealer: Seat, lies: Points) -> Points:
     return lies + sum(paid for _, paid in _antes(rules, dealer))
 
 
+def tricks_wanted(pot: Pot, view: View) -> list[int]:
+    """How many tricks the seat of a view must take that is asked whether it stays, for each number
+    of others that may do so after it."""
+    said = dict(view.stays)
+    others = [seat for seat in view.seats if seat not in (view.seat, view.declarer)]
+    sure = len([seat for seat in others if said.get(seat)])
+    return [pot.wanted(False, staying + 1) for staying in range(sure, len(others) + 1)]
+
+
 def _antes(rules: Rules, dealer: Seat) -> list[tuple[Seat, Points]]:
     """Who pays how much for a deal, before it."""
     pot = rules.ruleset.match.pot
@@ -72,8 +82,8 @@ def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
 
 
 def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
-    """What everybody takes by tricks; who has stayed and has none pays for the next deal, and a
-    declarer for each that it lacks; who has dropped out may. One left alone takes it all."""
+    """What everybody takes by tricks; who has stayed, or declared, and has none or too
+    few pays for the next deal; who has dropped out may. One left alone takes it all."""
     deal = state.deal
     yield from _each([seat for seat, stays in deal.stays if not stays], DROPPED, -pot.dropped)
     lies = at_stake(state.rules, deal.dealer, state.match.pot)
@@ -83,9 +93,10 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
     taken = dict.fromkeys(sorted(deal.seats), 0)
     for trick in deal.tricks:
         taken[trick.winner] += 1
+    staying = len([seat for seat in taken if seat != deal.declarer])
     most = [seat for seat, tricks in taken.items() if tricks == max(taken.values())]
     for seat, tricks in taken.items():
-        times = pot.times_paid(tricks, seat == deal.declarer)
+        times = pot.times_paid(tricks, seat == deal.declarer, staying)
         paid = -times * pot.paid_without_trick(lies)
         yield from _each((seat,), TOO_FEW if tricks else NO_TRICK, paid)
         if tricks and pot.won_by == "tricks":

@@ -100,6 +100,8 @@ class Located:
         if view.taken_up is not None and view.taken_up[0] in self.others:
             seat, taken = view.taken_up
             return [Held(taken, frozenset({seat}), view.discard_size > 0)]
+        if view.taken_up is not None and (view.taken_up[0], False) in view.stays:
+            return [Held(view.taken_up[1], frozenset(), view.discard_size > 0, aside=True)]
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
             return []

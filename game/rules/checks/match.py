@@ -216,7 +216,7 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     if pot.is_shared:
         _check_shared(ruleset, report, pot)
         return
-    for key in ("no_trick", "no_trick_doubles", "declarer_tricks"):
+    for key in ("no_trick", "no_trick_doubles", "declarer_tricks", "stay_tricks"):
         if getattr(pot, key):
             report.problem(f"match.pot.{key}", "checks.pot_not_by_tricks")
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
@@ -271,13 +271,21 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     for key in ("lost", "lost_doubles", "fewest_points"):
         if getattr(pot, key):
             report.problem(f"match.pot.{key}", "checks.pot_by_tricks_only")
-    where, wanted = "match.pot.declarer_tricks", pot.declarer_tricks
-    if not wanted:
-        return
+    if pot.declarer_tricks and not has_declarer(ruleset):
+        report.problem("match.pot.declarer_tricks", "checks.pot_demands_of_nobody")
+    if pot.stay_tricks and "stay" not in phase_kinds(ruleset):
+        report.problem("match.pot.stay_tricks", "checks.idle_needs", key="phases: stay")
+    if pot.missing == "once" and not pot.wants_several:
+        report.problem("match.pot.missing", "checks.pot_misses_one")
+    demands: list[tuple[Path, int]] = [
+        (("match", "pot", "stay_tricks", index), number)
+        for index, number in enumerate(pot.stay_tricks)
+    ]
+    if pot.declarer_tricks:
+        demands.append((("match", "pot", "declarer_tricks"), pot.declarer_tricks))
+    if demands and not pot.no_trick and not pot.no_trick_doubles:
+        report.problem(demands[-1][0][:3], "checks.pot_demands_for_nothing")
     tricks = cards_played(ruleset.phases.values())
-    if not has_declarer(ruleset):
-        report.problem(where, "checks.pot_demands_of_nobody")
-    if not pot.no_trick and not pot.no_trick_doubles:
-        report.problem(where, "checks.pot_demands_for_nothing")
-    if 0 < tricks < wanted:
-        report.problem(where, "checks.pot_demands_too_much", n=wanted, tricks=tricks)
+    for where, wanted in demands:
+        if 0 < tricks < wanted:
+            report.problem(where, "checks.pot_demands_too_much", n=wanted, tricks=tricks)

@@ -89,6 +89,13 @@ class StayPhase(PhaseModel):
         list[SuitName],
         Field(description="Suits with which as trump nobody may drop out (`herz`)"),
     ] = []
+    fresh_pot_binds: Annotated[
+        bool,
+        Field(
+            description="Whether nobody may drop out while only what was paid in for this deal "
+            "lies in the pot, and nothing has stood over from those before"
+        ),
+    ] = False
 
 
 class ExchangePhase(PhaseModel):

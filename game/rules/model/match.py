@@ -158,13 +158,42 @@ class Pot(Strict):
             "nothing besides; 0: no more than anybody else",
         ),
     ] = 0
+    stay_tricks: Annotated[
+        list[Annotated[int, Field(ge=1, le=60)]],
+        Field(
+            max_length=6,
+            description="tricks, most_tricks, last_trick: so many tricks must each take who stays "
+            "in (a phase `stay`) and has not named the contract: where one of them does, where two "
+            "do and so on, the last number also where more do; nothing: one",
+        ),
+    ] = []
+    missing: Annotated[
+        Literal["each", "once"],
+        Field(
+            description="declarer_tricks, stay_tricks: whether one pays for each trick that is "
+            "missing, or once, however many are"
+        ),
+    ] = "each"
 
-    def times_paid(self, tricks: int, declares: bool) -> int:
-        """How many times somebody with so many tricks pays what one pays without a trick; for who
-        has named the contract once for each that is missing."""
+    def wanted(self, declares: bool, staying: int) -> int:
+        """How many tricks somebody must take: who has named the contract, or one of so many others
+        who have stayed in."""
         if declares and self.declarer_tricks:
-            return max(0, self.declarer_tricks - tricks)
-        return 0 if tricks else 1
+            return self.declarer_tricks
+        if declares or not self.stay_tricks:
+            return 1
+        return self.stay_tricks[min(staying, len(self.stay_tricks)) - 1]
+
+    def times_paid(self, tricks: int, declares: bool, staying: int) -> int:
+        """How many times somebody with so many tricks pays what one pays without a trick, beside so
+        many who have stayed in and not named the contract."""
+        short = max(0, self.wanted(declares, staying) - tricks)
+        return min(1, short) if self.missing == "once" else short
+
+    @property
+    def wants_several(self) -> bool:
+        """Whether somebody must take more than one trick."""
+        return self.declarer_tricks > 1 or any(number > 1 for number in self.stay_tricks)
 
     def paid_without_trick(self, lies: int) -> int:
         """What each pays who plays and takes no trick while so much lies there."""

@@ -182,9 +182,8 @@ class TakeUpPhase(DeclarersPhase):
 
     @property
     def comes_after(self) -> tuple[str, ...]:
-        """One can lay away only where all cards are there, and only who stays holds any."""
-        dealt = (*self.after, "deal_rest") if self.lays_away else self.after
-        return (*dealt, "stay") if self.by_holder else dealt
+        """One can lay away only where all cards are there."""
+        return (*self.after, "deal_rest") if self.lays_away else self.after
 
     @property
     def comes_before(self) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_raises import OF_RAISES
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
+from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
@@ -40,6 +41,7 @@ CASES = [
     *OF_BIDS,
     *OF_LEADING,
     *OF_EXCHANGE,
+    *OF_STAYING,
     *OF_HANDS,
     *OF_NAMING,
     *OF_GAMES,

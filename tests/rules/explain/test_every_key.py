@@ -60,6 +60,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("loo", ()),
     ("bourre", ()),
     ("mauscheln", ()),
+    ("preferanzen", ()),
     ("cinch", ()),
     ("drei-fuenf-acht", ()),
     ("knockout-whist", ()),

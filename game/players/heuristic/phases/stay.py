@@ -3,27 +3,54 @@
 from __future__ import annotations
 
 from math import exp
+from statistics import fmean
 
 from game.engine.actions import PASS, STAY, Action
-from game.engine.scoring.pot import at_stake
+from game.engine.scoring.pot import at_stake, tricks_wanted
+from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.soli import in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.rules.model.match import Pot
 
-SURE = 0.75
-"""Tricks that a hand should promise where who takes none must pay."""
+STAYING = 0.75
+"""How many of those who have not spoken stay."""
+
+SHARP = 2.0
+"""How much more often than its share of the tricks says a hand takes the most of them: as its power
+of what the hands take on average."""
 
 
 def choose_to_stay(request: Request) -> Action:
-    """Stay with such a hand, or where nothing is to be lost by it; the dearer it is to drop out,
-    the sooner."""
-    rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
+    """Stay where that is likely to bring more than it costs to drop out."""
+    pot = request.rules.ruleset.match.pot
     if pot is None or not (pot.no_trick > 0 or pot.no_trick_doubles):
         return STAY if _brings(request) >= 0.0 else PASS
-    paid = pot.paid_without_trick(at_stake(rules, view.dealer, view.pot))
-    least = SURE * max(0.0, 1.0 - pot.dropped / max(1, paid))
-    return PASS if tricks_likely(request) < least else STAY
+    return STAY if _brings_of_pot(request, pot) >= -pot.dropped else PASS
+
+
+def _brings_of_pot(request: Request, pot: Pot) -> float:
+    """What it is likely to bring to stay: a share of what lies there, less what is paid for tricks
+    that are missing."""
+    rules, view = request.rules, request.view
+    lies, tricks = at_stake(rules, view.dealer, view.pot), tricks_likely(request)
+    hand, others = len(view.hand), others_in(view)
+    share = tricks / max(1, hand)
+    if pot.won_by == "most_tricks":
+        one = max(0.0, hand - tricks) / max(0.5, others)
+        share = tricks**SHARP / max(0.001, tricks**SHARP + others * one**SHARP)
+    missing = fmean(_times_paid(pot, tricks, hand, wanted) for wanted in tricks_wanted(pot, view))
+    return lies * share - pot.paid_without_trick(lies) * missing
+
+
+def _times_paid(pot: Pot, tricks: float, hand: int, wanted: int) -> float:
+    """How many times a hand pays on average for missing tricks, of which it takes so many."""
+    chance, times = exp(-tricks), 0.0
+    for taken in range(min(wanted, hand)):
+        times += chance * (1 if pot.missing == "once" else wanted - taken)
+        chance *= tricks / (taken + 1)
+    return times
 
 
 def _brings(request: Request) -> float:
@@ -36,11 +63,24 @@ def _brings(request: Request) -> float:
     return tricks * each + rules.scoring.points_without_trick * exp(-tricks)
 
 
+def others_in(view: View) -> float:
+    """How many others are likely to play: of those who have not spoken not all."""
+    said = dict(view.stays)
+    others = [seat for seat in view.seats if seat != view.seat]
+    sure = [seat for seat in others if said.get(seat, seat == view.declarer)]
+    return len(sure) + STAYING * (len(others) - len(sure))
+
+
 def tricks_likely(request: Request) -> float:
-    """How many tricks the own hand is likely to take against so many others as are in."""
-    rules, view = request.rules, request.view
+    """How many tricks the own hand is likely to take against so many others as are in, of those
+    that a declarer leaves who must take some."""
+    rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
+    hand, others = len(view.hand), others_in(view)
     tricks = expected_tricks(rules, view.contract, view.trump, view.hand)
-    return min(float(len(view.hand)), tricks * rules.active / max(1, len(view.seats)))
+    if pot is not None and pot.declarer_tricks and view.declarer is not None and others:
+        left = max(0, hand - pot.declarer_tricks) / others
+        return min(float(hand), tricks * left * rules.active / max(1, hand))
+    return min(float(hand), tricks * rules.active / (1.0 + others))
 
 
 PHASE = PhaseChoice("stay", ("stay",), choose_to_stay)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from game.cards import parse_suit
 from game.rules.card_points import pack_points
@@ -15,8 +15,11 @@ from game.rules.model.naming import TrumpPhase
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import fixed_suit
 
-_BESIDE = ("stock", "deal_rest", "talon", "poverty", "call_card", "bidding")
+_BESIDE = ("stock", "deal_rest", "poverty", "call_card", "bidding")
 """Kinds of phases that count on everybody who was dealt cards."""
+
+_BEFORE = ("talon", "discard")
+"""Kinds that have changed the declarer's hand by then: who goes along knows that it has."""
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> None:
@@ -26,6 +29,9 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         report.problem((*path, "kind"), "checks.stay_with_sides")
     if any(kind in _BESIDE for kind in phase_kinds(ruleset)):
         report.problem((*path, "kind"), "checks.stay_beside")
+    later = dropwhile(lambda entry: entry[0] != path[-1], in_order(ruleset))
+    if any(other.kind in _BEFORE for _, other in later):
+        report.problem((*path, "kind"), "checks.stay_before_talon")
     pot, free = ruleset.match.pot, ruleset.scoring.points_without_trick >= 0
     if free and (pot is None or not pot.is_shared):
         report.problem((*path, "kind"), "checks.stay_for_nothing")
@@ -33,6 +39,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         report.problem((*path, "kind"), "checks.stay_for_tricks")
     if phase.dealer_stays and ruleset.table.sits_out == "dealer":
         report.problem((*path, "dealer_stays"), "checks.dealer_takes_no_part")
+    if phase.fresh_pot_binds and pot is None:
+        report.problem((*path, "fresh_pot_binds"), "checks.idle_needs", key="match.pot")
     if phase.binding_trumps and not _is_trump_known(ruleset, str(path[-1]), phase.binding_trumps):
         report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
 

@@ -215,22 +215,61 @@ def _pot(w: Writer) -> None:
         keys = f"{at}.fewest_points"
         w.say("match.pot.fewest_points", keys, into=into, n=pot.fewest_points, game=game)
     _won_or_lost(w, pot, inside)
-    if pot.no_trick:
-        w.say("match.pot.no_trick", f"{at}.no_trick", n=pot.no_trick, plays=w.plays)
-    if pot.no_trick_doubles:
-        more = "no_trick_doubles_too" if pot.no_trick else "no_trick_doubles"
-        keys = f"{at}.no_trick_doubles"
-        w.say(f"match.pot.{more}", keys, inside=inside, plays=w.plays)
-    if pot.no_trick_most is not None:
-        w.say("match.pot.no_trick_most", f"{at}.no_trick_most", n=pot.no_trick_most)
-    if pot.declarer_tricks:
-        count = w.words.number(pot.declarer_tricks)
-        keys = f"{at}.declarer_tricks"
-        w.say("match.pot.declarer_tricks", keys, n=pot.declarer_tricks, count=count)
+    _too_few(w, pot, inside)
     if pot.dropped:
         w.say("match.pot.dropped", f"{at}.dropped", n=pot.dropped)
     if pot.won_by != "last_trick" or pot.no_trick or pot.no_trick_doubles or pot.dropped:
         w.say("match.pot.left", at, inside=inside)
+
+
+def _too_few(w: Writer, pot: Pot, inside: str) -> None:
+    """How many tricks somebody must take, and what is paid for those that are missing."""
+    at = "match.pot"
+    if pot.stay_tricks:
+        _wanted(w, pot)
+    if pot.no_trick and pot.stay_tricks:
+        keys = f"{at}.no_trick {at}.missing"
+        w.say(f"match.pot.wanted.price.{pot.missing}", keys, n=pot.no_trick)
+    elif pot.no_trick:
+        w.say("match.pot.no_trick", f"{at}.no_trick", n=pot.no_trick, plays=w.plays)
+    keys = f"{at}.no_trick_doubles"
+    if pot.no_trick_doubles and pot.no_trick:
+        w.say("match.pot.no_trick_doubles_too", keys, inside=inside)
+    elif pot.no_trick_doubles and pot.stay_tricks:
+        keys = f"{keys} {at}.missing"
+        w.say(f"match.pot.wanted.price_doubles.{pot.missing}", keys, inside=inside)
+    elif pot.no_trick_doubles:
+        w.say("match.pot.no_trick_doubles", keys, inside=inside, plays=w.plays)
+    if pot.no_trick_most is not None:
+        w.say("match.pot.no_trick_most", f"{at}.no_trick_most", n=pot.no_trick_most)
+    if pot.declarer_tricks and not pot.stay_tricks:
+        count = w.words.number(pot.declarer_tricks)
+        keys, once = f"{at}.declarer_tricks {at}.missing", "_once" * (pot.missing == "once")
+        w.say(f"match.pot.declarer_tricks{once}", keys, n=pot.declarer_tricks, count=count)
+
+
+def _wanted(w: Writer, pot: Pot) -> None:
+    """How many tricks the declarer must take, and how many each of the others who play."""
+    named = bool(w.phases("reservations"))
+    at, who = "match.pot.stay_tricks", "others" if named else "anybody"
+    if named:
+        wanted = pot.wanted(True, 1)
+        count = w.words.number(wanted)
+        w.say("match.pot.wanted.declarer", "match.pot.declarer_tricks", n=wanted, count=count)
+    most = w.ruleset.table.active - named
+    wanted_of = [pot.wanted(False, number) for number in range(1, most + 1)]
+    if len(set(wanted_of)) == 1:
+        count = w.words.number(wanted_of[0])
+        w.say(f"match.pot.wanted.{who}", at, n=wanted_of[0], count=count)
+        return
+    told = pot.stay_tricks[:most]
+    numbers = []
+    for number, wanted in enumerate(told, start=1):
+        more = number == len(told) < most
+        way = "one" if number == 1 else "more" if more else "some"
+        count, players = w.words.number(wanted), w.words.number(number)
+        numbers.append(w.phrase(f"match.pot.wanted.{way}", n=wanted, count=count, players=players))
+    w.say(f"match.pot.wanted.{who}_by_number", at, numbers=w.words.join(numbers, "and"))
 
 
 def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:

@@ -29,6 +29,8 @@ def staying(w: Writer) -> None:
         if phase.binding_trumps:
             suits = w.words.join([w.words.suit(name) for name in phase.binding_trumps], "or")
             w.say_of("stay", "binding", f"{path}.binding_trumps", suits=suits)
+        if pot is not None and phase.fresh_pot_binds:
+            w.say_of("stay", "fresh", f"{path}.fresh_pot_binds", inside=inside)
         if pot is None:
             w.say_of("stay", "alone_tricks", f"{path}.kind scoring.no_trick")
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import PASS, STAY
-from game.engine.scoring.pot import at_stake
+from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
@@ -21,7 +21,7 @@ def _panel(question: TableQuestion) -> Panel:
     choices = [
         PanelChoice(
             t("stay.stay"),
-            t("stay.stay_help" if pot else "stay.needs_trick"),
+            _help(question),
             question.do(STAY),
             main=True,
             sure=sure_of(question, STAY),
@@ -40,6 +40,21 @@ def _panel(question: TableQuestion) -> Panel:
         return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.no_trick", n=lost))
     lies, name = at_stake(question.rules, view.dealer, view.pot), question.words.noun(pot.label)
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
+
+
+def _help(question: TableQuestion) -> str:
+    """What it takes to stay: so many tricks where they are wanted, which may hang on who else does
+    of those that have not spoken yet."""
+    t, view, pot = question.words.of_phase, question.view, question.rules.ruleset.match.pot
+    if pot is None:
+        return t("stay.needs_trick")
+    if not pot.stay_tricks:
+        return t("stay.stay_help")
+    wanted = tricks_wanted(pot, view)
+    least, most = min(wanted), max(wanted)
+    if least == most:
+        return t("stay.needs_tricks", n=most)
+    return t("stay.needs_between", least=least, most=most)
 
 
 def _said(d: EventPlayer, event: e.StaySaid) -> None:

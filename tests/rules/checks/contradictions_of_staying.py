@@ -1,0 +1,31 @@
+"""Contradictions of games in which one stays in or drops out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+P = "preferanzen"
+"""A declarer takes a talon, and the others go along or drop out."""
+
+B = "bourre"
+"""Nobody declares anything."""
+
+STAY = "match.pot.stay_tricks"
+
+STAY_FIRST = {"order": ["deal", "ansage", "mitgehen", "talon", "discard", "tricks"]}
+WITHOUT = {"order": ["deal", "ansage", "talon", "discard", "tricks"], "phases.mitgehen": None}
+FREE = {"match.pot.no_trick_doubles": False}
+ONE = {"match.pot.declarer_tricks": 1, "match.pot.stay_tricks": [1]}
+
+FRESH = {"phases.stay.fresh_pot_binds": True, "match.pot": None, "scoring.no_trick": -1}
+
+OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("stay_before_talon", P, "phases.mitgehen.kind", STAY_FIRST),
+    ("idle_needs", P, STAY, WITHOUT),
+    ("idle_needs", B, "phases.stay.fresh_pot_binds", FRESH),
+    ("pot_demands_too_much", P, f"{STAY}[1]", {STAY: [2, 11]}),
+    ("pot_demands_for_nothing", P, "match.pot.declarer_tricks", FREE),
+    ("pot_demands_for_nothing", B, STAY, {STAY: [2], **FREE}),
+    ("pot_misses_one", P, "match.pot.missing", ONE),
+    ("pot_not_by_tricks", P, STAY, {"match.pot.won_by": "declarer"}),
+]
