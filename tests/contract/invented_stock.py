@@ -20,6 +20,11 @@ class InventedStock(InventedPack):
         fewest = min(most, phase.get("most_later", most))
         return {**phase, "fewest": self.rng.randint(0, fewest)}
 
+    def shown_melds(self) -> Tree:
+        """Melds are shown with the lead; perhaps any card is led after one."""
+        when = self.rng.choice(("always", "after_a_trick"))
+        return {"melds_when_leading": when, "melds_led": self.chance(0.6)}
+
     def hold_all(self) -> None:
         """Perhaps all cards of the longest suit are a meld, where each is there once."""
         assert self.melds is not None

@@ -234,7 +234,7 @@ class Invention(
             if self.chance(0.5):
                 tricks["not_in_first_trick"] = [self.pattern()]
         if self.melds is not None and "melds" not in self.phases:
-            tricks["melds_when_leading"] = self.rng.choice(("always", "after_a_trick"))
+            tricks |= self.shown_melds()
         self.phases["tricks"] = tricks
 
     def _melds_in_tricks(self) -> Tree:
@@ -269,7 +269,7 @@ class Invention(
             "tricks_count": self.chance(0.7),
         }
         if self.melds is not None and self.chance(0.6):
-            stock["melds_when_leading"] = self.rng.choice(("always", "after_a_trick"))
+            stock |= self.shown_melds()
         if self.chance(0.5):
             stock["exchange"] = {
                 "rank": self.rng.choice(self.ranks),

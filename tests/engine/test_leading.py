@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.cards import KIND_MASK
 from game.engine.actions import CHANCE, CLOSE, EXCHANGE, OUT, Action
 from game.engine.compiled import Rules
-from game.engine.events import DealEnded, StockClosed
+from game.engine.events import DealEnded, MeldLaid, StockClosed
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.playing import play_deals
@@ -72,3 +76,22 @@ def test_partners_have_their_tricks_together() -> None:
         seat = pending(state)[0]
         winners = {trick.winner for trick in state.deal.tricks}
         assert winners & {seat, (seat + 2) % 4}
+
+
+def test_any_card_may_be_led_after_a_meld_that_is_only_shown() -> None:
+    """One meld is shown before a lead, and binds nobody to lead a card of it."""
+    shown = 0
+    for turn in play_deals(rules_of("tute"), 3, 40, favoured=("meld",)):
+        if not any(isinstance(event, MeldLaid) for event in turn.events):
+            continue
+        after, seat = turn.state, turn.seat
+        assert pending(after) == (seat,)
+        assert all(action.verb == "play" for action in lawful(after))
+        led = {action.arg & KIND_MASK for action in lawful(after)}
+        assert led == {card & KIND_MASK for card in after.hands[seat]}
+        assert isinstance(turn.action, Action)
+        with pytest.raises(Refused) as refused:
+            apply(after, seat, turn.action)
+        assert refused.value.reason == Reason.ONE_MELD_A_TRICK
+        shown += 1
+    assert shown

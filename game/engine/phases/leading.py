@@ -1,12 +1,13 @@
 """What who leads to a trick may do before its card: show a meld, or say that it has enough.
 
-A meld that is shown lies open until the trick is over, and a card of it must be led. What a side
-has by then, and what it costs to be wrong, says the scoring.
+A meld that is shown lies open until the trick is over; a card of it must be led, or any card may
+be. What a side has by then, and what it costs to be wrong, says the scoring.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import OUT, Action
@@ -25,39 +26,49 @@ from game.engine.state import Playing, State
 from game.values import Seat
 
 
-def leads(state: State, when: str, trick: Playing) -> list[Action]:
+class Showing(NamedTuple):
+    """How a phase has melds shown with the lead: its `melds_when_leading` and `melds_led`."""
+
+    when: str
+    led: bool
+
+
+def leads(state: State, showing: Showing, trick: Playing) -> list[Action]:
     """What the leader may do before the first card: any card of the hand, melds to be shown, to
-    say that it has enough; once a meld is shown only its cards. `when` is the phase's
-    `melds_when_leading`, here and below."""
+    say that it has enough; once a meld is shown only to play a card, of the meld where one of it is
+    led."""
     seat = trick.leader
     hand = state.hands[seat]
-    if owed := _shown(when, hand):
-        return [play_action(card) for card in dict.fromkeys(owed)]
+    shown = _shown(showing, hand)
+    if shown and showing.led:
+        return [play_action(card) for card in dict.fromkeys(shown)]
     found = plays(trick, hand)
-    found += [pattern.action for pattern in showable(state, when, seat)]
+    if shown:
+        return found
+    found += [pattern.action for pattern in showable(state, showing, seat)]
     if may_go_out(state, seat):
         found.append(OUT)
     return found
 
 
-def is_bound(state: State, when: str, seat: Seat) -> bool:
-    """Whether a seat has shown a meld, and owes a card of it."""
-    return bool(_shown(when, state.hands[seat]))
+def is_bound(state: State, showing: Showing, seat: Seat) -> bool:
+    """Whether a seat has shown a meld with its lead, and owes the card."""
+    return bool(_shown(showing, state.hands[seat]))
 
 
-def _shown(when: str, hand: Sequence[int]) -> list[int]:
+def _shown(showing: Showing, hand: Sequence[int]) -> list[int]:
     """The cards of a meld that was shown with this lead."""
-    if when == "never":
+    if showing.when == "never":
         return []
     return [card for card in hand if card & LAID]
 
 
-def showable(state: State, when: str, seat: Seat) -> list[Pattern]:
+def showable(state: State, showing: Showing, seat: Seat) -> list[Pattern]:
     """The melds that a seat may show with its lead."""
     rules = state.rules
-    if when == "never" or not rules.contracts[state.deal.contract].spec.melds:
+    if showing.when == "never" or not rules.contracts[state.deal.contract].spec.melds:
         return []
-    if when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
+    if showing.when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
         return []
     hand, trump = state.hands[seat], state.deal.trump
     shift = seat * len(rules.families)
@@ -116,17 +127,17 @@ def lead(state: State, seat: Seat, action: Action) -> PhaseStep:
     return _show(state, seat, state.rules.melds[action.arg])
 
 
-def refuse_lead(state: State, when: str, trick: Playing, action: Action) -> Refused:
+def refuse_lead(state: State, showing: Showing, trick: Playing, action: Action) -> Refused:
     """Why the seat whose turn it is may not do this now."""
     seat = trick.turn
     hand = state.hands[seat]
     if action.verb == "play":
         if action.arg not in hand:
             return Refused(Reason.NOT_HELD)
-        if not trick.cards and (owed := _shown(when, hand)):
+        if showing.led and not trick.cards and (owed := _shown(showing, hand)):
             return Refused(Reason.LEAD_FROM_MELD, tuple(dict.fromkeys(owed)))
         return refuse_card(trick, hand, action.arg)
-    if action.verb != "meld" or when == "never" or trick.cards:
+    if action.verb != "meld" or showing.when == "never" or trick.cards:
         return Refused(Reason.NOT_NOW)
     if not 0 <= action.arg < len(state.rules.melds):
         return Refused(Reason.NO_SUCH_MELD)
@@ -134,6 +145,8 @@ def refuse_lead(state: State, when: str, trick: Playing, action: Action) -> Refu
     held = take(pattern, [card & KIND_MASK for card in hand])
     if held is None or not serves(pattern, state.deal.trump):
         return Refused(Reason.CARDS_MISSING, pattern.cards)
+    if not showing.led and _shown(showing, hand):
+        return Refused(Reason.ONE_MELD_A_TRICK)
     if not may_follow(state, seat, pattern):
         return Refused(Reason.OTHER_MELD_FIRST)
     if take(pattern, hand, seat * len(state.rules.families)) is None:

@@ -44,7 +44,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow, pick_up
-from game.engine.phases.leading import counted, is_bound, lead, leads, refuse_lead
+from game.engine.phases.leading import Showing, counted, is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
     card_played,
@@ -159,7 +159,7 @@ class Stock(PhaseHandler[DrawingState]):
     def __init__(self, at: int, spec: StockPhase) -> None:
         self.at = at
         self.spec = spec
-        self._when = spec.melds_when_leading
+        self._showing = Showing(spec.melds_when_leading, spec.melds_led)
         self._melds_before_drawing = spec.melds is not None and spec.melds.when == "before_draw"
         self.low = parse_rank(spec.exchange.rank) if spec.exchange else None
 
@@ -216,8 +216,8 @@ class Stock(PhaseHandler[DrawingState]):
 
     def _leads(self, state: State, seat: Seat, trick: Playing) -> list[Action]:
         """A card, or what goes before it: a meld, the exchange, closing the stock."""
-        actions = leads(state, self._when, trick)
-        if is_bound(state, self._when, seat):
+        actions = leads(state, self._showing, trick)
+        if is_bound(state, self._showing, seat):
             return actions
         if self.spec.melds is None and self._can_exchange(state, seat):
             actions.append(EXCHANGE)
@@ -294,7 +294,7 @@ class Stock(PhaseHandler[DrawingState]):
         if action.verb == "announce":
             return announcing.refuse_word(state, seat, action)
         if phase.stage == "play":
-            return refuse_lead(state, self._when, phase.trick, action)
+            return refuse_lead(state, self._showing, phase.trick, action)
         if action.verb == "meld" and phase.stage == "meld":
             if not 0 <= action.arg < len(state.rules.melds):
                 return Refused(Reason.NO_SUCH_MELD)

@@ -34,7 +34,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.laying import pick_up
-from game.engine.phases.leading import is_bound, lead, leads, refuse_lead
+from game.engine.phases.leading import Showing, is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
     card_played,
@@ -75,7 +75,7 @@ class Tricks(PhaseHandler[Playing]):
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
         self.spec = spec
-        self._when = spec.melds_when_leading
+        self._showing = Showing(spec.melds_when_leading, spec.melds_led)
         self._may_mute = spec.revoke == "mute"
         self._spares = spec.duties.spare_partner
 
@@ -136,7 +136,7 @@ class Tricks(PhaseHandler[Playing]):
                 trick, state.hands[seat], spared=self._spared(state, seat)
             )
         else:
-            may_play = leads(state, self._when, trick)
+            may_play = leads(state, self._showing, trick)
         may_play = narrowed(state, trick, seat, may_play)
         if not state.rules.talks:
             return may_play
@@ -172,7 +172,7 @@ class Tricks(PhaseHandler[Playing]):
         if reason := refused(state, self.running(state), seat, action):
             return Refused(reason)
         if action.verb == "meld":
-            return refuse_lead(state, self._when, self.running(state), action)
+            return refuse_lead(state, self._showing, self.running(state), action)
         if action.verb != "play":
             return refuse_word(state, seat, action)
         hand = state.hands[seat]
@@ -182,8 +182,8 @@ class Tricks(PhaseHandler[Playing]):
             return Refused(Reason.ANNOUNCE_FIRST)
         if said := bound(state, seat):
             return Refused(Reason.CARD_SAID, (said[0].arg,))
-        if is_bound(state, self._when, seat):
-            return refuse_lead(state, self._when, self.running(state), action)
+        if is_bound(state, self._showing, seat):
+            return refuse_lead(state, self._showing, self.running(state), action)
         spared = self._spared(state, seat)
         return refuse_card(self.running(state), hand, action.arg, spared=spared)
 
@@ -310,7 +310,7 @@ class Tricks(PhaseHandler[Playing]):
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1
         state = state._replace(deal=deal)
-        if self._when != "never":
+        if self._showing.when != "never":
             state = pick_up(state, events)
         state = self._find_partner(state, trick, number, last, events)
         if missed(state):

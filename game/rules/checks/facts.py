@@ -103,6 +103,8 @@ def check_melds_when_leading(
     """Report that melds may be shown with the lead where there are none."""
     if phase.melds_when_leading != "never" and ruleset.melds is None:
         report.problem((*path, "melds_when_leading"), "checks.leading_without_melds")
+    if not phase.melds_led and phase.melds_when_leading == "never":
+        report.problem((*path, "melds_led"), "checks.melds_led_without_showing")
 
 
 _ARTICLES = frozenset({"den", "dem", "ein", "eine", "einen", "the", "a", "an"})

@@ -267,6 +267,14 @@ MeldsWhenLeading = Annotated[
     ),
 ]
 
+MeldsLed = Annotated[
+    bool,
+    Field(
+        description="melds_when_leading: whether who has shown a meld must lead a card of it; "
+        "false: any card may be led after it, and one meld is shown before a lead"
+    ),
+]
+
 
 class Leads(Strict):
     """What may not be led."""
@@ -362,6 +370,7 @@ class TricksPhase(PhaseModel):
         Field(description="Hands of unequal size: for whom the cards left over count (Z-06)"),
     ] = "nobody"
     melds_when_leading: MeldsWhenLeading = "never"
+    melds_led: MeldsLed = True
 
     @property
     def minds_first_trick(self) -> bool:
@@ -405,6 +414,7 @@ class StockPhase(PhaseModel):
         Field(description="When the winner of a trick melds; nothing: not between tricks"),
     ] = None
     melds_when_leading: MeldsWhenLeading = "never"
+    melds_led: MeldsLed = True
     exchange: Annotated[
         ExchangeTrump | None,
         Field(

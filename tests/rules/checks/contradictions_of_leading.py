@@ -90,6 +90,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.melds_when_leading": "after_a_trick"},
     ),
     (
+        "melds_led_without_showing",
+        D,
+        "phases.tricks.melds_led",
+        {"phases.tricks.melds_led": False},
+    ),
+    (
         "closing_with_captures",
         Z,
         "phases.stock.closing",

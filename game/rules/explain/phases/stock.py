@@ -117,28 +117,35 @@ def say_when(w: Writer) -> None:
         if phase.melds is not None:
             _between_tricks(w, path, phase.melds)
     leading = [
-        (path, phase.kind, phase.melds_when_leading)
+        (path, phase.kind, phase.melds_when_leading, phase.melds_led)
         for kind in ("stock", "tricks")
         for path, phase in w.phases(kind)
     ]
-    if all(when == "never" for _, _, when in leading):
+    if all(when == "never" for _, _, when, _ in leading):
         return
-    path, kind, first = leading[0]
+    path, kind, first, led = leading[0]
     if first == "never":
-        path, kind, first = leading[-1]
+        path, kind, first, led = leading[-1]
         before = any(phase.melds is not None for _, phase in w.phases("stock"))
         when = "then" if before else "only"
-        w.say_of(kind, f"leading.{when}_{first}{_side(w, first)}", f"{path}.melds_when_leading")
+        w.say_of(kind, f"leading.{when}_{_how(w, first, led)}", _keys(path))
         return
-    w.say_of(kind, f"leading.{first}{_side(w, first)}", f"{path}.melds_when_leading")
-    for path, kind, when in leading[1:]:
-        text = "same" if when == first else f"{when}{_side(w, when)}"
-        w.say_of(kind, f"leading.{text}", f"{path}.melds_when_leading")
+    w.say_of(kind, f"leading.{_how(w, first, led)}", _keys(path))
+    for path, kind, when, then in leading[1:]:
+        same = when == first and then == led
+        w.say_of(kind, f"leading.{'same' if same else _how(w, when, then)}", _keys(path))
 
 
-def _side(w: Writer, when: str) -> str:
-    """What is added to the text about melds with the lead where partners need one trick only."""
-    return w.partners if when == "after_a_trick" else ""
+def _how(w: Writer, when: str, led: bool) -> str:
+    """The text about melds with the lead: partners need one trick only, and where no card of the
+    meld must be led any may be."""
+    if when == "never":
+        return when
+    return when + (w.partners if when == "after_a_trick" else "") + ("" if led else "_free")
+
+
+def _keys(path: str) -> str:
+    return f"{path}.melds_when_leading {path}.melds_led"
 
 
 def _between_tricks(w: Writer, path: str, melds: StockMelds) -> None:
