@@ -1,4 +1,4 @@
-"""What worked examples and sums on the rules page claim can happen, and is what the sheet writes."""
+"""What examples and sums on the rules page claim can happen, and is what the sheet writes."""
 
 from __future__ import annotations
 
