@@ -67,6 +67,15 @@ class InventedMatch(InventedHands):
         several = self.rng.choice(("multiplied", "in_sequence"))
         return {"bock": {"after": after, "deals": self.rng.randint(1, 3), "several": several}}
 
+    def for_the_others(self, opponents: str) -> Tree:
+        """What the others get of a lost game, and of one that counts several times."""
+        keys: Tree = {}
+        if opponents == "shared" and self.chance(0.4):
+            keys["lost_points"] = "to_others"
+        if any(game.get("factor", 1) > 1 for game in self.contracts.values()):
+            keys["multiplies_all"] = self.chance(0.5)
+        return keys
+
     def doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about
         tricks; or where they write down what they take, or game points."""

@@ -575,7 +575,7 @@ class Invention(
             "bid_added": self.chance(0.3),
             "opponents_write": "when_lost" if self.chance(0.2) else "always",
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
-            **({"lost_points": "to_others"} if opponents == "shared" and self.chance(0.4) else {}),
+            **self.for_the_others(opponents),
             "more_than_others": opponents == "shared" and not achieved and self.chance(0.3),
             **self.tricks_of_opponents(),
         }

@@ -13,9 +13,11 @@ from game.engine.events import MeldLaid, TalonTaken, TrumpNamed, redact
 from game.engine.match import reached_at_once
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.scoring import sheet_of
 from game.engine.scoring.counting import values_of_kinds
+from game.engine.sheet import total
 from game.engine.shuffle import deal_for
-from game.engine.state import Result, State, playing
+from game.engine.state import Result, State, Trick, playing
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.rules import load
 from game.rules.explain import explain, to_text
@@ -58,6 +60,24 @@ def test_who_picks_up_and_calls_nobody_settles_with_all_four() -> None:
     alone = [result for result in alone if result.declarer is not None]
     assert alone
     assert all(sum(result.score) == 0 for result in alone)
+
+
+@pytest.mark.parametrize(("taken", "each"), [(70, -1), (50, 1)])
+def test_who_is_left_without_a_partner_settles_with_each(taken: int, each: int) -> None:
+    """The called Ace lies in the blind: nobody is the partner, and all four get or pay the same."""
+    state = next(state for state, result in results(SHEEPSHEAD) if result.declarer is not None)
+    contract = next(one.number for one in state.rules.contracts if one.id == "kreuz")
+    declarer, other = state.deal.seats[:2]
+    tricks = tuple(
+        Trick(seat, (), (), seat, points, True)
+        for seat, points in ((declarer, taken), (other, 120 - taken))
+    )
+    changes = {"contract": contract, "declarer": declarer, "partner": None}
+    deal = state.deal._replace(tricks=tricks, discarded=(), **changes)
+    sheet = sheet_of(state._replace(deal=deal))
+    scores = {seat: total(sheet, seat) for seat in state.deal.seats}
+    assert scores.pop(declarer) == -4 * each
+    assert set(scores.values()) == {each}
 
 
 def test_what_was_named_may_be_changed_once_the_talon_is_taken() -> None:

@@ -117,7 +117,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
             if scoring.maker_writes_alone and not declarer and not lost:
                 part += _uncounted(account[0], total(part, account[0]))
-        if declarer:
+        if declarer or scoring.multiplies_all:
             part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
@@ -127,7 +127,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
 
 
 def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
-    """What a game that counts several times brings its declarer on top, or costs."""
+    """What a game that counts several times brings an account on top, or costs."""
     more = counted * (_factor(state) - 1)
     return [for_seat(seat, "result", "multiplied", more, str(_factor(state)))] if more else []
 

@@ -325,8 +325,15 @@ def score_factor(state: State) -> int:
     contract = rules.contracts[deal.contract].spec
     if contract.sides == "solo":
         return contract.factor
-    alone = len(sides(state)[RE]) == 1
-    return rules.ruleset.table.sides.alone_factor if alone else 1
+    parties = sides(state)
+    if len(parties[RE]) > 1:
+        return 1
+    # Where a partner is called or found, whoever has none settles with each of the others.
+    settles = isinstance(rules.scoring, ReKontra) and rules.scoring.settlement == "zero_sum"
+    called = contract.sides == "partner" and rules.ruleset.table.sides.kind == "declarer"
+    if settles and called:
+        return len(parties[KONTRA])
+    return rules.ruleset.table.sides.alone_factor
 
 
 def _unpaired(parties: Sequence[Sequence[int]]) -> int:

@@ -517,7 +517,7 @@ class _BidPayoff:
         say only what they cost without the bid."""
         if self._need is None:
             return credits[1:]
-        more = -self._need.bid * self._bid << ledger.doubled
+        more = -self._need.bid * self._bid * ledger.times_of_others
         return [
             Credit(credit.exact + more, credit.written + more)
             if taken < self._need.tricks
@@ -576,8 +576,9 @@ class _Ledger:
         self.opponents = len(seats) - len(playing[0])
         self.times = times_counted(state)
         """By what is multiplied what the declarer's side has reached, once the bid is made."""
-        self.doubled = len(deal.announced) if scoring.doubles_for_all else 0
-        """How often what the others write down is doubled."""
+        factor = state.rules.factor(deal.contract, deal.trump) if scoring.multiplies_for_all else 1
+        self.times_of_others = factor << (len(deal.announced) if scoring.doubles_for_all else 0)
+        """By what is multiplied what the others write down."""
         self.needs_most = scoring.needs_most
         """Whether a bid that is reached is lost where the others have as much."""
         rules = _needing_no_most(state.rules) if self.needs_most else state.rules

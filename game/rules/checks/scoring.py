@@ -60,6 +60,11 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_others(ruleset: Ruleset, report: Report) -> None:
     """Where the opponents are one party, they share an account."""
     scoring = ruleset.scoring
+    often = any(one.factor > 1 or one.trump_factors for one in ruleset.contracts.values())
+    if scoring.reaches_bid and scoring.multiplies_for_all and not often:
+        report.problem(
+            ("scoring", "multiplies_all"), "checks.idle_needs", key="contracts.<id>.factor"
+        )
     if scoring.loser_gives_points and not scoring.opponents_share:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):

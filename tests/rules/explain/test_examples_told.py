@@ -1,4 +1,4 @@
-"""Worked examples and sums on the rules page can happen, and are what the sheet writes."""
+"""What examples and sums on the rules page claim can happen, and is what the sheet writes."""
 
 from __future__ import annotations
 

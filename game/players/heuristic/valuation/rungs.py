@@ -348,6 +348,8 @@ def _sheet(
     added = number if scoring.adds_bid else 0
     others = (total - kept) / accounts + costs.lost_bonus + added
     times = spec.factor
+    if scoring.multiplies_for_all:
+        others, beside = others * times, beside * times
     lost = melded - costs.lost_factor * number * times - others
     return (made + added) * times - beside, lost
 

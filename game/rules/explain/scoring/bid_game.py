@@ -222,7 +222,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
             ["scoring.opponents", "scoring.rounding", *melds.keys_of((deal.other_meld,))],
             melds=melds.in_words(w, (deal.other_meld,)),
             points=deal.other_points,
-            credit=deal.other_credit,
+            credit=_multiplied(w, deal.other_credit, factor if scoring.multiplies_all else 1),
         )
     nothing = not deal.melds and not deal.points_lost
     w.say(

@@ -182,6 +182,8 @@ def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
     if unpaired:
         times = w.words.fold(unpaired + 1)
         w.say("declared.unpaired", "scoring.settlement table.players", times=times)
+    if scoring.settlement == "zero_sum" and w.ruleset.table.active > 2 and _may_stay_alone(w):
+        w.say("declared.left_alone", "scoring.settlement")
 
 
 def _unpaired(w: Writer, scoring: ReKontra) -> int:
@@ -189,6 +191,20 @@ def _unpaired(w: Writer, scoring: ReKontra) -> int:
     found = any(contract.sides == "partner" for _, contract in w.special_contracts())
     pays = scoring.settlement == "zero_sum" and found
     return max(0, w.ruleset.table.active - 4) if pays else 0
+
+
+def _may_stay_alone(w: Writer) -> bool:
+    """Whether a declarer who looks for a partner may find none: where a trick makes one, where no
+    card can be called, or the called one is not dealt to anybody."""
+    packets = [one for _, phase in w.phases("deal") for one in phase.packets]
+    partners = [one.partner for _, one in w.special_contracts() if one.sides == "partner"]
+    apart = any(not one.hand for one in packets)
+    return any(
+        one is not None
+        and not one.is_accepted
+        and (not one.is_called or one.is_named_later or apart)
+        for one in partners
+    )
 
 
 def _always_two(w: Writer) -> bool:

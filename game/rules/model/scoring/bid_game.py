@@ -68,6 +68,13 @@ class BidGame(ScoringModel):
             "only what the declarer's side does"
         ),
     ] = False
+    multiplies_all: Annotated[
+        bool,
+        Field(
+            description="Whether a game that counts several times (`factor`, `trump_factors`) does "
+            "so for what the others write down, too; else only for what the declarer's side does"
+        ),
+    ] = False
     achievements: Achievements = {}
     opponents: Annotated[
         Literal["own", "shared"],
@@ -127,6 +134,16 @@ class BidGame(ScoringModel):
     def doubles_for_all(self) -> bool:
         """As `doubles_all` says."""
         return self.doubles_all
+
+    @property
+    def multiplies_for_all(self) -> bool:
+        """As `multiplies_all` says."""
+        return self.multiplies_all
+
+    @property
+    def doubles_by_sides(self) -> bool:
+        """Never: a declarer is doubled by the opponents."""
+        return False
 
     @property
     def loser_gives_points(self) -> bool:

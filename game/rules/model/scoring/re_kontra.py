@@ -155,8 +155,9 @@ class ReKontra(ScoringModel):
         Field(
             description="credit_only: D-33, only lost games of Re give minus; zero_sum: what "
             "one side gets the other loses, each of it as much (for who plays alone `factor` of "
-            "the contract says how many times), and a declarer whose side has a partner but fewer "
-            "players settles with those left over; plus_only: nobody ever gets minus"
+            "the contract says how many times), a declarer whose side has a partner but fewer "
+            "players settles with those left over, and one who looks for a partner and has none "
+            "with each of the others; plus_only: nobody ever gets minus"
         ),
     ]
 

@@ -1,0 +1,55 @@
+"""What a bid brings and costs both sides: games that count several times for all."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.compiled import Rules
+from game.engine.scoring import sheet_of
+from game.engine.sheet import total
+from game.engine.sides import sides
+from game.engine.state import State, Trick
+from game.rules.explain import explain, to_text
+from tests.games.test_games import finished
+from tests.records.shelf import changed, ruleset_of
+
+
+def ended(rules: Rules, name: str, contract: str, bid: int, own: int) -> State:
+    """The end of a deal of a game in which the declarer has bid so much in a contract, and its side
+    has won so many tricks out of six, a point each."""
+    state, _ = next(one for one in finished(name) if one[0].deal.declarer is not None)
+    number = next(one.number for one in rules.contracts if one.id == contract)
+    declarer = state.deal.seats[0]
+    other = next(seat for seat in state.deal.seats if seat not in rules.team(declarer))
+    winners = [declarer] * own + [other] * (6 - own)
+    tricks = tuple(Trick(seat, (), (), seat, 1, True) for seat in winners)
+    changes = {"contract": number, "declarer": declarer, "bid": bid, "partner": None}
+    deal = state.deal._replace(tricks=tricks, discarded=(), announced=(), **changes)
+    return state._replace(rules=rules, deal=deal, hands=((),) * 4)
+
+
+@pytest.mark.parametrize(
+    ("all_do", "own", "scores"),
+    [
+        (False, 4, (0, 2)),
+        (True, 4, (0, 4)),
+        (True, 6, (12, 0)),
+    ],
+)
+def test_a_game_that_counts_twice_may_do_so_for_the_others(
+    all_do: bool, own: int, scores: tuple[int, int]
+) -> None:
+    rules = changed(ruleset_of("pepper"), {"scoring.multiplies_all": all_do})
+    state = ended(rules, "pepper", "gross-6-named", 6, own)
+    sheet, declarer = sheet_of(state), state.deal.declarer
+    assert declarer is not None
+    assert (total(sheet, declarer), total(sheet, sides(state)[1][0])) == scores
+
+
+def test_the_page_says_for_whom_it_counts_twice() -> None:
+    for all_do, said in (
+        (True, "All that is written down counts twice."),
+        (False, "For the side that plays it the result counts twice."),
+    ):
+        rules = changed(ruleset_of("pepper"), {"scoring.multiplies_all": all_do})
+        assert said in " ".join(to_text(explain(rules.ruleset, "en")).split())
