@@ -68,6 +68,7 @@ Cause = Literal[
     "pot_no_trick",
     "pot_too_few",
     "pot_dropped",
+    "pot_returned",
     "barrel",
     "barrel_fallen",
     "turned_up",

@@ -399,6 +399,7 @@ class Invention(
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
             self.pot["dropped"] = self.rng.randint(0, 3)
             self.phases["stay"]["fresh_pot_binds"] = self.chance(0.2)
+        self.pot["tie_returns"] = self.pot["won_by"] == "most_tricks" and self.chance(0.5)
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
         dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
         if dares and not self.turns_up and not self.shows:

@@ -137,6 +137,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
     "StayPhase.fresh_pot_binds": ("loo", {"phases.stay.fresh_pot_binds": True}),
+    "Pot.tie_returns": ("bourre", {"match.pot.tie_returns": False}),
     "Pot.stay_tricks": ("preferanzen", {"match.pot.stay_tricks": [4, 3]}),
     "Pot.missing": ("preferanzen", {"match.pot.missing": "each"}),
     "PartnerPassPhase.first": ("pinochle", {"phases.passing.first": "declarer"}),

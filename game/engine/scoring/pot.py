@@ -19,7 +19,10 @@ WON: Final = "pot_won"
 NO_TRICK: Final = "pot_no_trick"
 TOO_FEW: Final = "pot_too_few"
 DROPPED: Final = "pot_dropped"
+RETURNED: Final = "pot_returned"
 """The reasons of its lines on a sheet."""
+
+_REASONS: Final = (PAID, WON, NO_TRICK, TOO_FEW, DROPPED, RETURNED)
 
 
 def pot_lines(state: State, won: bool | None) -> tuple[SheetLine, ...]:
@@ -105,6 +108,8 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
         elif tricks and most == [seat]:
             yield from _each((seat,), WON, lies)
+        elif tricks and seat in most and pot.tie_returns:
+            yield from _each((seat,), RETURNED, pot.each_deal)
 
 
 def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[SheetLine]:
@@ -115,7 +120,7 @@ def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[Sh
 
 def of_pot(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
     """Those of some lines that are about the pot."""
-    return tuple([line for line in lines if line.reason in (PAID, WON, NO_TRICK, TOO_FEW, DROPPED)])
+    return tuple([line for line in lines if line.reason in _REASONS])
 
 
 def brought(lines: Sequence[SheetLine]) -> Points:

@@ -207,6 +207,10 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     paid = pot.each_deal, pot.dealer, pot.thrown_in, pot.fewest_points, pot.lost, pot.no_trick
     if pot.dropped and "stay" not in phase_kinds(ruleset):
         report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
+    if pot.tie_returns and pot.won_by != "most_tricks":
+        report.problem("match.pot.tie_returns", "checks.idle_needs", key="won_by: most_tricks")
+    elif pot.tie_returns and not pot.each_deal:
+        report.problem("match.pot.tie_returns", "checks.idle_needs", key="each_deal")
     if pot.no_trick_most is not None and not pot.no_trick_doubles:
         report.problem("match.pot.no_trick_most", "checks.idle_needs", key="no_trick_doubles")
     if not any((*paid, pot.dropped)):

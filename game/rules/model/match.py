@@ -116,6 +116,13 @@ class Pot(Strict):
             "where two have as many; last_trick: who takes the last trick takes it all"
         ),
     ] = "declarer"
+    tie_returns: Annotated[
+        bool,
+        Field(
+            description="most_tricks: whether each of those who have as many takes back what was "
+            "paid in for this deal (`each_deal`), which is as good as to pay nothing for the next"
+        ),
+    ] = False
     no_trick: Annotated[
         int,
         Field(

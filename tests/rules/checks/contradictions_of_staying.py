@@ -22,6 +22,8 @@ FRESH = {"phases.stay.fresh_pot_binds": True, "match.pot": None, "scoring.no_tri
 OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("stay_before_talon", P, "phases.mitgehen.kind", STAY_FIRST),
     ("idle_needs", P, STAY, WITHOUT),
+    ("idle_needs", P, "match.pot.tie_returns", {"match.pot.tie_returns": True}),
+    ("idle_needs", B, "match.pot.tie_returns", {"match.pot.each_deal": 0, "match.pot.dealer": 1}),
     ("idle_needs", B, "phases.stay.fresh_pot_binds", FRESH),
     ("pot_demands_too_much", P, f"{STAY}[1]", {STAY: [2, 11]}),
     ("pot_demands_for_nothing", P, "match.pot.declarer_tricks", FREE),

@@ -278,6 +278,8 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     alone = "_alone" if w.plays_alone or pot.won_by == "solo" else ""
     winner = f"declarer{alone}" if pot.won_by == "declarer" else pot.won_by
     w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
+    if pot.tie_returns:
+        w.say("match.pot.tie_returns", f"{at}.tie_returns {at}.each_deal", n=pot.each_deal)
     if pot.lost:
         w.say(f"match.pot.lost{alone}", f"{at}.lost", n=pot.lost)
     if pot.lost_doubles:
