@@ -622,6 +622,7 @@ class Rules:
             run_away=partner.run_away if partner is not None else 0,
             melds=self._melds_in_tricks(spec, trump),
             free_under_lower=duties is not None and duties.free_under_lower,
+            spare_when_void=duties is not None and duties.spare_when_void,
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:

@@ -75,7 +75,8 @@ class TrickTable(NamedTuple):
     for. Kinds of one strength in a group are equal to each other as the copies of one are.
     `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
-    instead; `free_trumps`, the trumps (as bits) that need not follow, with `free_under_lower` only
+    instead; `spare_when_void`, whether who is spared beats when following; `free_trumps`, the
+    trumps (as bits) that need not follow, with `free_under_lower` only
     where a lower one was led (`after_lead`); `loose`, the kinds (as bits) of no suit, which may
     always be played; `weak`, kinds (as bits) that any other card beats, whatever it is; and
     `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder
@@ -106,6 +107,7 @@ class TrickTable(NamedTuple):
     opens: bool = False
     melds: tuple[LyingMeld, ...] = ()
     free_under_lower: bool = False
+    spare_when_void: bool = False
 
     @property
     def holds_back(self) -> bool:
@@ -165,6 +167,10 @@ class TrickTable(NamedTuple):
         """Whether who follows to this group must beat if possible."""
         return self.must_beat or (self.must_beat_trump and led == TRUMP)
 
+    def beats_although(self, led: int, *, spared: bool) -> bool:
+        """The same of somebody who may be `spared`, which may hold only for who is void."""
+        return self.beats_following(led) and (not spared or self.spare_when_void)
+
 
 def beats(table: TrickTable, card: Card, best: int) -> bool:
     """Whether a card played later takes the trick from the one that is winning it."""
@@ -209,7 +215,7 @@ def legal(
     """The cards of a hand that may be played, in the hand's order (B-51).
 
     `led` is the group led (`NOT_LED` for the first card), `best` the card that is winning. One
-    who is `spared` must follow suit, but neither beat nor trump.
+    who is `spared` must follow suit, but neither beat nor trump, or only not trump.
     """
     cards = _dutiful(table, hand, led, best, spared=spared)
     if table.called != NOT_CALLED:
@@ -295,7 +301,7 @@ def _bound(
     group = table.group
     following = [card for card in hand if group[card & KIND_MASK] == led]
     if following:
-        if table.beats_following(led) and not spared and group[best & KIND_MASK] == led:
+        if table.beats_although(led, spared=spared) and group[best & KIND_MASK] == led:
             return _higher(table, following, best) or following
         return following
     if led == TRUMP:

@@ -11,8 +11,12 @@ class InventedHands(InventedStock):
     """Cards that are exchanged behind a discard."""
 
     def bind_free_trumps(self) -> None:
-        """Perhaps trumps that need not follow must where a higher one was led."""
+        """Perhaps trumps that need not follow must where a higher one was led; and perhaps a
+        partner's card need be beaten by who follows suit."""
         duties = self.phases["tricks"]["duties"]
+        spares = duties["spare_partner"] and duties["must_trump"]
+        beats = duties["must_beat"] or duties["must_beat_trump"]
+        duties["spare_when_void"] = bool(spares and beats) and self.chance(0.5)
         duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)
 
     def exchange_late(self) -> None:

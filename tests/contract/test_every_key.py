@@ -262,6 +262,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "fuenfundzwanzig",
         {"phases.tricks.duties.free_under_lower": False},
     ),
+    "Duties.spare_when_void": ("klaverjas", {"phases.tricks.duties.spare_when_void": False}),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
     "Contract.suit_orders": (
         "fuenfundzwanzig",

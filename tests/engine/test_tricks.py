@@ -248,7 +248,7 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
     led, best = state_of(table, trick)
     free = kinds_of("herz-unter herz-9")
     for instead, exempt in product((False, True), (0, free)):
-        table = table._replace(may_trump=instead, free_trumps=exempt)
+        table = table._replace(may_trump=instead, free_trumps=exempt, spare_when_void=instead)
         due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
         assert sorted(kind for step in due for kind in step.kinds) == sorted(set(BINOKEL.pack))
         first = next(step for step in due if set(step.kinds) & set(hand))
@@ -375,3 +375,20 @@ def test_a_suit_may_have_an_order_of_its_own_as_trump_too() -> None:
     assert beats(spades, parse_card("pik-2"), parse_card("pik-10"))
     assert beats(hearts, parse_card("kreuz-as"), parse_card("kreuz-2"))
     assert beats(hearts, parse_card("karo-2"), parse_card("karo-as"))
+
+
+def test_a_partner_may_be_beaten_by_who_follows_suit_all_the_same() -> None:
+    """Who is spared need not trump; with `spare_when_void` it beats when following to a trump."""
+    duties = {"must_beat_trump": True, "must_trump": True, "must_overtrump": True}
+    none = dict.fromkeys(DUTIES, False)
+    table = table_of(BINOKEL, "normal", 2)._replace(**{**none, "follow_suit": True, **duties})
+    led, best = parse_card("herz-koenig"), parse_card("herz-koenig")
+    hand = [parse_card(name) for name in ("herz-unter", "herz-as")]
+    assert list(legal(table, hand, table.group[led], best, spared=True)) == hand
+    strict = table._replace(spare_when_void=True)
+    assert list(legal(strict, hand, table.group[led], best, spared=True)) == hand[1:]
+    assert why_not(strict, hand, table.group[led], best, hand[0], spared=True) == (
+        Reason.MUST_BEAT_TRUMP
+    )
+    plain = parse_card("eichel-koenig")
+    assert list(legal(strict, hand, table.group[plain], plain, spared=True)) == hand

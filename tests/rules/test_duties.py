@@ -17,6 +17,7 @@ def test_every_duty_is_a_key_of_a_ruleset_and_of_the_tables_of_tricks() -> None:
     assert [key for key in keys if key in DUTIES] == list(DUTIES)
     assert set(keys) - set(DUTIES) == {
         "spare_partner",
+        "spare_when_void",
         "may_trump",
         "free_trumps",
         "free_under_lower",

@@ -26,14 +26,14 @@ from game.engine.state import Playing, State
 from game.values import Seat
 
 
-class Showing(NamedTuple):
+class LeadMelds(NamedTuple):
     """How a phase has melds shown with the lead: its `melds_when_leading` and `melds_led`."""
 
     when: str
     led: bool
 
 
-def leads(state: State, showing: Showing, trick: Playing) -> list[Action]:
+def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
     """What the leader may do before the first card: any card of the hand, melds to be shown, to
     say that it has enough; once a meld is shown only to play a card, of the meld where one of it is
     led."""
@@ -51,19 +51,19 @@ def leads(state: State, showing: Showing, trick: Playing) -> list[Action]:
     return found
 
 
-def is_bound(state: State, showing: Showing, seat: Seat) -> bool:
+def is_bound(state: State, showing: LeadMelds, seat: Seat) -> bool:
     """Whether a seat has shown a meld with its lead, and owes the card."""
     return bool(_shown(showing, state.hands[seat]))
 
 
-def _shown(showing: Showing, hand: Sequence[int]) -> list[int]:
+def _shown(showing: LeadMelds, hand: Sequence[int]) -> list[int]:
     """The cards of a meld that was shown with this lead."""
     if showing.when == "never":
         return []
     return [card for card in hand if card & LAID]
 
 
-def showable(state: State, showing: Showing, seat: Seat) -> list[Pattern]:
+def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
     """The melds that a seat may show with its lead."""
     rules = state.rules
     if showing.when == "never" or not rules.contracts[state.deal.contract].spec.melds:
@@ -127,7 +127,7 @@ def lead(state: State, seat: Seat, action: Action) -> PhaseStep:
     return _show(state, seat, state.rules.melds[action.arg])
 
 
-def refuse_lead(state: State, showing: Showing, trick: Playing, action: Action) -> Refused:
+def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action) -> Refused:
     """Why the seat whose turn it is may not do this now."""
     seat = trick.turn
     hand = state.hands[seat]

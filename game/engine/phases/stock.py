@@ -44,7 +44,7 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.laying import earlier_melds, lay_meld, may_follow, pick_up
-from game.engine.phases.leading import Showing, counted, is_bound, lead, leads, refuse_lead
+from game.engine.phases.leading import LeadMelds, counted, is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
     card_played,
@@ -159,7 +159,7 @@ class Stock(PhaseHandler[DrawingState]):
     def __init__(self, at: int, spec: StockPhase) -> None:
         self.at = at
         self.spec = spec
-        self._showing = Showing(spec.melds_when_leading, spec.melds_led)
+        self._showing = LeadMelds(spec.melds_when_leading, spec.melds_led)
         self._melds_before_drawing = spec.melds is not None and spec.melds.when == "before_draw"
         self.low = parse_rank(spec.exchange.rank) if spec.exchange else None
 

@@ -113,6 +113,9 @@ def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
             report.problem((*path, word), "checks.idle_within", key=whole)
     if tricks.duties.free_under_lower and not tricks.duties.free_trumps:
         report.problem((*path, "free_under_lower"), "checks.idle_needs", key="free_trumps")
+    if tricks.duties.spare_when_void:
+        for needed in tricks.duties.missing_beside_void:
+            report.problem((*path, "spare_when_void"), "checks.idle_needs", key=needed)
     for word in ("may_trump", "free_trumps"):
         if getattr(tricks.duties, word) and FOLLOWING not in held:
             report.problem((*path, word), "checks.idle_needs", key=FOLLOWING)

@@ -51,11 +51,20 @@ def _say_partner(w: Writer, path: str, duties: Duties) -> None:
     if not w.partners or not (beats or trumps):
         return
     held = "yes" if duties.spare_partner else "no"
-    if not beats and not (held == "no" and duties.must_overtrump):
+    void = duties.spare_when_void and beats and trumps
+    if void:
+        held = "yes_trump"
+    elif not beats and not (held == "no" and duties.must_overtrump):
         held += "_trump"
     elif not trumps:
         held += "_beat"
-    _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner")
+    _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner {path}.spare_when_void")
+    lower = trumps and duties.must_overtrump and not duties.no_undertrump
+    if duties.spare_partner and lower:
+        _say(w, "spare_partner.rule.lower", f"{path}.spare_partner {path}.no_undertrump")
+    if void:
+        what = "any" if duties.must_beat else "trump"
+        _say(w, f"spare_partner.rule.following_{what}", f"{path}.spare_when_void")
 
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:

@@ -69,6 +69,13 @@ class Duties(Strict):
         bool,
         Field(description="No duty to beat or trump while the partner's card is winning"),
     ] = False
+    spare_when_void: Annotated[
+        bool,
+        Field(
+            description="spare_partner: whether that frees only who is void in the suit led; who "
+            "follows suit beats even the partner's card, where that is a duty"
+        ),
+    ] = False
     may_trump: Annotated[
         bool,
         Field(description="A trump may always be played instead of following suit"),
@@ -103,6 +110,15 @@ class Duties(Strict):
     def only_suit_binds(self) -> bool:
         """Whether suit must be followed with nothing but the suit, and nobody need trump."""
         return self.follow_suit and not self.must_trump and not self.may_trump
+
+    @property
+    def missing_beside_void(self) -> tuple[str, ...]:
+        """The keys without which it says nothing that only who is void is spared: a partner spares
+        one at all, and from something when void, while following there is a duty to beat."""
+        missing = [key for key in ("spare_partner", "must_trump") if not getattr(self, key)]
+        if not (self.must_beat or self.must_beat_trump):
+            missing.append("must_beat_trump")
+        return tuple(missing)
 
     @property
     def asks_for_more(self) -> bool:

@@ -96,6 +96,18 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.melds_led": False},
     ),
     (
+        "idle_needs",
+        "klaverjas",
+        "phases.tricks.duties.spare_when_void",
+        {"phases.tricks.duties.spare_partner": False},
+    ),
+    (
+        "idle_needs",
+        "klaverjas",
+        "phases.tricks.duties.spare_when_void",
+        {"phases.tricks.duties.must_beat_trump": False},
+    ),
+    (
         "closing_with_captures",
         Z,
         "phases.stock.closing",
