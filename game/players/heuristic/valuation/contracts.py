@@ -18,7 +18,7 @@ from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.forced import chance_of_none
-from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
+from game.players.heuristic.valuation.own_tricks import above_share, more_of_them, tricks_in_best
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.partners_cards import hands_after_gift
 from game.players.heuristic.valuation.promising import gain_of_promises
@@ -438,9 +438,11 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
 
 def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """By how many tricks more than its share a hand is likely to take, or fewer, where few are
-    wanted."""
+    wanted, each as often as the game counts."""
+    if not contract.spec.avoids_points:
+        return above_share(rules, contract, hand)
     above = tricks_in_best(rules, contract, hand) - len(hand) / rules.active
-    return -above if contract.spec.avoids_points else above
+    return -above * contract.spec.factor
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
@@ -512,7 +514,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
-        return _above_share(request.rules, contract, hand) * spec.factor
+        return _above_share(request.rules, contract, hand)
     own = spec.bounds_tricks or spec.needs_points or _avoids_with_partner(request.rules, contract)
     if _has_partner(request.rules, contract) and not own:
         chance = chance_together(request, contract, hand)

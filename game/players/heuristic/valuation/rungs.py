@@ -43,8 +43,8 @@ AGAINST = 0.2
 """By which share of its spread an estimate is too high where an opponent has bid, who holds good
 cards."""
 
-SAMPLE = 40
-"""Hands from which it is learned what others bid."""
+SAMPLE, HANDS = 40, 200
+"""Hands from which it is learned what others bid, and what they meld."""
 
 TRICKS_WRONG = 3.0
 """Tricks by which a prediction is hardly ever wrong."""
@@ -60,6 +60,10 @@ lacks. (By what 200 hands took in one game with a talon and any card to name.)""
 TALONS = 6
 """Talons that are thought of."""
 
+UNSEEN_MELDS = 1.4
+"""How much further an estimate may be wrong where a side must have more than the others, whose
+melds nobody knows. (By what 200 hands took in each of two such games.)"""
+
 USUAL_VALUE = 2.0
 """Points that a bid is worth which says nothing of it, won or lost."""
 
@@ -73,7 +77,8 @@ def is_bid(rules: Rules, contract: CompiledContract) -> bool:
     none, which hangs on who accepts it."""
     if contract.spec.is_proposal:
         return False
-    alone = rules.scoring.binds_bid and contract.spec.win_at is not None
+    binding = rules.scoring.binds_bid or rules.scoring.loser_gives_points
+    alone = binding and contract.spec.win_at is not None
     return alone or contract.spec.ladder is not None
 
 
@@ -104,9 +109,12 @@ def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trum
     number = contract.spec.win_at or 0
     if not rules.scoring.needs_most:
         return number
-    suit = rules.deck_suits[0] if contract.spec.trump_is_chosen else trump
+    suit = _some_trump(rules, contract.number, trump)
+    alike = _played_alike(rules, contract.number)
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds, trump)
+    melds = _melds_hoped(rules, alike, kinds, trump)
+    others = rules.active - 2 * (1 + rules.mates * has_partner(rules, contract)) + 1
+    melds += round(others * _usual_melds(rules, alike))
     return max(number, more_than_half(rules, contract.number, suit, melds))
 
 
@@ -138,7 +146,7 @@ def gain_of_bid(
     if rules.scoring.reaches_bid and rules.scoring.pays_by_table:
         made, lost = _by_table(rules, contract, reached, short, vulnerable=vulnerable)
     else:
-        made, lost = _sheet(rules, contract, reached, short, melds)
+        made, lost = _sheet(rules, contract, reached, short, melds, trump)
     pot = rules.ruleset.match.pot
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
@@ -203,6 +211,25 @@ def _melds(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> P
     return best_melds(rules.melds, hand, suit)[1]
 
 
+@lru_cache(maxsize=256)
+def _usual_melds(rules: Rules, contract: int) -> float:
+    """What a hand melds on average of which nothing is known."""
+    if not rules.melds:
+        return 0.0
+    chance, pack, suit = Random(SAMPLE), list(rules.pack), _some_trump(rules, contract, NO_TRUMP)
+    melded = list[Points]()
+    for _ in range(HANDS):
+        chance.shuffle(pack)
+        melded.append(_melds(rules, contract, tuple(sorted(pack[: rules.dealt_size])), suit))
+    return fmean(melded)
+
+
+def _some_trump(rules: Rules, contract: int, trump: int) -> int:
+    """A suit that is trump in a contract, which NO_TRUMP leaves to it, where all are alike."""
+    chosen = rules.contracts[contract].spec.trump_is_chosen and trump == NO_TRUMP
+    return rules.deck_suits[0] if chosen else trump
+
+
 def _melds_hoped(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
     """The same with the suit that is named for the melds."""
     compiled = rules.contracts[contract]
@@ -218,7 +245,8 @@ def _reached(
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
     hardly ever wrong; where tricks are predicted, tricks."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    return _likely(rules, _played_alike(rules, contract.number), kinds, trump, leads)
+    hoped, spread = _likely(rules, _played_alike(rules, contract.number), kinds, trump, leads)
+    return hoped, spread * (UNSEEN_MELDS if rules.scoring.needs_most else 1.0)
 
 
 @lru_cache(maxsize=256)
@@ -324,7 +352,12 @@ def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float
 
 
 def _sheet(
-    rules: Rules, contract: CompiledContract, reached: float, short: float, melds: Points
+    rules: Rules,
+    contract: CompiledContract,
+    reached: float,
+    short: float,
+    melds: Points,
+    trump: int,
 ) -> tuple[float, float]:
     """What a bid brings where it is made with so many points, and where it is lost with so many;
     so many of them lie in melds."""
@@ -339,7 +372,8 @@ def _sheet(
     if scoring.achievable is not None:
         total = max(total, achieved_by_all(rules))
     else:
-        total = max(total, float(in_play(rules, contract.number, NO_TRUMP)))
+        suit = _some_trump(rules, contract.number, trump)
+        total = max(total, float(in_play(rules, contract.number, suit)))
     made = min(max(reached, float(number)), total + melds)
     beside = 0.0 if scoring.maker_writes_alone else (total + melds - made) / accounts
     kept, melded = max(0.0, min(short, float(number)) - melds), 0.0

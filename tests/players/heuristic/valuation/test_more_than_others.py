@@ -8,7 +8,7 @@ import pytest
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.players.heuristic.valuation.partnered import chance_with_partner
-from game.players.heuristic.valuation.rungs import chance_of_bid
+from game.players.heuristic.valuation.rungs import chance_of_bid, gain_of_bid
 from game.players.heuristic.valuation.soli import chance_alone
 from tests.contract.rulesets import rules_of
 from tests.players.hands import cards
@@ -48,7 +48,7 @@ def test_against_one_other_an_average_hand_has_half() -> None:
 
 
 def test_own_melds_are_added_to_all_that_there_is() -> None:
-    """20 points in melds: of 182 there must be 92."""
+    """20 points in melds: of 182 there must be 92, and nobody knows what the others meld."""
     plain = rules_of("coinche")
     most = changed(ruleset_of("coinche"), {"scoring.more_than_others": True})
 
@@ -56,4 +56,22 @@ def test_own_melds_are_added_to_all_that_there_is() -> None:
         return chance_of_bid(rules, contract(rules, name), cards(BELOTE), leads=False)
 
     by_number = [chance(plain, f"contrat-{number}-pik") for number in (100, 90, 80)]
-    assert by_number[0] < chance(most, "contrat-80-pik") < by_number[1] < by_number[2]
+    assert by_number[0] < by_number[1] < by_number[2]
+    assert 0.5 < chance(most, "contrat-80-pik") < by_number[1]
+
+
+def test_more_than_an_even_chance_is_needed_where_all_is_lost_to_the_others() -> None:
+    """In Klaverjas a side that fails gives all 162 away, and one that makes it has some more than
+    half of them."""
+    rules = rules_of("klaverjas")
+    clubs = contract(rules, "kreuz")
+
+    def gain(hand: str) -> float:
+        return gain_of_bid(rules, clubs, cards(hand), 0, leads=False, against=False)
+
+    def chance(hand: str) -> float:
+        return chance_of_bid(rules, clubs, cards(hand), leads=False)
+
+    even, good = "EU87 HAX LK8 S7", "EU9A7 HAX LA S7"
+    assert chance(even) > 0.5 and gain(even) < 0.0
+    assert chance(good) > chance(even) and gain(good) > 0.0

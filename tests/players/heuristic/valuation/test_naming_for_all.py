@@ -8,6 +8,7 @@ from statistics import fmean
 from game.cards import parse_pattern, suit_of
 from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
+from game.players.heuristic.valuation.own_tricks import above_share
 from game.players.registry import make_player
 from game.rules import load
 from game.simulation.table import QuickTable
@@ -144,3 +145,15 @@ def test_numbers_are_bid_with_many_of_the_suit_turned_up(tmp_path: Path) -> None
             held.append(sum(suit_of(card) == trump for card in shuffle.pack[at : at + 7]))
     assert len(held) > 10
     assert fmean(held) > 2.5, "7 cards have 1.75 of a suit"
+
+
+def test_a_game_without_trump_brings_on_average_nothing() -> None:
+    """Whoever names it, all count what they take: only a hand that is better than others pays, and
+    as often as the game counts."""
+    rules = rules_of("schieber")
+    for name in ("obenabe", "undenufe"):
+        contract = next(contract for contract in rules.contracts if contract.id == name)
+        hands = [deal_for(rules, 5, number).pack[: rules.dealt_size] for number in range(1, 201)]
+        brought = [above_share(rules, contract, hand) / contract.spec.factor for hand in hands]
+        assert abs(fmean(brought)) < 0.2, f"{name}: as many tricks as the others have, or fewer"
+        assert max(brought) > 1.5
