@@ -185,7 +185,8 @@ def _example(w: Writer, scoring: Tariff) -> None:
     args = {"name": name, "bid": number, "n": number + over, "list": what, "sum": total}
     danger = "_in_no_danger" if w.ruleset.match.vulnerable else ""
     w.say(f"scoring.tariff.example.{key}{danger}", keys, **args)
-    w.say("scoring.tariff.example.missed", keys, n=number - 1, cost=cost)
+    two = "_of_two" if w.ruleset.table.active == 2 else ""
+    w.say(f"scoring.tariff.example.missed{two}", keys, n=number - 1, cost=cost)
 
 
 def _bid_of_example(w: Writer, scoring: Tariff) -> tuple[Contract, int] | None:
