@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from game.cards import parse_pattern
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract, TakenOver
 from game.rules.model.goals import GOALS
+from game.values import Kind, Points
 
 TIMES = ("first", "second", "third", "fourth")
 """The times at which a card may fall, as their texts are called."""
@@ -137,12 +139,26 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
         w.say(f"{said}.{key}", f"{path}.every_trick_wins")
 
 
+def counting(w: Writer, points: Mapping[str, Points]) -> Iterator[tuple[str, Points]]:
+    """Cards with what each of them counts; a group without those that are named after it as well,
+    which come first."""
+    found: list[tuple[bool, str, Points]] = []
+    later: set[Kind] = set()
+    for pattern, n in reversed(list(points.items())):
+        kinds = {*parse_pattern(pattern)}
+        if kinds - later:
+            rest = bool(kinds & later)
+            named = w.words.others(pattern) if rest else w.words.pattern(pattern)
+            found.insert(0, (rest, named, n))
+        later |= kinds
+    for _, named, n in sorted(found, key=lambda one: one[0]):
+        yield named, n
+
+
 def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     """The only cards that have card points in a game."""
-    cards = w.words.comma(
-        w.phrase("contracts.goal.fewest_points.card", card=w.words.pattern(pattern), n=points)
-        for pattern, points in contract.card_points.items()
-    )
+    said = "contracts.goal.fewest_points.card"
+    cards = w.words.comma(w.phrase(said, card=c, n=n) for c, n in counting(w, contract.card_points))
     said = "goal.fewest_points.card_points"
     return fact_of(w, said, f"{path}.card_points", own=True, cards=cards)
 

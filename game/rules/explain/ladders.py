@@ -48,7 +48,8 @@ class SideBySide(NamedTuple):
 
 def side_by_side(contracts: Bids) -> SideBySide | None:
     """Several ladders whose bids take turns, if they do."""
-    ladders = [bids for bids in bids_together(contracts) if bids[0][1].ladder is not None]
+    found = [bids for bids in bids_together(contracts) if bids[0][1].ladder is not None]
+    ladders = [bids for bids in found if len({contract.win_at for _, contract in bids}) > 1]
     bids = [contract for same in ladders for _, contract in same]
     levels = sorted((contract.win_at or 0, contract.rank) for contract in bids)
     ranks = [rank for _, rank in levels]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from game.cards import (
+    JOKER_NAME,
     WITHOUT_SUIT,
     DeckStyle,
     is_joker,
@@ -62,6 +63,15 @@ class Wording:
         rank = self.rank(rank_name(rank_of(card), self._faces), n)
         return self._texts.get(f"rules.words.card.{self._faces}", suit=suit, rank=rank)
 
+    def others(self, name: str) -> str:
+        """A group of cards without those of which something else was said: alle anderen Damen."""
+        suit, _, rank = name.partition("-")
+        if suit == "*" and rank == "*":
+            return self._texts.get("rules.words.all_others")
+        if suit == "*":
+            return self._texts.get("rules.words.others_of_rank", ranks=self.rank(rank, 2))
+        return self._texts.get("rules.words.others_of_suit", suit=self.suit(suit))
+
     def pattern(self, name: str) -> str:
         """What a group of cards is called: Herz-Zehn, alle Damen, alle Karo-Karten."""
         if name in self._single:
@@ -89,6 +99,18 @@ class Wording:
         """A name inside a sentence: in quotation marks when it is a phrase of its own."""
         phrase = any(word[0].islower() for word in label.split())
         return self.quoted(label) if phrase else label
+
+    def names(self, labels: Iterable[str]) -> list[str]:
+        """The names of a list, all in quotation marks where one of them needs these."""
+        listed = list(labels)
+        marked = any(self.name(label) != label for label in listed)
+        return [self.quoted(label) if marked else label for label in listed]
+
+    def the_card(self, name: str) -> str:
+        """A card as what somebody plays: Herz-Zehn, den Joker."""
+        if name == JOKER_NAME:
+            return self._texts.get("rules.words.the_joker", n=1 if name in self._single else 2)
+        return self.card(name)
 
     def every(self, card: str, copies: int) -> str:
         """All copies of a card: beide Karo-Asse."""

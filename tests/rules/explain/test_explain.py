@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from game.rules.explain import RulesPage, explain, to_text
 from game.rules.explain.compare import compared
@@ -13,6 +15,7 @@ from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
 from game.texts import texts
 from tests.engine.test_lost_value import dear_bids
+from tests.rules.checks.test_checks import changed
 from tests.rules.explain.pages import (
     BY_LANGUAGE,
     BY_NAME,
@@ -76,6 +79,13 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
 """House rules for keys that no table has by itself."""
 
 
+IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("doppelkopf-5", {"table.out_writes": "most"}),
+    ("mauscheln", {"contracts.mauscheln.exchanges": False}),
+)
+"""Games with keys that no table has."""
+
+
 def pages() -> Iterator[tuple[RulesPage, Ruleset]]:
     """The page of every ruleset, then those with the house rules above."""
     for name, house in (*((path, ()) for path in FILES), *SWITCHED_ON):
@@ -92,15 +102,15 @@ def shown(path: str) -> bool:
 
 
 def test_every_key_that_matters_is_said_somewhere(tmp_path: Path) -> None:
-    """Pages are read until nothing is missing any more; the last is of bids that cost more lost
-    than they bring, as no table has them."""
+    """Pages are read until nothing is missing any more; the last ones are of what no table has:
+    bids that cost more lost than they bring, and other keys that stand in no file."""
     missing = {
         (key.part, key.path)
         for key in keys()
         if key.leaf and not shown(key.path) and key.path not in ("house", "house_rules")
     }
-    dear = dear_bids(tmp_path)
-    for said, ruleset in (*pages(), (explain(dear, "de"), dear)):
+    made = [dear_bids(tmp_path), *(changed(name, changes) for name, changes in IN_NO_FILE)]
+    for said, ruleset in chain(pages(), ((explain(one, "de"), one) for one in made)):
         found = {pattern(key, ruleset) for sentence in said.sentences() for key in sentence.keys}
         missing -= {(part, path) for part, path in missing if _says(found, part, path)}
         if not missing:

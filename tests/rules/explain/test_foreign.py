@@ -277,8 +277,8 @@ def test_one_point_is_said_as_one() -> None:
 
 
 def test_nothing_written_down_is_said_in_a_word() -> None:
-    assert "für sie 257 aufgeschrieben und für jeden anderen nichts." in whole("jass", "de")
-    assert "für ihn nichts aufgeschrieben und für jeden anderen −26." in whole("hearts", "de")
+    assert "schreibt sie stattdessen 257 auf und jeder andere nichts." in whole("jass", "de")
+    assert "schreibt er stattdessen nichts auf und jeder andere −26." in whole("hearts", "de")
 
 
 def test_jokers_are_no_exception_where_there_is_none() -> None:

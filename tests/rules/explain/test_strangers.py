@@ -211,8 +211,8 @@ def test_a_card_of_the_trump_suit_is_called_by_its_rank(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "briscola-chiamata", bound, lang) for lang in ("de", "en"))
     assert "die gerufene Karte nicht selbst hat, aber einen anderen Trumpf;" in de
     assert "you do not hold the called card, but another trump;" in en
-    assert "Wer sie hat, darf Trumpf nur mit ihr selbst ausspielen." in de
-    assert "Running away, that is leading another trump, is not allowed." in en
+    assert "Wer sie hat, darf Trumpf nur mit ihr selbst ausspielen: Davonlaufen" in de
+    assert "running away, that is leading another trump, is not allowed." in en
     assert "If there is no such suit" not in en
 
 
@@ -227,7 +227,7 @@ def test_a_card_of_a_trump_suit_that_is_bid_is_called_by_its_rank(tmp_path: Path
 
 def test_of_one_game_none_is_higher() -> None:
     en = whole("belote", "en")
-    assert "What can be named is I take." in en and "These can be named" not in en
+    assert "There is only one to name: “I take”." in en and "These can be named" not in en
 
 
 def test_an_example_is_never_about_nothing(tmp_path: Path) -> None:

@@ -196,7 +196,9 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     elif contract.trump == "fixed":
         _fixed(w, path, contract)
     elif _only_jokers(w, contract):
-        w.say("trump.only_jokers", f"{path}.trump deck.jokers")
+        jokers = w.ruleset.deck.jokers
+        count = jokers.count if jokers is not None else 0
+        w.say("trump.only_jokers", f"{path}.trump deck.jokers", n=count)
     elif contract.trump == "turned_up" and shown:
         w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
         _joker_shown(w, path)

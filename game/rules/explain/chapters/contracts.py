@@ -59,6 +59,9 @@ def contracts(w: Writer) -> None:
     w.chapter("contracts")
     if w.in_turn and w.turns == "in_turn":
         w.say("contracts.in_turn.order", "match.contracts", names=w.words.comma(_in_a_row(w)))
+        planned = w.ruleset.planned_deals
+        if planned is None or planned > len(w.in_turn):
+            w.say("contracts.in_turn.again", "match.contracts match.deals match.rounds")
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     kept = _kept(entries)
@@ -424,7 +427,9 @@ def _trumps(
         if suits:
             yield Fact(suits, (f"{path}.trumps",))
     elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
-        yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own)
+        jokers = w.ruleset.deck.jokers
+        count = jokers.count if jokers is not None else 0
+        yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own, n=count)
     elif contract.trump == "none":
         yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
     elif contract.trump == "turned_up" and (named := winners_naming(w)):
@@ -677,7 +682,10 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     scoring = w.ruleset.scoring
     if w.phases("talon") and not _declared_after_talon(w, contract):
         as_ever = contract.talon == "taken" and not w.usual()[1].is_played
-        yield fact_of(w, "talon.always" if as_ever else f"talon.{contract.talon}", f"{path}.talon")
+        told = any(phase.announce_trumps for _, phase in w.phases("discard"))
+        taken = contract.talon == "taken" and not told and w.phases("discard")
+        here = "taken_untold" if taken else str(contract.talon)
+        yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
     elif contract.talon_goes_to_side:
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
     if contract.hand == "open":

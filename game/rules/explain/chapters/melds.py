@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, combinations, product
 
-from game.cards import parse_card, parse_rank
+from game.cards import Suit, parse_card, parse_rank
 from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
 from game.rules.explain.writer import Writer
 from game.rules.model.base import RankName
+from game.rules.model.cards_of_phases import cards_dealt, talon_dealt
 from game.rules.model.melds import Meld, MeldTable
 from game.values import Points
 
@@ -231,7 +232,12 @@ def _shared_card(w: Writer) -> None:
         for other, fours in table.items():
             rank = (fours.of_each_suit or [""])[0]
             apart = (meld.family or name) != (fours.family or other)
-            if apart and rank in (meld.of_one_suit or []) and name not in fours.contains:
+            if (
+                apart
+                and rank in (meld.of_one_suit or [])
+                and name not in fours.contains
+                and _fit(w, meld, fours)
+            ):
                 w.say(
                     "melds.shared",
                     f"melds.table.{name}.enabled melds.table.{other}.enabled",
@@ -240,6 +246,17 @@ def _shared_card(w: Writer) -> None:
                     other=w.words.name(w.label(fours.label)),
                 )
                 return
+
+
+def _fit(w: Writer, row: Meld, fours: Meld) -> bool:
+    """Whether a hand can hold both of two melds that share cards."""
+    if _melds_later(w):
+        return True  # what was melded before need not be in the hand any more
+    phases = w.ruleset.phases.values()
+    held = cards_dealt(phases) + talon_dealt(phases)
+    in_row = (row.row or len(row.of_one_suit or [])) * row.times
+    each = len(fours.of_each_suit or []) * (fours.alike or len(Suit)) * fours.times
+    return in_row + each - min(row.times, fours.times) <= held
 
 
 def _contained(w: Writer) -> None:

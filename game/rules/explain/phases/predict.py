@@ -37,8 +37,9 @@ def predicting(w: Writer) -> None:
             _quotas(w, path, phase)
             continue
         w.chapter("predict")
-        w.say_of("predict", f"what.{counts}", f"{path}.kind scoring.counts")
-        w.say_of("predict", f"first.{phase.first}", f"{path}.first")
+        first = w.phrase_of("predict", f"first.{phase.first}")
+        keys = f"{path}.kind scoring.counts {path}.first"
+        w.say_of("predict", f"what.{counts}", keys, first=first)
         if phase.least:
             w.say_of("predict", "least", f"{path}.least", n=phase.least)
         if phase.at_least_bid:

@@ -11,10 +11,10 @@ from game.rules.explain.ladders import (
     Bids,
     SideBySide,
     bids_in_order,
+    bids_together,
     name_of,
     short_names,
     side_by_side,
-    single,
 )
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
@@ -37,6 +37,9 @@ class ReservationsText(PhaseText[ReservationsPhase]):
             return "reservations.rules.course_of_outbidding"
         if not _is_auction(w, phase):
             return "reservations.course"
+        earlier = [one for at, one in w.phases("reservations") if at != path and w.offered_in(at)]
+        if phase.who != "everybody" and "reservations" in before and earlier:
+            return f"reservations.rules.course_then.{_who(phase)}"
         return f"reservations.rules.course_of_{_who(phase)}"
 
 
@@ -67,11 +70,14 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         offered, last = w.offered_in(path), number == len(asking) - 1
         way = _way(w, phase)
         keys = [f"{path}.kind", f"{path}.asked_first", f"{path}.first_plays", f"{path}.who"]
-        if number:
-            w.paragraph()
-            w.say_of("reservations", "again_so" if way == told else "again", keys)
         few = phase.who != "everybody"
         must = phase.last_must and few
+        then = "_then" if number and must and not phase.who.endswith("_side") else ""
+        if number:
+            w.paragraph()
+        if number and not then:
+            again = "again_so" if way == told else "again_others" if few else "again"
+            w.say_of("reservations", again, keys)
         if phase.who.startswith("forehand") and not w.phases("bidding"):
             w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if way != told and not must:
@@ -83,13 +89,13 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         bids = bids_in_order(offered)
         text, names = _ranking(w, bids)
         if phase.first_plays or few:
-            names = w.words.join(name_of(w, same) for same in bids)
+            names = w.words.join(_names_of(w, bids))
             text = "offered_one" if text == "only" else "offered"
         text = "higher" if phase.only_higher and text in ("ranking", "levels") else text
         if must:
             one = "_one" if len(offered) == 1 else ""
             who = f"{path}.who {path}.last_must"
-            w.say_of("reservations", f"{phase.who}_must{one}", who, names=names)
+            w.say_of("reservations", f"{phase.who}_must{one}{then}", who, names=names)
         beside = None if few or phase.first_plays else side_by_side(offered)
         if beside is not None and all(short_names(w, beside.ladders)):
             _say_side_by_side(w, keys, offered, beside)
@@ -127,7 +133,7 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
     bids = bids_in_order(offered)
     text, names = _ranking(w, bids)
     if phase.first_plays or phase.who != "everybody":
-        names = w.words.join(name_of(w, same) for same in bids)
+        names = w.words.join(_names_of(w, bids))
         text = "offered_one" if text == "only" else "offered"
     elif phase.only_higher and text in ("only", "ranking", "levels"):
         text = "offered_one" if text == "only" else "higher"
@@ -156,11 +162,13 @@ def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideByS
     order = w.words.comma(short_names(w, beside.ladders))
     text = "beside" if beside.ranked else "beside_equal"
     w.say_of("reservations", text, keys, names=names, order=order)
-    bids = [contract for _, contract in offered if contract.ladder is not None]
-    for _, other in single(offered):
+    bids = [contract for some in beside.ladders for _, contract in some]
+    others = [some for some in bids_together(offered) if some not in beside.ladders]
+    for some in others:
+        other = some[-1][1]
         alike = [bid for bid in bids if bid.rank == other.rank]
         below = [bid for bid in bids if bid.rank < other.rank]
-        name = w.words.quoted(w.label(other.label))
+        name = w.words.quoted(name_of(w, some))
         where = "equal" if alike else "lowest" if not below else "above"
         if len(below) == len(bids):
             where = "highest"
@@ -179,7 +187,7 @@ def _without_suit(w: Writer, bid: Contract) -> str:
 
 def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> None:
     """That only what is higher may be named, where there is anything higher, and until when."""
-    if phase.only_higher and (games > 1 or phase.until_passed):
+    if phase.only_higher and games > 1:
         w.say_of("reservations", "only_higher", f"{path}.only_higher")
     if phase.until_passed:
         again = "again_after_pass" if phase.again_after_pass else "until_passed"
@@ -238,21 +246,29 @@ def say_where(w: Writer, path: str) -> None:
 
 def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:
     """The text for what can be chosen, and the names in it, those of one rank together."""
-    levels = [list(same) for _, same in groupby(offered, key=lambda bids: bids[-1][1].rank)]
+    called = _names_of(w, offered)
+    both = zip(offered, called, strict=True)
+    levels = [[n for _, n in same] for _, same in groupby(both, key=lambda one: one[0][-1][1].rank)]
     if len(offered) == 1:
-        text = "only" if len(offered[0]) == 1 else "bids"
-        return text, name_of(w, offered[0])
+        return "only" if len(offered[0]) == 1 else "bids", called[0]
     if len(levels) == 1:
-        return "equal", w.words.join(name_of(w, bids) for bids in offered)
+        return "equal", w.words.join(called)
     if len(levels) == len(offered):
-        return "ranking", w.words.comma(name_of(w, bids) for bids in offered)
+        return "ranking", w.words.comma(called)
     named = []
     for level in levels:
-        names = w.words.comma(name_of(w, bids) for bids in level)
+        names = w.words.comma(level)
         named.append(
             names if len(level) == 1 else w.phrase_of("reservations", "level", names=names)
         )
     return "levels", "; ".join(named)
+
+
+def _names_of(w: Writer, offered: list[Bids]) -> list[str]:
+    """What the contracts of a list are called; bids by the lowest and the highest."""
+    single = [w.label(bids[0][1].label) for bids in offered if len(bids) == 1]
+    alike = iter(w.words.names(single))
+    return [next(alike) if len(bids) == 1 else name_of(w, bids) for bids in offered]
 
 
 PHASE = ReservationsText("reservations", PlacedChapter(16, reservations))

@@ -46,6 +46,8 @@ def talon(w: Writer) -> None:
                 w.say_of("talon", "may_leave", f"{path}.may_leave")
         elif phase.kind == "declare" and index < called_at:
             when = "at_once" if talon_at < 0 else "before" if index < talon_at else "after"
+            away = [n for n in order[:index] if w.ruleset.phases[n].kind == "discard"]
+            when = "after_discard" if when == "after" and away else when
             say_offer(w, path, phase, when, where=not told)
             told = told or bool(w.offered_in(path))
 

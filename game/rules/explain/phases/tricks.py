@@ -105,12 +105,24 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
         leader = "non_dealer"
     if phase.leads.opening is None:
         w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
+        if leader in ("left_of_dealer", "right_of_dealer"):
+            _leader_rests(w, path, leader)
         return
     card = w.words.card(phase.leads.opening)
     w.say_of("tricks", "opening", f"{path}.leads.opening {path}.leader", card=card)
     deals = [deal for _, deal in w.phases("deal")]
     if any(deal.sizes or not all(packet.hand for packet in deal.packets) for deal in deals):
         w.say_of("tricks", f"opening_nobody.{leader}", f"{path}.leader")
+
+
+def _leader_rests(w: Writer, path: str, leader: str) -> None:
+    """Who leads instead where the one beside the dealer lays the cards aside."""
+    resting = [at for at, one in w.special_contracts() if not one.partner_plays]
+    games = dict(w.special_contracts())
+    leading = [at for at in resting if games[at].leader != "declarer"]
+    if leading:
+        keys = [f"{path}.leader", *(f"{at}.partner_plays" for at in leading)]
+        w.say_of("tricks", f"leader.{leader}_rests", keys)
 
 
 def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
@@ -242,7 +254,7 @@ def _example(w: Writer) -> None:
         return
     names = _OF_TWO if len(trick.cards) == 2 else _PLAYED[: len(trick.cards)]
     cards = {
-        name: w.words.card(card_name(kind, "german"))
+        name: w.words.the_card(card_name(kind, "german"))
         for name, kind in zip(names, trick.cards, strict=True)
     }
     brings = w.phrase("examples.trick.brings", n=trick.points) if trick.points else ""

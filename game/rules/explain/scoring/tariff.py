@@ -221,7 +221,9 @@ def _example(w: Writer, scoring: Tariff) -> None:
     missed = {(True, True): "_both", (True, False): "_off", (False, False): "_free"}
     way = missed.get((bool(off), bool(cost)), "")
     keys += ["scoring.lost_factor"] if off else []
-    w.say(f"scoring.tariff.example.missed{way}", keys, n=number - 1, cost=cost, off=off)
+    who = "side" if w.partners else "single" if w.ruleset.table.active == 2 else "each"
+    others = w.phrase(f"scoring.tariff.example.costs.{who}", cost=cost)
+    w.say(f"scoring.tariff.example.missed{way}", keys, n=number - 1, others=others, off=off)
 
 
 def _cost_of(scoring: Tariff, missing: int) -> int:

@@ -1,0 +1,101 @@
+"""What readers of a page stumbled over: what cannot be, what is said twice, and names in lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.checks.test_checks import changed
+from tests.rules.explain.test_foreign import chapter, whole
+from tests.rules.explain.test_said_truly import told
+from tests.rules.explain.test_strangers import variant
+
+FOREHAND = {"phases.second.who": "forehand", "phases.second.first_plays": False}
+ASKED_AGAIN = "everybody is asked once more in the same way"
+
+
+@pytest.mark.parametrize(
+    ("must", "said"),
+    [
+        (True, "If all say “pass”, forehand plays in any case: Other suit."),
+        (False, "If all say “pass”, there is one more question. Forehand is"),
+    ],
+)
+def test_one_may_be_asked_alone_once_all_have_passed(must: bool, said: str) -> None:
+    page = told(changed("belote", {**FOREHAND, "phases.second.last_must": must}))
+    assert said.replace("Other suit", "“Other suit”") in page
+    assert ASKED_AGAIN not in page
+    assert "- Declaring: If all pass, forehand says" in page
+    assert ASKED_AGAIN in whole("belote", "en")
+
+
+@pytest.mark.parametrize(("row", "name", "fits"), [("neun", "Nine", False), ("sechs", "Six", True)])
+def test_an_example_of_a_card_in_two_melds_fits_into_a_hand(
+    row: str, name: str, fits: bool
+) -> None:
+    pair = {"melds.table.stoeck.enabled": False}
+    page = told(changed("schieber", {f"melds.table.{row}.family": "long", **pair}))
+    assert (f"“{name} in a row” and at the same time for Four" in page) == fits
+
+
+@pytest.mark.parametrize(("deals", "again"), [(1, False), (6, False), (7, True)])
+def test_games_begin_again_only_where_there_are_more_deals(deals: int, again: bool) -> None:
+    page = told(changed("koenig", {"match.deals": deals}))
+    assert ("After the last one it goes on with the first." in page) == again
+
+
+def test_who_leads_where_the_one_beside_the_dealer_sits_out_is_said() -> None:
+    assert "If that player sits out, the next one to the left does." in whole("euchre", "en")
+    assert "Setzt er aus, spielt der Nächste links von ihm aus." in whole("euchre", "de")
+    assert "sits out, the next one" not in whole("belote", "en")
+
+
+def test_of_one_joker_it_is_said_as_one() -> None:
+    assert "legt den Joker, einen Trumpf" in whole("fuenfhundert", "de")
+    assert "Trumpf sind nur die Joker" in whole("narren", "de")
+
+
+def test_who_predicts_first_is_said_once() -> None:
+    assert "whoever comes after the dealer first, says how many" in chapter(
+        "oh-hell", "en", "predict"
+    )
+    assert "Forehand begins" not in whole("oh-hell", "en")
+    assert "sagt reihum jeder, zuerst der Spieler, wie viele" in whole("israeli-whist", "de")
+
+
+def test_names_of_a_list_are_all_marked_or_none() -> None:
+    assert "“Pick it up” and “Pick it up and alone”" in whole("euchre", "en")
+    assert "Hearts and Diamonds" in whole("contree", "en")
+
+
+def test_of_one_game_nothing_is_higher() -> None:
+    one = {"phases.pick.only_higher": True, "phases.pick.first_plays": False}
+    for lang, said in (("en", "only a higher one"), ("de", "nur noch ein höheres")):
+        assert said not in told(
+            changed("sheepshead", {**one, "phases.pick.until_passed": True}), lang
+        )
+
+
+def test_cards_of_a_group_without_those_that_are_named() -> None:
+    assert "Ace of Hearts (6), all other cards of Hearts (2)" in whole("barbu", "en")
+    assert "Herz-As (6), alle anderen Herz-Karten (2)" in whole("barbu", "de")
+
+
+def test_what_a_called_card_may_and_the_discard_are_told_of_once() -> None:
+    page = whole("sheepshead", "en")
+    assert "no trumps are announced" not in page and "as many cards are discarded." in page
+    assert "Running away, that is" not in page
+
+
+def test_a_bid_of_one_number_stands_beside_ladders_told_by_their_ranges(tmp_path: Path) -> None:
+    text = """\
+contracts:
+  ohne: {rank: 1}
+  trumpf: {rank: 1}
+  alles: {label: All, cards_as: ohne, offered: bid, rank: 90,
+    ladder: {first: 14, last: 14, trumps: [none]}}
+"""
+    said = variant(tmp_path, "kaiser", text, "en")
+    assert "with the same number none is higher" in said
+    assert "is higher than all bids." in said and "all equally high" not in said
