@@ -37,6 +37,7 @@ Cause = Literal[
     "bid_lost",
     "bid_added",
     "of_the_losers",
+    "melds_of_losers",
     "no_trick",
     "outdone",
     "too_few_tricks",

@@ -71,7 +71,8 @@ class InventedMatch(InventedHands):
         """What the others get of a lost game, and of one that counts several times."""
         keys: Tree = {}
         if opponents == "shared" and self.chance(0.4):
-            keys["lost_points"] = "to_others"
+            ways = ["to_others"] + (["all_to_others"] if self.melds is not None else [])
+            keys["lost_points"] = self.rng.choice(ways)
         if any(game.get("factor", 1) > 1 for game in self.contracts.values()):
             keys["multiplies_all"] = self.chance(0.5)
         return keys

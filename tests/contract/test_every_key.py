@@ -236,6 +236,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ReservationsPhase.outbids": ("boston", OUTBID),
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
+    "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.compiled import Rules
 from game.engine.scoring import sheet_of
+from game.engine.scoring.counting import meld_points
 from game.engine.sheet import total
 from game.engine.sides import sides
 from game.engine.state import State, Trick
@@ -53,3 +54,25 @@ def test_the_page_says_for_whom_it_counts_twice() -> None:
     ):
         rules = changed(ruleset_of("pepper"), {"scoring.multiplies_all": all_do})
         assert said in " ".join(to_text(explain(rules.ruleset, "en")).split())
+
+
+@pytest.mark.parametrize(("given", "kept"), [("to_others", True), ("all_to_others", False)])
+def test_melds_of_who_has_lost_stay_or_go_to_the_others(given: str, kept: bool) -> None:
+    rules = changed(ruleset_of("tarabish"), {"scoring.lost_points": given})
+    lost = 0
+    for state, _ in finished("tarabish"):
+        declarer = state.deal.declarer
+        melded = declarer is not None and any(state.deal.melds[seat] for seat in sides(state)[0])
+        if declarer is None or not melded or state.deal.announced:
+            continue
+        mine, others = sides(state)
+        usual = sheet_of(state)
+        if not any(line.reason in ("bid_lost", "outdone") for line in usual):
+            continue
+        points = sum(meld_points(state, seat) for seat in mine)
+        sheet = sheet_of(state._replace(rules=rules))
+        assert total(sheet, mine[0]) == (points if kept else 0)
+        more = total(sheet, others[0]) - total(usual, others[0])
+        assert more == (0 if kept else points)
+        lost += 1
+    assert lost

@@ -255,7 +255,7 @@ def _too_few(state: State, scoring: BidGame, seat: Seat, counted: Points) -> lis
 
 def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
     """How much of what a declarer's side has counted does not count for it."""
-    own = [line for line in part if line.section != "melds" or scoring.lost_points == "void"]
+    own = [line for line in part if line.section != "melds" or scoring.lost_points != "to_others"]
     return sum([line.points for line in own])
 
 
@@ -269,11 +269,17 @@ def _taken(state: State, scoring: BidGame) -> Points:
 
 
 def _given(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
-    """The card points of a declarer's side that has lost, for the others."""
+    """The card points of a declarer's side that has lost, for the others, and perhaps its melds."""
     if scoring.lost_points == "void":
         return []
-    points = _taken(state, scoring)
-    return [for_seat(seat, "card_points", "of_the_losers", points)] if points else []
+    lines, points = [], _taken(state, scoring)
+    if scoring.loser_gives_melds:
+        melded = sum([meld_points(state, mine) for mine in sides(state)[0]])
+        if melded:
+            lines.append(for_seat(seat, "melds", "melds_of_losers", melded))
+    if points:
+        lines.append(for_seat(seat, "card_points", "of_the_losers", points))
+    return lines
 
 
 def _bid(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:

@@ -67,6 +67,8 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         )
     if scoring.loser_gives_points and not scoring.opponents_share:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
+    if scoring.loser_gives_melds and ruleset.melds is None:
+        report.problem(("scoring", "lost_points"), "checks.lost_melds_of_none")
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
 

@@ -101,7 +101,7 @@ def _target(name: str) -> int:
     return match.target or 0 if match.ends == "after_deal" else 0
 
 
-ADDING = ("belote", "coinche", "five-hundred-4", "klaverjas", "whist-batak")
+ADDING = ("belote", "coinche", "five-hundred-4", "klaberjass", "klaverjas", "whist-batak")
 """Games in which the others get what those who have lost have taken, or need tricks, or write down
 their own beside a table, or the bid is added."""
 

@@ -26,6 +26,12 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
+    (
+        "lost_melds_of_none",
+        "pepper",
+        "scoring.lost_points",
+        {"scoring.lost_points": "all_to_others"},
+    ),
     ("tariff_over_nothing", "bridge", "scoring.over_doubled", {"scoring.over": "nothing"}),
     ("idle_needs", F, "match.target_by", {"match.target": None, "match.deals": 4}),
     ("target_by_bid_of_none", "whist", "match.target_by", {"match.target_by": "own_bid"}),

@@ -377,10 +377,12 @@ def _sheet(
     made = min(max(reached, float(number)), total + melds)
     beside = 0.0 if scoring.maker_writes_alone else (total + melds - made) / accounts
     kept, melded = max(0.0, min(short, float(number)) - melds), 0.0
-    if scoring.loser_gives_points:  # of the tricks, but not of the melds
+    if scoring.loser_gives_points:  # of the tricks, and perhaps of the melds
         kept, melded = 0.0, float(melds)
+    given = melded if scoring.loser_gives_melds else 0.0
+    melded -= given
     added = number if scoring.adds_bid else 0
-    others = (total - kept) / accounts + costs.lost_bonus + added
+    others = (total - kept + given) / accounts + costs.lost_bonus + added
     times = spec.factor
     if scoring.multiplies_for_all:
         others, beside = others * times, beside * times

@@ -135,7 +135,7 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         times = _times(w, scoring.lost_factor)
         key = "lost" if scoring.lost_factor else "lost_free"
         w.say(f"scoring.achieved.{key}", "scoring.lost_factor", times=times)
-    elif scoring.lost_points == "to_others":
+    elif scoring.loser_gives_points:
         _given(w, scoring)
     elif scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
@@ -175,7 +175,8 @@ def _given(w: Writer, scoring: BidGame) -> None:
     """What becomes of the points of those who have lost, where others write them down."""
     w.say("scoring.lost_given", "scoring.lost_points")
     if w.ruleset.melds is not None:
-        w.say("scoring.lost_given_melds", "scoring.lost_points")
+        given = "_too" if scoring.loser_gives_melds else ""
+        w.say(f"scoring.lost_given_melds{given}", "scoring.lost_points")
     if scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
         alone = "_alone" if w.plays_alone else ""
@@ -205,8 +206,9 @@ def _example(w: Writer, scoring: BidGame) -> None:
     keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds), *counted]
     side = "partners" if w.partners else "declarer"
     made = side if deal.melds else f"{side}_without_melds"
+    named = "" if _is_bid(w) else "_named"
     w.say(
-        f"examples.bid.made.{made}",
+        f"examples.bid.made.{made}{named}",
         keys,
         n=len(deal.melds) or deal.bid,
         bid=deal.bid,
@@ -272,6 +274,8 @@ def bid_deal(
     whole = points_in_all(ruleset)
     laid = some_melds(ruleset)
     melded = sum(meld.points for meld in laid)
+    if highest is not None and highest <= melded and not scoring.more_than_others:
+        laid, melded = (), 0
     points = some_points(ruleset, whole * 3 // 8)
     spare, least = max(1, 30 // step), (melded - opening) // step + 1
     bid = opening + max(0, (melded + points - opening) // step - spare, least) * step
@@ -282,6 +286,9 @@ def bid_deal(
         theirs = 0 if other is None or scoring.maker_writes_alone else other.points
         least = max(least, (whole + theirs - melded) // 2 + 1)
     points = some_points(ruleset, points, least)
+    short = max((bid - melded) // 2, bid - melded - 13)
+    if short <= 0 and scoring.more_than_others:  # melds reach it alone, but the others have more
+        short = (whole - melded) // 2 - 4
     left = whole - points
     shared = scoring.opponents == "shared"
     other_points = left if shared else some_points(ruleset, left * 4 // 7)
@@ -290,7 +297,7 @@ def bid_deal(
         melds=laid,
         points=points,
         credit=_rounded(scoring, melded + points) + (bid if scoring.bid_added else 0),
-        points_lost=some_points(ruleset, max((bid - melded) // 2, bid - melded - 13)),
+        points_lost=some_points(ruleset, short),
         minus=(melded if scoring.lost_points == "to_others" else 0) - scoring.lost_factor * bid,
         other_meld=other,
         other_points=other_points,

@@ -193,6 +193,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def loser_gives_melds(self) -> bool:
+        """Whether its melds are theirs then, too."""
+        return False
+
+    @property
     def maker_writes_alone(self) -> bool:
         """Whether nobody but the declarer's side writes anything down when it makes its bid."""
         return False

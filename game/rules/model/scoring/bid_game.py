@@ -41,10 +41,11 @@ class BidGame(ScoringModel):
         ),
     ] = False
     lost_points: Annotated[
-        Literal["void", "to_others"],
+        Literal["void", "to_others", "all_to_others"],
         Field(
             description="Lost: what becomes of the points of the declarer's side; to_others: card "
-            "points are the others', and melds stay with whoever has shown them"
+            "points are the others', and melds stay with whoever has shown them; all_to_others: "
+            "melds are theirs, too"
         ),
     ] = "void"
     bonus_for: Annotated[
@@ -148,7 +149,12 @@ class BidGame(ScoringModel):
     @property
     def loser_gives_points(self) -> bool:
         """As `lost_points` says."""
-        return self.lost_points == "to_others"
+        return self.lost_points != "void"
+
+    @property
+    def loser_gives_melds(self) -> bool:
+        """As `lost_points` says."""
+        return self.lost_points == "all_to_others"
 
     @property
     def maker_writes_alone(self) -> bool:
