@@ -337,7 +337,11 @@ def _together(
         held = sorted((*hand, *chance.sample(left, rules.talon_size)), key=worth)
         points, spread = hoped_together(rules, contract, held[rules.surplus :], trump)
         hoped.append(points)
-    return fmean(hoped), spread
+    if is_by_tricks(rules):
+        return fmean(hoped), spread
+    share = rules.surplus / len(rules.pack)  # what is laid away is the declarer's
+    laid = in_play(rules, contract, trump) * share
+    return laid + fmean(hoped) * (1.0 - share), spread
 
 
 def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float]:
