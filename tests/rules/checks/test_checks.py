@@ -15,6 +15,7 @@ from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
@@ -47,6 +48,7 @@ CASES = [
     *OF_PROPOSALS,
     *OF_OUTBIDDING,
     *OF_RAISES,
+    *OF_BIDS,
 ]
 
 
