@@ -31,7 +31,8 @@ def table(by: str = "forehand", *, rounds: bool = True) -> Rules:
         game["rank"] = 2 * game.get("rank", 0)
     first = tree["contracts"]["vorschlag"]
     first["partner"]["accepted_by"] = by
-    tree["contracts"]["zweiter"] = {**first, "rank": 3, "suit": "karo"}
+    label = {"de": "Zweiter Vorschlag", "en": "Second proposal"}
+    tree["contracts"]["zweiter"] = {**first, "label": label, "rank": 3, "suit": "karo"}
     return compile_rules(
         load_text(yaml.safe_dump(tree, sort_keys=False), "solo-whist.yaml").ruleset
     )

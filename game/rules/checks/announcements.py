@@ -127,8 +127,13 @@ def _check_who_doubles(ruleset: Ruleset, report: Report, spoken: Announcements) 
     two = ruleset.table.two_sides
     games = [] if two else [c for c in ruleset.contracts.values() if _is_one_against_all(c)]
     alone = ruleset.table.sides.kind == "alone" and games
-    if not (two or alone) or "stay" in phase_kinds(ruleset):
-        report.problem("announcements", "checks.doubling_needs_two")
+    if "stay" in phase_kinds(ruleset):
+        report.problem("announcements", "checks.doubling_beside_stay")
+    elif not (two or alone):
+        every = (
+            "doubling_all_alone" if ruleset.table.sides.kind == "alone" else "doubling_needs_two"
+        )
+        report.problem("announcements", f"checks.{every}")
     elif games and all(c.is_about_tricks for c in games) and not spoken.every_game:
         report.problem("announcements", "checks.idle_needs", key="every_game")
 

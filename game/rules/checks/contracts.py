@@ -298,7 +298,9 @@ def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: C
     if not named:
         return
     if not contract.suit_comes_later:
-        report.problem(where, "checks.trump_order_without_suit")
+        ladder = contract.ladder is not None and contract.trump == "fixed"
+        wrong = "trump_order_in_ladder" if ladder else "trump_order_without_suit"
+        report.problem(where, f"checks.{wrong}")
     order = [parse_rank(name.removeprefix(f"{OF_COLOUR}-")) for name in named]
     places = list(zip(order, map(is_relative, named), strict=True))
     above = set(higher_trumps(contract, Suit.HERZ))
@@ -576,7 +578,9 @@ def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         scoring = ruleset.scoring
         counted = contract.is_played and (scoring.counts_steps or scoring.values_games)
         if contract.value and not counted:
-            report.problem((*path, "value"), "checks.value_without_goal")
+            of_bid = contract.is_played and scoring.reaches_bid and is_reserved(ruleset, contract)
+            wrong = "value_of_bid" if of_bid else "value_without_goal"
+            report.problem((*path, "value"), f"checks.{wrong}")
         if scoring.values_games and contract.is_played and not contract.value:
             report.problem(path, "checks.game_without_value")
         return
@@ -733,7 +737,18 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     elif contract.win_at is not None and not (
         counted and (scoring.values_games or declared or reached)
     ):
-        report.problem((*path, "win_at"), "checks.win_at_without_values")
+        wrong = _why_no_win_at(ruleset, counted=counted, bound=bound)
+        report.problem((*path, "win_at"), f"checks.{wrong}")
+
+
+def _why_no_win_at(ruleset: Ruleset, *, counted: bool, bound: bool) -> str:
+    """What a contract lacks that says how many card points win it."""
+    scoring = ruleset.scoring
+    if not counted:
+        return "win_at_of_goal"
+    if scoring.reaches_bid or scoring.binds_bid or bound:
+        return "win_at_not_bid"
+    return "win_at_not_declared" if scoring.two_sides else "win_at_without_values"
 
 
 def _check_ways_to_lose(

@@ -39,7 +39,7 @@ class ReservationsPhase(PhaseModel):
     kind: Literal["reservations"]
     asked_first: Annotated[
         bool, Field(description="First all say whether they have one, then those with one name it")
-    ]
+    ] = False
     who: Annotated[
         Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side"],
         Field(

@@ -392,9 +392,9 @@ class Contract(Strict, GoalFacts):
         Literal["usual", "solo", "partner", "alone"],
         Field(
             description="usual: as the table says; solo: one against all others; "
-            "partner: with whoever is found as `partner` says; alone: each for themselves, as "
-            "wherever the fewest card points are wanted, but for partners in a `race`; where the "
-            "table says that already, it need not be said here"
+            "partner: with whoever is found as `partner` says; alone: each for themselves, which "
+            "must be written wherever the fewest card points are wanted, but for partners in a "
+            "`race` and where the table says that already"
         ),
     ] = "usual"
     partner: Annotated[Partner | None, Field(description="How the partner is found")] = None

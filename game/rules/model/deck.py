@@ -82,7 +82,7 @@ class Deck(Strict):
     ]
     copies: Annotated[
         int, Field(ge=1, le=8, description="How often every card is in the pack", strict=True)
-    ]
+    ] = 1
     without: Annotated[
         list[CardPattern],
         Field(
@@ -93,7 +93,7 @@ class Deck(Strict):
     points: Annotated[
         dict[RankName, SignedCardPoints],
         Field(description="Card points of each rank, below 0 where it costs some; 0 when left out"),
-    ]
+    ] = {}
     trump_points: Annotated[
         dict[RankName, SignedCardPoints],
         Field(description="Card points of a rank in the trump suit, where they differ"),

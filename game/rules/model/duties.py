@@ -51,13 +51,15 @@ FOLLOWING: Final = "follow_suit"
 class Duties(Strict):
     """What one must play, in this order (B-51)."""
 
-    follow_suit: Annotated[bool, Field(description="Follow the suit led")]
-    must_beat: Annotated[bool, Field(description="Beat the highest card when following")]
+    follow_suit: Annotated[bool, Field(description="Follow the suit led")] = True
+    must_beat: Annotated[bool, Field(description="Beat the highest card when following")] = False
     must_beat_trump: Annotated[
         bool, Field(description="Beat the highest card when following to a trump, and only then")
     ] = False
-    must_trump: Annotated[bool, Field(description="Trump when void in the suit")]
-    must_overtrump: Annotated[bool, Field(description="Over-trump when void and already trumped")]
+    must_trump: Annotated[bool, Field(description="Trump when void in the suit")] = False
+    must_overtrump: Annotated[
+        bool, Field(description="Over-trump when void and already trumped")
+    ] = False
     no_undertrump: Annotated[
         bool,
         Field(

@@ -254,7 +254,7 @@ class MatchRules(Strict):
     first_dealer: Annotated[
         Literal["drawn", "higher_card", "lower_card"],
         Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
-    ]
+    ] = "drawn"
     next_dealer: Annotated[
         Literal["opener", "left", "right", "winner", "loser", "while_losing"],
         Field(

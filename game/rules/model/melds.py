@@ -122,7 +122,7 @@ class MeldTable(Strict):
             description="Whether a meld that lies in a larger one counts beside it: never, "
             "only when laid before it, or always"
         ),
-    ]
+    ] = "never"
     counted: Annotated[
         Literal["all", "best_side", "best_in_family"],
         Field(

@@ -103,7 +103,9 @@ class DeclarePhase(DeclarersPhase):
     give_up: ClassVar[tuple[str, ...]] = ("concede",)
 
     kind: Literal["declare"]
-    concede: Annotated[bool, Field(description="Whether the declarer may give up here (B-65)")]
+    concede: Annotated[bool, Field(description="Whether the declarer may give up here (B-65)")] = (
+        False
+    )
     raises: Annotated[
         dict[Id, Raise],
         Field(
@@ -203,14 +205,14 @@ class DiscardPhase(DeclarersPhase):
     kind: Literal["discard"]
     announce_trumps: Annotated[
         bool, Field(description="Whether the number of trumps discarded is told (B-32)")
-    ]
+    ] = False
     melded: Annotated[
         Literal["kinds", "copies"],
         Field(
             description="What may not be discarded: every card of a melded kind, or only as "
             "many copies as were melded (B-33)"
         ),
-    ]
+    ] = "kinds"
     kept: Annotated[
         list[CardPattern],
         Field(description="Cards that may not be discarded, melded or not (`*-as`)"),
@@ -323,7 +325,7 @@ class TricksPhase(PhaseModel):
             "(`herz-*`)"
         ),
     ] = []
-    last_trick: Annotated[CardPoints, Field(description="Card points for the last trick")]
+    last_trick: Annotated[CardPoints, Field(description="Card points for the last trick")] = 0
     first_trick: Annotated[CardPoints, Field(description="Card points for the first trick")] = 0
     each_trick: Annotated[
         CardPoints, Field(description="Card points for every trick, beside those of its cards")

@@ -147,7 +147,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     # code, ruleset, path of the problem, what is changed (None deletes)
     (
-        "doubling_needs_two",
+        "doubling_all_alone",
         "hearts",
         "announcements",
         {"announcements": ("gesteigert", "announcements")},

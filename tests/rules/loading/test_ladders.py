@@ -210,7 +210,7 @@ def test_a_step_of_values_is_no_good_where_bids_have_none(tmp_path: Path) -> Non
         written.replace("suits_rank: false}", "suits_rank: false, value_step: 10}"), "utf-8"
     )
     (problem,) = check([path])
-    assert problem.code == "checks.value_without_goal"
+    assert problem.code == "checks.value_of_bid"
     assert "ladder" in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
 
 

@@ -18,21 +18,23 @@ class BidGame(ScoringModel):
     kind: Literal["bid_game"]
     rounding: Annotated[
         Literal["exact", "tens"], Field(description="tens: credits are rounded, 5 goes up")
-    ]
+    ] = "exact"
     melds_need_trick: Annotated[
         bool, Field(description="Melds count only for a side that took a trick")
-    ]
+    ] = False
     declarer_needs_trick: Annotated[
         bool, Field(description="A declarer's side without a trick has lost (B-63)")
-    ]
+    ] = False
     lost_factor: Annotated[
         int, Field(ge=0, le=5, description="Lost: so many times the bid is written as minus")
     ]
-    lost_bonus: Annotated[Points, Field(description="Lost: what the others get besides")]
+    lost_bonus: Annotated[Points, Field(description="Lost: what the others get besides")] = 0
     conceded_factor: Annotated[
         int, Field(ge=0, le=5, description="Given up: so many times the bid as minus")
-    ]
-    conceded_bonus: Annotated[Points, Field(description="Given up: what the others get besides")]
+    ] = 1
+    conceded_bonus: Annotated[
+        Points, Field(description="Given up: what the others get besides")
+    ] = 0
     bid_added: Annotated[
         bool,
         Field(
@@ -54,7 +56,7 @@ class BidGame(ScoringModel):
             description="Whether each opponent gets it or the side once; of three pairs that are "
             "counted apart each of the two others"
         ),
-    ]
+    ] = "side"
     more_than_others: Annotated[
         bool,
         Field(
@@ -83,7 +85,7 @@ class BidGame(ScoringModel):
             description="Whether opponents are counted apart, of three pairs each of the two "
             "others (N-05)"
         ),
-    ]
+    ] = "shared"
     opponents_write: Annotated[
         Literal["always", "when_lost"],
         Field(
