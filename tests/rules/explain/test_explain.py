@@ -80,8 +80,9 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
 
 
 IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("doppelkopf-5", {"table.out_writes": "most"}),
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
+    ("pepper", {"scoring.multiplies_all": True}),
+    ("loo", {"phases.stay.fresh_pot_binds": True}),
 )
 """Games with keys that no table has."""
 
