@@ -550,7 +550,7 @@ class Rules:
         """The kinds (as bits) that are not led as long as none of them has been played, where none
         lies in these tricks."""
         spec = self.phases[phase]
-        if not isinstance(spec, TricksPhase):
+        if not isinstance(spec, TricksPhase) or self.contracts[contract].spec.any_lead:
             return 0
         table = self.table(phase, contract, trump, promoted)
         waiting = unbroken_kinds(spec, table, self.deck_kinds)

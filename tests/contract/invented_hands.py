@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.contract.invented_pack import Tree
 from tests.contract.invented_stock import InventedStock
 
 BESIDE_EXCHANGE = {"cut", "deal", "bidding", "reservations", "talon", "discard", "trump", "tricks"}
@@ -10,6 +11,8 @@ BESIDE_EXCHANGE = {"cut", "deal", "bidding", "reservations", "talon", "discard",
 class InventedHands(InventedStock):
     """Cards that are exchanged behind a discard."""
 
+    contracts: Tree
+
     def bind_free_trumps(self) -> None:
         """Perhaps trumps that need not follow must where a higher one was led; and perhaps a
         partner's card need be beaten by who follows suit."""
@@ -17,6 +20,11 @@ class InventedHands(InventedStock):
         spares = duties["spare_partner"] and duties["must_trump"]
         beats = duties["must_beat"] or duties["must_beat_trump"]
         duties["spare_when_void"] = bool(spares and beats) and self.chance(0.5)
+        leads = self.phases["tricks"].get("leads", {})
+        if leads.get("unbroken") or leads.get("unbroken_trumps"):
+            for game in self.contracts.values():
+                if game.get("goal") != "thrown_in" and "cards_as" not in game:
+                    game["any_lead"] = self.chance(0.3)
         duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)
 
     def exchange_late(self) -> None:

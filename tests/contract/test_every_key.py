@@ -263,6 +263,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "fuenfundzwanzig",
         {"phases.tricks.duties.free_under_lower": False},
     ),
+    "Contract.any_lead": ("hearts", {"contracts.herzeln.any_lead": True}),
     "Duties.spare_when_void": ("klaverjas", {"phases.tricks.duties.spare_when_void": False}),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
     "Contract.suit_orders": (

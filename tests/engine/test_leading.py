@@ -12,6 +12,7 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.engine.tricks import NO_TRUMP
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
 
@@ -95,3 +96,15 @@ def test_any_card_may_be_led_after_a_meld_that_is_only_shown() -> None:
         assert refused.value.reason == Reason.ONE_MELD_A_TRICK
         shown += 1
     assert shown
+
+
+def test_a_contract_may_let_any_card_be_led() -> None:
+    """Hearts wait in all games but the one with trumps."""
+    rules = rules_of("koenig")
+    at = rules.phase_at("tricks")
+    assert at is not None
+    waits = {
+        contract.spec.any_lead: rules.unbroken(at, number, NO_TRUMP, (), ()) != 0
+        for number, contract in enumerate(rules.contracts)
+    }
+    assert waits == {True: False, False: True}

@@ -616,6 +616,13 @@ class Contract(Strict, GoalFacts):
             "nothing: as many as there"
         ),
     ] = None
+    any_lead: Annotated[
+        bool,
+        Field(
+            description="Whether any card may be led here that otherwise waits for one of its kind "
+            "(`leads.unbroken`, `leads.unbroken_trumps` of the phase `tricks`)"
+        ),
+    ] = False
     no_trick_doubles: Annotated[
         bool,
         Field(description="fewest_points: whether it counts double for each seat without a trick"),

@@ -300,6 +300,11 @@ class Leads(Strict):
     ] = []
     unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False
 
+    @property
+    def waits(self) -> bool:
+        """Whether there are cards that wait for one of their kind."""
+        return bool(self.unbroken or self.unbroken_trumps)
+
 
 class TricksPhase(PhaseModel):
     """Tricks are played to the last card."""

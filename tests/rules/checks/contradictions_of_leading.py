@@ -108,6 +108,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.duties.must_beat_trump": False},
     ),
     (
+        "nothing_waits",
+        "kein-stich",
+        "contracts.kein-stich.any_lead",
+        {"contracts.kein-stich.any_lead": True},
+    ),
+    (
         "closing_with_captures",
         Z,
         "phases.stock.closing",

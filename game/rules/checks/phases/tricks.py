@@ -54,6 +54,10 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem(where, "checks.leads_beside_melds")
     if leads != Leads() and "stock" in phase_kinds(ruleset):
         report.problem(where, "checks.leads_after_stock")
+    if not leads.waits:
+        for name, contract in ruleset.contracts.items():
+            if contract.any_lead:
+                report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")
     if leads.opening is None:
         return
     if parse_card(leads.opening) not in kinds(ruleset):

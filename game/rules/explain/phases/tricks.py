@@ -141,8 +141,19 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
             text, cards = "unbroken_suit", [w.words.suit(suit)]
         keys = f"{path}.leads.unbroken {path}.leads.unbroken_trumps"
         w.say_of("tricks", text, keys, cards=w.words.join(cards))
+        _any_lead(w)
     restricted = leads.trump_first or leads.unbroken or leads.unbroken_trumps
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
+
+
+def _any_lead(w: Writer) -> None:
+    """In which games no card waits for one of its kind."""
+    games = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    free = [(at, game) for at, game in games if game.any_lead and game.is_played]
+    if free:
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(free))
+        keys = [f"{at}.any_lead" for at, _ in free]
+        w.say_of("tricks", "unbroken_not_in", keys, names=w.words.join(list(names)))
 
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
