@@ -198,3 +198,21 @@ def test_a_view_tells_who_has_bid_now_and_whose_game_stands() -> None:
     assert bidder_of(rules, table.views[0]) == table.order[1]
     table.say("", "", "")
     assert bidder_of(rules, table.views[0]) is None
+
+
+def test_who_had_to_name_something_may_be_outbid_and_nobody_has_to() -> None:
+    """The holder of a card must name a game where all have passed; over it anybody may pass."""
+    rules = rules_with(
+        ("packets: [{hand: 4}]", "packets: [{hand: 8}]"),
+        ("  rest: {kind: deal_rest, packets: [4]}\n", ""),
+        ("rest, ", ""),
+        ("until_passed: true}\n  trump", "until_passed: true, holder_must: herz-bube}\n  trump"),
+    )
+    table = Table(rules, "", "", "", "")
+    holder = table.turn
+    assert PASS not in table.legal()
+    table.say("gebot-16-named", str(HEARTS))
+    assert table.state.deal.declarer == holder and PASS in table.legal()
+    table.say("", "", "", "")
+    assert table.played == ("gebot-16-named", holder)
+    assert any(action.verb == "play" for action in table.legal())

@@ -209,7 +209,7 @@ class Reservations(PhaseHandler[Reserving]):
         if self._may_double(state, seat):
             actions.append(DOUBLE)
         must = self.spec.asked_first or state.deal.due is not None
-        must = must or state.deal.forced is not None
+        must = must or self._forces(state)
         last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
         return actions if must or (last and actions) else [PASS, *actions]
 
@@ -223,7 +223,7 @@ class Reservations(PhaseHandler[Reserving]):
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
         phase = self.running(state)
-        must = self.spec.last_must or state.deal.forced is not None
+        must = self.spec.last_must or self._forces(state)
         if action == PASS and phase.naming and must:
             return Refused(Reason.MUST_DECLARE)
         if action.verb != "declare" or not phase.naming:
@@ -459,6 +459,11 @@ class Reservations(PhaseHandler[Reserving]):
     def _outbid(self, state: State, contract: int) -> State:
         return outbid(state, contract) if self.spec.outbids else state
 
+    def _forces(self, state: State) -> bool:
+        """Whether only the holder of a card is asked, who must name something; over that anybody
+        may go."""
+        return state.deal.forced is not None and not self.spec.outbids
+
     def _must_name(self, state: State, kind: Kind, events: list[Event]) -> PhaseStep | None:
         """Ask the holder of a card again; None where it lies in no hand, or its holder has nothing
         to name."""
@@ -501,7 +506,7 @@ class Reservations(PhaseHandler[Reserving]):
             return None
         if view.due is not None:
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))
-        if view.forced is not None:
+        if view.forced is not None and not self.spec.outbids:
             return base._replace(phase=Reserving(self.at, True, (view.forced,), (), ()))
         if self.spec.again_after_pass:
             return self._said_again(base, view)
