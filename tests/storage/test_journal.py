@@ -200,10 +200,10 @@ def test_rubbish_behind_the_last_move_is_kept_aside_too(rest: bytes) -> None:
 
 def test_impossible_rules_are_told_with_what_is_wrong() -> None:
     path = saved(30)
-    path.write_bytes(path.read_bytes().replace(b"last_trick: 10", b"last_trcik: 10"))
+    path.write_bytes(path.read_bytes().replace(b"leader: ", b"laeder: "))
     with pytest.raises(StorageError) as caught:
         open_match(path)
-    assert "phases.tricks.last_trick: " in texts("de").show(caught.value.notice)
+    assert "phases.tricks.leader: " in texts("de").show(caught.value.notice)
 
 
 @pytest.mark.parametrize(

@@ -137,6 +137,8 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
         text = "offered_one" if text == "only" else "offered"
     elif phase.only_higher and text in ("only", "ranking", "levels"):
         text = "offered_one" if text == "only" else "higher"
+    elif text == "bids":
+        text = "bids_over"
     beside = None if text == "offered" else side_by_side(offered)
     if beside is not None and all(short_names(w, beside.ladders)):
         _say_side_by_side(w, keys, offered, beside)
