@@ -62,12 +62,6 @@ OF_TABLES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.ansage.again_after_pass": True},
     ),
     (
-        "again_beside_ending",
-        "coinche",
-        "phases.ansage.again_after_pass",
-        {"phases.ansage.again_after_pass": True},
-    ),
-    (
         "again_in_one_auction",
         BRIDGE,
         "phases.reizung.again_after_pass",
