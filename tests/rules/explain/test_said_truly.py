@@ -51,10 +51,17 @@ def test_what_tricks_bring_is_told_at_first_only_where_it_is_much() -> None:
 
 @pytest.mark.parametrize(
     ("name", "there"),
-    [("hokm", False), ("bridge", False), ("sechsundsechzig-2", False), ("whist", True)],
+    [
+        ("hokm", False),
+        ("bridge", False),
+        ("sechsundsechzig-2", False),
+        ("whist", True),
+        ("five-hundred-4", True),
+    ],
 )
 def test_several_reach_the_target_only_where_that_can_be(name: str, there: bool) -> None:
-    ruleset = changed(name, {"match.target": 30, "match.deals": None, "match.vulnerable": []})
+    match = {"target": 30, "target_by": "anything", "deals": None, "vulnerable": []}
+    ruleset = changed(name, {f"match.{key}": value for key, value in match.items()})
     page = told(ruleset)
     assert any(word in page for word in ("If several reach it", "If both reach it")) == there
 

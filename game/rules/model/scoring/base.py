@@ -252,7 +252,7 @@ class ScoringModel(Strict):
     @property
     def one_side_gains(self) -> bool:
         """Whether never more than one side writes down points for a deal."""
-        return self.two_sides or self.pays_by_table
+        return self.two_sides
 
     @property
     def side_names(self) -> Mapping[Side, Label]:

@@ -190,6 +190,11 @@ class Tariff(ScoringModel):
         return True
 
     @property
+    def one_side_gains(self) -> bool:
+        """Where the others get nothing for what they take."""
+        return self.maker_writes_alone
+
+    @property
     def bid_costs(self) -> BidCosts:
         """A bid that is missed costs nothing but what the others get: what is taken off hangs on
         its value, and not on how much was bid."""
