@@ -550,9 +550,8 @@ def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     others = any(other.factor > 1 for _, other in w.special_contracts())
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
         text, times = _whose_factor(w, contract), w.words.fold(contract.factor)
-        bid = w.ruleset.scoring.kind == "bid_game"
-        keys = f"{path}.factor scoring.multiplies_all" if bid else f"{path}.factor"
-        yield fact_of(w, text, keys, factor=times)
+        also = [f"scoring.{key}" for key in w.ruleset.scoring.keys_of_factor]
+        yield fact_of(w, text, " ".join([f"{path}.factor", *also]), factor=times)
 
 
 def _whose_factor(w: Writer, contract: Contract) -> str:

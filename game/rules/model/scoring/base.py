@@ -324,6 +324,11 @@ class ScoringModel(Strict):
         return self.writes_own_points or self.enough_points is not None
 
     @property
+    def keys_of_factor(self) -> tuple[str, ...]:
+        """Its keys that say for whom the factor of a contract holds."""
+        return ()
+
+    @property
     def counts_raises(self) -> bool:
         """Whether what is said by turns may add points in place of doubling, and the other side may
         give the deal up upon it."""

@@ -144,6 +144,11 @@ class BidGame(ScoringModel):
         return self.multiplies_all
 
     @property
+    def keys_of_factor(self) -> tuple[str, ...]:
+        """`multiplies_all` does."""
+        return ("multiplies_all",)
+
+    @property
     def doubles_by_sides(self) -> bool:
         """Never: a declarer is doubled by the opponents."""
         return False
