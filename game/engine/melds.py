@@ -287,6 +287,16 @@ def in_reach(patterns: Sequence[Pattern], cards: Sequence[Card]) -> list[Pattern
     return [pattern for pattern in patterns if not pattern.kinds & missing]
 
 
+def held_in(patterns: Sequence[Pattern], cards: Sequence[Card], trump: int) -> list[Pattern]:
+    """The patterns whose cards are all there and which count with this suit as trump, each as if it
+    were the only one."""
+    return [
+        pattern
+        for pattern in in_reach(patterns, cards)
+        if serves(pattern, trump) and take(pattern, cards) is not None
+    ]
+
+
 def fresh(cards: Iterable[Card]) -> tuple[int, ...]:
     """The same cards without any history."""
     return tuple(card & KIND_MASK for card in cards)

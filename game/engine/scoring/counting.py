@@ -50,21 +50,21 @@ def most_tricks_points(state: State, account: Sequence[Seat]) -> Points:
         return 0
     if not deal.tricks[-1].cards:
         return 0
-    winners = [trick.winner for trick in deal.tricks]
-    taker = taker_of_most(winners, sides(state), swept=contract.sweep > 0)
+    taken = [0] * state.rules.players
+    for trick in deal.tricks:
+        taken[trick.winner] += 1
+    taker = taker_of_most(taken, sides(state), swept=contract.sweep > 0)
     return contract.most_tricks if taker in account and taker not in deal.mute else 0
 
 
-def taker_of_most(
-    winners: Sequence[Seat], parties: Sequence[Sequence[Seat]], *, swept: bool
-) -> Seat:
-    """Who has taken the most tricks of the side that has more than any other; nobody where two have
-    as many, or where one has all and that is `swept`."""
-    taken = [sum([winners.count(seat) for seat in party]) for party in parties]
-    most = max(taken, default=0)
-    if taken.count(most) != 1 or (swept and most == len(winners)):
+def taker_of_most(taken: Sequence[int], parties: Sequence[Sequence[Seat]], *, swept: bool) -> Seat:
+    """Who has taken the most tricks of the side that has more than any other, by how many everybody
+    has `taken`; nobody where two sides have as many, or where one has all and that is `swept`."""
+    of_party = [sum([taken[seat] for seat in party]) for party in parties]
+    most = max(of_party, default=0)
+    if of_party.count(most) != 1 or (swept and most == sum(of_party)):
         return NOBODY
-    return max(parties[taken.index(most)], key=winners.count)
+    return max(parties[of_party.index(most)], key=taken.__getitem__)
 
 
 def highest_trump_points(state: State, account: Sequence[Seat]) -> Points:

@@ -9,7 +9,7 @@ from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.goals import missed
-from game.engine.melds import in_reach, serves, take
+from game.engine.melds import held_in
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring.counting import talon_points
@@ -198,12 +198,8 @@ def _with_shown(state: State) -> Deal:
     shows = spec.needs_points and spec.melds and shows_when_leading(rules)
     if not (shows and deal.melds) or seat is None:
         return deal
-    hand = state.hands[seat]
-    more = tuple(
-        pattern.number
-        for pattern in in_reach(rules.melds, hand)
-        if serves(pattern, deal.trump) and take(pattern, hand) is not None
-    )
+    found = held_in(rules.melds, state.hands[seat], deal.trump)
+    more = tuple([pattern.number for pattern in found])
     melds, earlier = list(deal.melds), list(deal.earlier)
     melds[seat], earlier[seat] = (*melds[seat], *more), (*earlier[seat], *(0 for _ in more))
     return deal._replace(melds=tuple(melds), earlier=tuple(earlier))

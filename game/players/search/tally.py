@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.scoring.counting import taker_of_most
 from game.engine.view import RE, View
 from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
@@ -50,17 +51,12 @@ class MostTricks(NamedTuple):
     swept: bool
 
     def taker(self, outcome: PlayoutResult) -> Seat:
-        """Who gets it, as `engine.scoring.counting.taker_of_most` says; NOBODY: nobody does."""
-        total = list(map(add, self.taken, outcome.tricks))
-        sums: dict[int, int] = {}
-        for side, number in zip(outcome.sides, total, strict=True):
-            sums[side] = sums.get(side, 0) + number
-        most = max(sums.values())
-        ahead = [side for side, number in sums.items() if number == most]
-        if len(ahead) != 1 or (self.swept and most == sum(total)):
-            return NOBODY
-        mine = [seat for seat, side in enumerate(outcome.sides) if side == ahead[0]]
-        return max(mine, key=total.__getitem__)
+        """Who gets it, by index; NOBODY: nobody does."""
+        parties: dict[int, list[int]] = {}
+        for index, side in enumerate(outcome.sides):
+            parties.setdefault(side, []).append(index)
+        taken = list(map(add, self.taken, outcome.tricks))
+        return taker_of_most(taken, list(parties.values()), swept=self.swept)
 
 
 def tally_of(

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.melds import in_reach, serves, take, value
+from game.engine.melds import held_in, value
 from game.engine.tricks import TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -91,8 +91,7 @@ def _melds(
         return []
     return [
         ([kind for kind, _ in one.needs], value(one, trump))
-        for one in in_reach(rules.melds, hand)
-        if serves(one, trump) and take(one, hand) is not None
+        for one in held_in(rules.melds, hand, trump)
     ]
 
 

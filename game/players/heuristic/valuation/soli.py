@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.melds import in_reach, serves, take, value
+from game.engine.melds import held_in, value
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -196,8 +196,7 @@ def melds_held(rules: Rules, hand: tuple[Card, ...], trump: int) -> float:
     """What a hand is likely to meld that counts among the card points of one of two sides."""
     if not (rules.scoring.two_sides and rules.scoring.counts_melds):
         return 0.0
-    melds = [one for one in in_reach(rules.melds, hand) if serves(one, trump)]
-    return SHOWN * sum([value(one, trump) for one in melds if take(one, hand) is not None])
+    return SHOWN * sum([value(one, trump) for one in held_in(rules.melds, hand, trump)])
 
 
 def chance_over(over: float, spread: float) -> float:
