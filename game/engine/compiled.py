@@ -172,6 +172,8 @@ class Rules:
     """The cards, and how many of each, with which one plays alone in secret."""
     talks: bool = field(init=False)
     """Whether anything can be said while cards are played."""
+    may_fold: bool = field(init=False)
+    """Whether the other side must answer what is said, and may give the deal up."""
     hand_size: int = field(init=False)
     """With how many cards everybody plays, at most where that changes from deal to deal."""
     dealt_size: int = field(init=False)
@@ -316,12 +318,7 @@ class Rules:
         known("fallen_drop_out", match.fallen_drop_out)
         known("planned_deals", self.ruleset.planned_deals)
         known("side_chooses", bool(self.ruleset.side_to_choose))
-
-    @property
-    def may_fold(self) -> bool:
-        """Whether the other side must answer what is said, and may give the deal up."""
-        spoken = self.ruleset.announcements
-        return spoken is not None and spoken.enabled and spoken.may_fold
+        known("may_fold", self.ruleset.may_fold)
 
     @property
     def scoring(self) -> Scoring:

@@ -319,7 +319,7 @@ def _special_lines(state: State, parties: Sequence[Sequence[int]]) -> Iterator[S
         yield for_side(RE, "result", "special_missed", -points, name)
 
 
-def score_factor(state: State) -> int:
+def score_factor(state: State, scoring: ReKontra) -> int:
     """What the account of a lone player counts (D-16, D-34)."""
     deal, rules = state.deal, state.rules
     contract = rules.contracts[deal.contract].spec
@@ -329,9 +329,8 @@ def score_factor(state: State) -> int:
     if len(parties[RE]) > 1:
         return 1
     # Where a partner is called or found, whoever has none settles with each of the others.
-    settles = isinstance(rules.scoring, ReKontra) and rules.scoring.settlement == "zero_sum"
     called = contract.sides == "partner" and rules.ruleset.table.sides.kind == "declarer"
-    if settles and called:
+    if called and scoring.settlement == "zero_sum":
         return len(parties[KONTRA])
     return rules.ruleset.table.sides.alone_factor
 
@@ -351,7 +350,7 @@ def _credits(
     won: bool,
 ) -> Iterator[SheetLine]:
     """What is written down for each seat."""
-    factor = score_factor(state)
+    factor = score_factor(state, scoring)
     if scoring.settlement == "zero_sum":
         mine, theirs = value * factor, -value
     elif scoring.settlement == "plus_only":

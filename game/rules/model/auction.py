@@ -6,10 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import (
-    CardName,
-    SuitName,
-)
+from game.rules.model.base import CardName, SuitName
 from game.rules.model.phase_model import PhaseModel
 
 Direction = Literal["clockwise", "counter_clockwise"]
@@ -99,7 +96,6 @@ class ReservationsPhase(PhaseModel):
             "passed, and must name a contract; nothing: nobody"
         ),
     ] = None
-
     outbids: Annotated[
         bool,
         Field(

@@ -6,9 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import (
-    SuitName,
-)
+from game.rules.model.base import SuitName
 from game.rules.model.phase_model import PhaseModel
 
 PassDirection = Literal["left", "right", "opposite", "nobody"]

@@ -103,6 +103,12 @@ class Ruleset(Strict):
         return self.match.planned(self.table.players, sides, games)
 
     @property
+    def may_fold(self) -> bool:
+        """Whether the other side must answer what is said, and may give the deal up."""
+        spoken = self.announcements
+        return spoken is not None and spoken.enabled and spoken.may_fold
+
+    @property
     def doubles_by_sides(self) -> bool:
         """Whether one of two sides doubles and then the other, whoever has declared; otherwise, as
         where more than two play, each alone, the opponents of who has declared begin."""

@@ -87,10 +87,7 @@ class GamePointsText(ScoringText):
 
     def _folded(self, w: Writer) -> None:
         """Which of the steps count for a deal that was given up."""
-        spoken = w.ruleset.announcements
-        if spoken is None or not (spoken.enabled and spoken.may_fold):
-            return
-        if len(self._scoring.steps) > 1:
+        if w.ruleset.may_fold and len(self._scoring.steps) > 1:
             name = w.label(next(iter(self._scoring.steps.values())).label)
             w.say("game_points.folded", "announcements.may_fold scoring.steps", name=name)
 

@@ -145,9 +145,7 @@ def _has_barrel(ruleset: Ruleset) -> bool:
 
 
 def _may_fold(ruleset: Ruleset) -> bool:
-    return (
-        _announces(ruleset) and ruleset.announcements is not None and ruleset.announcements.may_fold
-    )
+    return ruleset.may_fold
 
 
 def _announces(ruleset: Ruleset) -> bool:
