@@ -60,7 +60,7 @@ from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.handing_on import RepayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
-from game.rules.model.phases import Phase, StockPhase, TricksPhase
+from game.rules.model.phases import DiscardPhase, Phase, StockPhase, TricksPhase
 from game.rules.model.scoring import Scoring
 from game.values import Card, Kind, Seat
 
@@ -204,6 +204,8 @@ class Rules:
     """Whether one of two names bids and the other one holds them."""
     may_leave_talon: bool = field(init=False)
     """Whether the declarer may leave the talon where it lies."""
+    discard_counts_for: str = field(init=False)
+    """For whom a discard counts: `declarer`, `last_trick` (who takes it) or `nobody`."""
     bids: tuple[int, ...] = field(init=False)
     """What may be bid, the lowest first, in score points."""
     dealer_takes_talon: bool = field(init=False)
@@ -281,6 +283,8 @@ class Rules:
     def _work_out_the_declarer(self) -> None:
         """The same of who declares anything, or stands where else a declarer does."""
         known, takes = partial(object.__setattr__, self), self.ruleset.dealer_takes_talon
+        away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
+        known("discard_counts_for", next(away, "declarer"))
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)

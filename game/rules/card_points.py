@@ -88,6 +88,12 @@ def counts_cards(ruleset: Ruleset) -> bool:
     return any(_usual_points(ruleset).values())
 
 
+def any_card_counts(ruleset: Ruleset) -> bool:
+    """Whether any card has card points in any game, or less than none."""
+    contracts = ruleset.contracts.values()
+    return counts_cards(ruleset) or any(c.points or c.card_points for c in contracts)
+
+
 def counts_tricks(ruleset: Ruleset) -> bool:
     """Whether card points are but the number of tricks, a card point each: no card has any, no
     trick of those that count brings more than another, and nothing is melded, in a trick or

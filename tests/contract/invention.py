@@ -539,6 +539,7 @@ class Invention(
                 "announce_trumps": self.chance(0.5),
                 "melded": self.rng.choice(("kinds", "copies")),
                 "kept": [self.pattern()] if self.chance(0.2) else [],
+                "counts_for": self.rng.choice(("declarer", "declarer", "last_trick", "nobody")),
             }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}

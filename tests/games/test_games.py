@@ -6,6 +6,7 @@ import pytest
 
 from game.commands.sheets import deal_lines
 from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -97,7 +98,11 @@ def test_what_is_not_played_is_what_a_house_rule_can_bring(name: str, lang: str)
 
 def finished(name: str, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
     """Deals of a game by players who play anything, each with what the first of them knows."""
-    rules = compile_rules(load(path_of(name)).ruleset)
+    return finished_by(compile_rules(load(path_of(name)).ruleset), deals, seed)
+
+
+def finished_by(rules: Rules, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
+    """The same by compiled rules."""
     player, state = make_player("random"), start(rules)
     views = [begin(rules, seat) for seat in range(rules.players)]
     found: list[tuple[State, View]] = []

@@ -1,4 +1,5 @@
-"""Sheets of Forty-Fives, Scotch Whist, Gong Zhu, Sidi Barrani, Tapp, Twenty down, counted anew."""
+"""Sheets of Forty-Fives, Scotch Whist, Gong Zhu, Sidi Barrani, Tapp, Twenty down and Rook, counted
+anew."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from game.rules import load
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import path_of
-from tests.games.test_games import finished
+from tests.games.test_games import finished, finished_by
 from tests.records.shelf import changed, ruleset_of
 
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -218,3 +219,22 @@ def test_in_molotow_the_trump_order_holds_from_the_card_on_that_makes_trump() ->
             assert trick.seats[ranked.index(max(ranked))] == trick.winner
             kinds.add((bool(trump), led == trump))
     assert kinds == {(False, False), (True, False), (True, True)}
+
+
+@pytest.mark.parametrize("counts_for", ["declarer", "last_trick", "nobody"])
+def test_a_discard_counts_for_whom_the_file_says(counts_for: str) -> None:
+    """Whoever takes the last trick has its card points, the declarer, or nobody."""
+    elsewhere = 0
+    rules = changed(ruleset_of("rook"), {"phases.discard.counts_for": counts_for})
+    for state, _ in finished_by(rules, 40):
+        deal, result = state.deal, state.match.results[-1]
+        if deal.declarer is None:
+            continue
+        laid = sum(rules.points(deal.trump, deal.contract)[card] for card in deal.discarded)
+        taker = deal.tricks[-1].winner
+        assert sum(result.card_points) == 200 - (laid if counts_for == "nobody" else 0)
+        has = {"declarer": deal.declarer, "last_trick": taker, "nobody": None}[counts_for]
+        lines = {line.seat for line in result.sheet if line.reason == "discard" and line.points}
+        assert lines == ({has, (has + 2) % 4} if laid and has is not None else set())
+        elsewhere += bool(laid) and (taker - deal.declarer) % 2
+    assert elsewhere >= 3

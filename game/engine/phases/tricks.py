@@ -48,7 +48,7 @@ from game.engine.phases.trick_play import (
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
-from game.engine.scoring.counting import drawn_before, last_trick_counts, talon_points
+from game.engine.scoring.counting import drawn_before, last_trick_counts, lies_for_last_trick
 from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State
@@ -298,14 +298,13 @@ class Tricks(PhaseHandler[Playing]):
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """Who takes the trick leads to the next one, as long as there are cards."""
         last = any(not state.hands[player] for player in state.deal.seats)
-        contract = state.rules.contracts[state.deal.contract]
-        brings = contract.tricks
+        brings = state.rules.contracts[state.deal.contract].tricks
         extra = brings.each
         if trick.number == 0:
             extra += brings.first
         if last and last_trick_counts(state):
             extra += brings.last
-        extra += talon_points(state) if last and contract.spec.talon == "last_trick" else 0
+        extra += lies_for_last_trick(state) if last else 0
         deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)
         winner, number = trick.best_seat, trick.number + 1

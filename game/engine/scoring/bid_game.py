@@ -78,7 +78,7 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
         needed,
         sum(melded_seen(rules, view, seat) for seat in mine),
         points_seen(view, mine) + discarded_seen(rules, view),
-        hidden=hides_discard(view),
+        hidden=hides_discard(rules, view),
         needs_trick=scoring.declarer_needs_trick and not took,
     )
 
@@ -181,7 +181,8 @@ def _counted(
     tricks -= sum([points for _, points in apart]) + sum([line.points for line in melds])
     lines.append(for_seat(first, "card_points", "tricks", tricks))
     lines += melds
-    if declarer and deal.discarded and any(card_values(state)):
+    kept = declarer and state.rules.discard_counts_for == "declarer"
+    if kept and deal.discarded and any(card_values(state)):
         discarded = sum([discard_points(state, seat) for seat in account])
         lines.append(for_seat(first, "card_points", "discard", discarded))
     lines += [for_seat(first, "card_points", reason, points) for reason, points in apart]

@@ -109,11 +109,22 @@ def brought_apart(
     apart: list[tuple[Cause, Points]] = [
         ("first_trick", first_trick_points(state, account)),
         ("last_trick", last),
+        ("discard", _discard_taken(state, account)),
         ("highest_trump", highest_trump_points(state, account)),
         ("every_trick", sweep_points(state, account)),
         ("most_tricks", most_tricks_points(state, account)),
     ]
     return [(reason, points) for reason, points in apart if points]
+
+
+def _discard_taken(state: State, account: Sequence[Seat]) -> Points:
+    """What a discard brings an account that has taken the last trick, where it goes with that."""
+    deal = state.deal
+    over = any(not state.hands[seat] for seat in deal.seats)
+    if state.rules.discard_counts_for != "last_trick" or not over or not deal.tricks:
+        return 0
+    taker = deal.tricks[-1].winner
+    return laid_away_points(state) if taker in account and taker not in deal.mute else 0
 
 
 def last_trick_counts(state: State) -> bool:
@@ -142,17 +153,30 @@ def any_counts(values: Sequence[int], cards: Iterable[Card]) -> bool:
 
 def discard_points(state: State, seat: Seat) -> int:
     """Card points of what a seat discarded (B-31), or left in the talon where it might have taken
-    it (K-05), or of a talon that nobody takes, where that counts for its side. What was laid away
-    for a card turned up is out of play."""
-    deal = state.deal
-    if deal.declarer is not None and state.rules.contracts[deal.contract].spec.talon_goes_to_side:
+    it (K-05), or of a talon that nobody takes, where that counts for its side."""
+    deal, rules = state.deal, state.rules
+    if deal.declarer is not None and rules.contracts[deal.contract].spec.talon_goes_to_side:
         return talon_points(state) if seat == _gets_talon(state, deal.declarer) else 0
-    if seat != deal.declarer:
-        return 0
+    declares = seat == deal.declarer and rules.discard_counts_for == "declarer"
+    return laid_away_points(state) if declares else 0
+
+
+def laid_away_points(state: State) -> Points:
+    """Card points of what was discarded, or left in the talon where it might have been taken. What
+    was laid away for a card turned up is out of play."""
+    deal = state.deal
     if not deal.discarded or deal.taken_up is not None:
         return talon_points(state) if deal.talon_left and state.rules.may_leave_talon else 0
     values = card_values(state)
-    return sum([values[card] for card in deal.discarded])
+    return sum([values[card & KIND_MASK] for card in deal.discarded])
+
+
+def lies_for_last_trick(state: State) -> Points:
+    """Card points of the cards beside the tricks that whoever takes the last trick gets: a talon
+    that nobody takes, or a discard."""
+    if state.rules.contracts[state.deal.contract].spec.talon == "last_trick":
+        return talon_points(state)
+    return laid_away_points(state) if state.rules.discard_counts_for == "last_trick" else 0
 
 
 def _gets_talon(state: State, declarer: Seat) -> Seat | None:
@@ -226,14 +250,17 @@ def points_seen(view: View, seats: Iterable[Seat]) -> int:
 
 
 def discarded_seen(rules: Rules, view: View) -> Points:
-    """Card points of what was discarded, as far as a seat knows the cards."""
+    """Card points that a declarer has by what was discarded, as far as a seat knows the cards."""
+    if rules.discard_counts_for != "declarer":
+        return 0
     values = values_of_kinds(rules, view.trump, view.contract)
     return sum([values[card & KIND_MASK] for card in view.discarded])
 
 
-def hides_discard(view: View) -> bool:
-    """Whether cards were discarded that a seat does not know."""
-    return view.discard_size > 0 and not view.discarded
+def hides_discard(rules: Rules, view: View) -> bool:
+    """Whether cards were discarded that count for the declarer, and that a seat does not know."""
+    counts = rules.discard_counts_for == "declarer"
+    return counts and view.discard_size > 0 and not view.discarded
 
 
 def taken_of_predicted(rules: Rules, view: View, seats: Iterable[Seat]) -> int:

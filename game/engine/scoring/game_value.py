@@ -55,7 +55,7 @@ class GameValueScoring(ScoringKind):
             return None
         mine = (view.declarer,)
         left = view.talon_left or contract.talon == "to_declarer"
-        hidden = left or hides_discard(view)
+        hidden = left or hides_discard(rules, view)
         target = needed(rules, self._scoring, view.contract, view.raised)
         points = points_seen(view, mine) + discarded_seen(rules, view)
         return SideProgress(mine, target, 0, points, hidden=hidden)

@@ -86,7 +86,7 @@ class TariffScoring(ScoringKind):
             return None
         mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
         points = points_seen(view, mine) + discarded_seen(rules, view)
-        return SideProgress(mine, view.bid, 0, points, hidden=hides_discard(view))
+        return SideProgress(mine, view.bid, 0, points, hidden=hides_discard(rules, view))
 
 
 def _reached(seat: Seat, points: Points) -> SheetLine:

@@ -256,6 +256,7 @@ class _PromiseTrial:
         plays = [(seat, card) for seat, _, card in log]
         lying = [((start.leader + n) % len(laid.hands), card) for n, card in enumerate(start.cards)]
         tricks = tricks_of(self._rules, view, position, [*lying, *plays], outcome.last)
+        tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + laid.at_last)
         deal = state.deal._replace(tricks=(*state.deal.tricks, *tricks))
         deal = _with_sides(self._rules, view, deal, laid, outcome.sides)
         away = tuple(laid.discard)

@@ -12,7 +12,7 @@ from game.engine.goals import missed
 from game.engine.melds import held_in
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
-from game.engine.scoring.counting import talon_points
+from game.engine.scoring.counting import lies_for_last_trick
 from game.engine.sides import sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.taking_over import games
@@ -178,8 +178,9 @@ class DealPlayout:
         deal, seats = state.deal, state.deal.seats
         plays = [(seat, card) for seat, _, card in log]
         tricks = tricks_of(self.rules, position.view, position, plays, outcome.last)
-        if tricks and self.rules.contracts[deal.contract].spec.talon == "last_trick":
-            tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + talon_points(state))
+        if tricks:
+            points = tricks[-1].points + lies_for_last_trick(state)
+            tricks[-1] = tricks[-1]._replace(points=points)
         deal = _with_shown(state)._replace(tricks=(*deal.tricks, *tricks))
         if partner_found and deal.declarer is not None:
             mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]

@@ -44,8 +44,8 @@ class Laid(NamedTuple):
     """A world as bits: the hands by index into `view.seats`, their sides, the partner
     still to be found, what was laid away or left in the talon, how much the world weighs beside
     others, how many of the highest trumps one side was dealt in a row, where that counts, the card
-    points of a talon that go with the last trick, and what those are taken to have predicted who
-    have kept it to themselves."""
+    points of a talon or a discard that go with the last trick, and what those are taken to have
+    predicted who have kept it to themselves."""
 
     hands: list[Card]
     sides: list[int]
@@ -215,6 +215,8 @@ class SearchPosition:
         runners = self._runners.row(world, sides, away)
         if self.rules.contracts[view.contract].spec.talon == "last_trick":
             at_last = sum(self._values[kind] for kind in world.talon)
+        elif self.rules.discard_counts_for == "last_trick":
+            at_last = sum(self._values[card & KIND_MASK] for card in away)
         predicted = None
         if self._hidden:
             predicted = likely_predictions(self.rules, view, self._hidden, world.hands)
@@ -222,7 +224,7 @@ class SearchPosition:
             hands,
             sides,
             self._settling,
-            away,
+            away if self.rules.discard_counts_for == "declarer" else (),
             runners=runners,
             at_last=at_last,
             predicted=predicted,
@@ -310,6 +312,7 @@ class SearchPosition:
         """What tricks bring the own side in a world, for the search of the endgame."""
         if self.promised:
             return self._promise_pay(laid)
+        at_last = self._last_trick + laid.at_last
         own, each, specials = laid.sides[self.me], self._each_trick, self.specials
 
         def counted(points: int, tricks: int) -> list[int]:
@@ -319,7 +322,7 @@ class SearchPosition:
                 for side in laid.sides
             ]
 
-        pay = TrickPay(counted(1, 0), counted(each, 1), counted(self._last_trick, 0))
+        pay = TrickPay(counted(1, 0), counted(each, 1), counted(at_last, 0))
         if not specials.any:
             return pay
         sides, ahead = laid.sides, 2 * self._weight * (1 if own == RE else -1)

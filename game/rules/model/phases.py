@@ -217,6 +217,13 @@ class DiscardPhase(DeclarersPhase):
         list[CardPattern],
         Field(description="Cards that may not be discarded, melded or not (`*-as`)"),
     ] = []
+    counts_for: Annotated[
+        Literal["declarer", "last_trick", "nobody"],
+        Field(
+            description="For whom the card points of what was discarded count, or of a talon that "
+            "the declarer has left; last_trick: for who takes the last trick"
+        ),
+    ] = "declarer"
 
 
 class HandOutPhase(DeclarersPhase):

@@ -45,6 +45,18 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("melds_count_nowhere", M, "melds", {"scoring.melds_count": False}),
     (
+        "discard_counts_left",
+        "skat",
+        "phases.discard.counts_for",
+        {"phases.discard.counts_for": "nobody"},
+    ),
+    (
+        "discard_counts_nothing",
+        "five-hundred",
+        "phases.discard.counts_for",
+        {"phases.discard.counts_for": "last_trick"},
+    ),
+    (
         "kept_too_many",
         M,
         "phases.discard.kept",

@@ -126,4 +126,6 @@ def _loss_in_play(rules: Rules, table: TrickTable, held: Sequence[int], card: Ca
     guarded = any(held[kind] for kind in higher)
     length = sum(held[kind] for kind in suit)
     saved = table.points[card] * (HALF_SAFE if guarded else 1.0)
+    if rules.discard_counts_for != "declarer":
+        saved = 0.0  # its points are no safer there than in the hand
     return LONG_SUIT * (length - 1) - saved

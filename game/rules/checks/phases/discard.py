@@ -1,11 +1,13 @@
-"""Discarding: cards that must be kept are there, and leave enough others."""
+"""Discarding: cards that must be kept are there, and leave enough others; what is laid away
+counts for somebody where it has card points."""
 
 from __future__ import annotations
 
 from game.cards import parse_pattern
-from game.rules.card_points import copies_of
+from game.rules.card_points import any_card_counts, copies_of
 from game.rules.checks.facts import check_patterns
 from game.rules.checks.phases.base import PhaseCheck
+from game.rules.game_values import may_leave_talon
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, talon_dealt
 from game.rules.model.phases import DiscardPhase
@@ -14,7 +16,8 @@ from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> None:
-    """Whoever holds as many of them as there are can still lay others away."""
+    """Whoever holds as many of them as there are can still lay others away; there are card points
+    that could count for others."""
     where = (*path, "kept")
     check_patterns(ruleset, report, where, phase.kept)
     with readable():
@@ -25,6 +28,12 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> 
         held = cards_dealt(phases) + talon
         if kept and held - min(kept, held) < talon:
             report.problem(where, "checks.kept_too_many", n=talon)
+    if phase.counts_for != "declarer":
+        where = (*path, "counts_for")
+        if may_leave_talon(ruleset):
+            report.problem(where, "checks.discard_counts_left")
+        if not any_card_counts(ruleset):
+            report.problem(where, "checks.discard_counts_nothing")
 
 
 PHASE = PhaseCheck("discard", check)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
+from game.rules.card_points import any_card_counts
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.exchange import exchanging
 from game.rules.explain.writer import Writer
@@ -33,12 +34,7 @@ def discarding(w: Writer) -> None:
     """How many cards are laid away, which may not be, and what is told of them."""
     w.chapter("discard")
     for path, phase in w.phases("discard"):
-        contracts = w.ruleset.contracts.values()
-        counted = w.counts_cards or any(c.points or c.card_points for c in contracts)
-        key = "discard_none"
-        if counted:
-            key = "discard_by_dealer" if w.ruleset.dealer_takes_talon else "discard"
-        w.say_of("discard", key, f"{path}.kind")
+        w.say_of("discard", *_what(w, path, phase))
         order = w.ruleset.order
         before = order[: order.index(path.removeprefix("phases."))]
         if any(at.removeprefix("phases.") in before for at, _ in w.phases("meld")):
@@ -49,6 +45,15 @@ def discarding(w: Writer) -> None:
         if w.has_trumps and not w.usual()[1].trump_is_melded:
             said = yes_or_no(phase.announce_trumps)
             w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps")
+
+
+def _what(w: Writer, path: str, phase: DiscardPhase) -> tuple[str, str]:
+    """What discarding is, and for whom it counts: the words for it, and the key they hang on."""
+    if not any_card_counts(w.ruleset):
+        return "discard_none", f"{path}.kind"
+    if phase.counts_for != "declarer":
+        return f"discard_for_{phase.counts_for}", f"{path}.counts_for"
+    return ("discard_by_dealer" if w.ruleset.dealer_takes_talon else "discard"), f"{path}.kind"
 
 
 def afterwards(w: Writer) -> None:

@@ -39,7 +39,8 @@ class GameValueText(ScoringText):
         if any(contract.win_at is None for _, contract in games):
             w.say("game_value.win", "scoring.win_at", n=scoring.win_at)
         say_own_numbers(w)
-        for path, _ in w.phases("talon") if w.counts_cards else ():
+        elsewhere = any(phase.counts_for != "declarer" for _, phase in w.phases("discard"))
+        for path, _ in w.phases("talon") if w.counts_cards and not elsewhere else ():
             kept = "discarded_or_left" if left else "discarded"
             w.say(f"game_value.{kept}", f"{path}.may_leave")
         w.paragraph()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, Action
+from game.engine.compiled import Rules
 from game.engine.phases.discard import never_discarded
 from game.engine.scoring.counting import any_counts, values_of_kinds
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
@@ -104,13 +105,19 @@ class DiscardPanel(Panel):
         values = values_of_kinds(rules, view.trump, view.contract)
         counts = rules.contracts[view.contract].spec.counts_points
         counts = counts and any_counts(values, rules.deck_kinds)
-        return t("discard.text" if counts else "discard.text_none")
+        return t(f"discard.{self._text_of(rules) if counts else 'text_none'}")
+
+    def _text_of(self, rules: Rules) -> str:
+        """The text for what counts for somebody."""
+        goes_to = {"declarer": "text", "last_trick": "text_last_trick"}
+        return goes_to.get(rules.discard_counts_for, "text_none")
 
     # ------------------------------------------------------------ place
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """One row, wide enough for every line it may say."""
         t = self.question.words.of_phase
-        lines = [t("discard.text"), t("discard.fault"), t("discard.trumps", n=2)]
+        usual = self._text_of(self.question.rules)
+        lines = [t(f"discard.{usual}"), t("discard.fault"), t("discard.trumps", n=2)]
         lines += [] if self.lawful_only else [t("discard.too_few")]
         text = max(p.text_width(line, tokens.HELP) for line in lines)
         whole = 2 * PAD + text + 32 + self._button_width(p)
