@@ -720,7 +720,8 @@ def _check_points(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem(where, "checks.points_never_counted")
         return
     total, here = pack_points(ruleset), pack_points_in(ruleset, contract)
-    if contract.enabled and (scoring.two_sides or scoring.values_games) and total != here:
+    needs = (scoring.two_sides or scoring.values_games) and not contract.avoids_points
+    if contract.enabled and needs and total != here:
         report.problem(where, "checks.points_of_another_sum", n=here, total=total)
 
 

@@ -99,11 +99,11 @@ def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
 def name_of(w: Writer, bids: Bids) -> str:
     """A contract by its name; bids of a ladder by the lowest and the highest, or by their numbers
     alone where suits are equal; a name that stands before all of them is said once."""
-    named = [(w.label(bid.label), str(bid.win_at)) for _, bid in (bids[-1], bids[0])]
-    (lowest, least), (highest, most) = named
+    lowest, highest = (w.label(bid.label) for _, bid in (bids[-1], bids[0]))
     ladder = bids[0][1].ladder
     if len(bids) == 1 or ladder is None:
         return highest
+    least, most = (str(ladder.said(bid.win_at or 0)) for _, bid in (bids[-1], bids[0]))
     count, before = len(bids), lowest.partition(least)[0]
     if not ladder.suits_rank:
         lowest, highest = before + least, before + most

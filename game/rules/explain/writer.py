@@ -288,6 +288,10 @@ class Writer:
             return "trump.named_anew"
         if contract.trump == "named" and self.names_trump != "declarer":
             return f"trump.named_by.{self.names_trump}"
+        if contract.trump == "turned_up" and any(
+            deal.last_card == "shows_trump" for _, deal in self.phases("deal")
+        ):
+            return "trump.shown"
         if contract.trump_is_melded and any(p.melds for _, p in self.phases("stock")):
             return f"trump.{contract.trump}_between"
         return f"trump.{contract.trump}"

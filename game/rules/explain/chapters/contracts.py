@@ -318,7 +318,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.lost_value is not None and contract.counts_points:
         n = contract.lost_value * w.ruleset.scoring.point_value
         yield fact_of(w, "lost_value", f"{path}.lost_value scoring.unit", own=True, n=n)
-    if contract.win_at is not None:
+    most = w.ruleset.scoring.needs_most and contract.win_at == 1
+    if contract.win_at is not None and not most:
         key = _WON_WITH[_reached(w, contract)]
         if key == "win_at" and contract.sides == "partner":
             key = "win_at_together"

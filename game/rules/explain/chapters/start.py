@@ -133,6 +133,8 @@ def _sides_text(w: Writer) -> str:
         if set(played) != {"partner"}:
             return "declarer_or_two"
         return "declarer_and_called" if _all_call(w) else "declarer_and_partner"
+    if kind == "declarer" and w.ruleset.table.active == 2:
+        return "declarer_of_two"
     scoring = w.ruleset.scoring
     each = scoring.reaches_bid and not scoring.opponents_share and w.ruleset.melds is None
     return "declarer_each" if kind == "declarer" and each else kind

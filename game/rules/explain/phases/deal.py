@@ -102,8 +102,7 @@ def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
     elif turns_up(deal):
         w.say_of("deal", "sizes_turn_up", f"{path}.packets")
         w.say_of("deal", "trump_card", f"{path}.packets")
-    if deal.last_card == "shows_trump":
-        w.say_of("deal", "last_card", f"{path}.last_card")
+    _last_card(w, path, deal)
 
 
 def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
@@ -116,8 +115,15 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     if aside:
         lie = "to_exchange" if w.phases("exchange") else "undealt"
         w.say_of("deal", lie, key, n=aside, count=w.words.number(aside).capitalize())
+    _last_card(w, path, deal)
+
+
+def _last_card(w: Writer, path: str, deal: DealPhase) -> None:
+    """That all see the dealer's last card; its suit is trump, or can be where games differ."""
     if deal.last_card == "shows_trump":
-        w.say_of("deal", "last_card", f"{path}.last_card")
+        played = [one for _, one in (w.usual(), *w.special_contracts()) if one.is_played]
+        always = all(one.trump == "turned_up" for one in played)
+        w.say_of("deal", "last_card" if always else "last_card_shown", f"{path}.last_card")
 
 
 def _what_becomes_of_it(w: Writer) -> str:

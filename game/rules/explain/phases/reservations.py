@@ -166,6 +166,11 @@ def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideByS
     w.say_of("reservations", text, keys, names=names, order=order)
     bids = [contract for some in beside.ladders for _, contract in some]
     others = [some for some in bids_together(offered) if some not in beside.ladders]
+    above = [some for some in others if some[-1][1].rank > max(bid.rank for bid in bids)]
+    if len(above) > 1 and len({some[-1][1].rank for some in above}) == len(above):
+        others = [some for some in others if some not in above]
+        names = w.words.comma(w.words.quoted(name_of(w, some)) for some in above)
+        w.say_of("reservations", "among_bids.all_above", keys, names=names)
     for some in others:
         other = some[-1][1]
         alike = [bid for bid in bids if bid.rank == other.rank]
@@ -181,9 +186,10 @@ def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideByS
 
 def _without_suit(w: Writer, bid: Contract) -> str:
     """What a bid is called, without its suit where that makes it no higher."""
-    label, number = w.label(bid.label), str(bid.win_at)
+    label = w.label(bid.label)
     if bid.ladder is None or bid.ladder.suits_rank:
         return label
+    number = str(bid.ladder.said(bid.win_at or 0))
     return label.partition(number)[0] + number
 
 

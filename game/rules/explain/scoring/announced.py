@@ -19,9 +19,11 @@ def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     if spoken.by_turns:
         say_turns(w, spoken)
         return
-    each = spoken.doubles and spoken.each_doubles
+    each, once = spoken.doubles and spoken.each_doubles, len(spoken.said) == 1
     doubling = ["announcements.doubles", "announcements.each_doubles"] if each else []
-    w.say(f"announcements.on{'_doubling' if each else ''}", [*_switches(spoken), *doubling])
+    only = once and spoken.doubles
+    how = "_once" if only else "_doubling" if each else ""
+    w.say(f"announcements.on{how}", [*_switches(spoken), *doubling])
     for index, (name, level) in enumerate(spoken.said.items()):
         w.paragraph(item=True)
         _level(w, scoring, f"announcements.levels.{name}", level, spoken, number=index)
@@ -182,7 +184,8 @@ def _level(
     w.say(f"announcements.{promise}", keys, name=name, worth=worth, below=level.below or 0)
     if doubles and not spoken.each_doubles:
         switches = "announcements.doubles announcements.each_doubles"
-        w.say(f"announcements.doubles{_besides(scoring)}", switches)
+        once = "_once" if len(spoken.said) == 1 else ""
+        w.say(f"announcements.doubles{once}{_besides(scoring)}", switches)
         _again(w)
 
 

@@ -51,7 +51,8 @@ class PredictedText(ScoringText):
         key = "each_only" if scoring.made_each and not scoring.made else key
         key = key if scoring.made or scoring.made_each else "made_nothing"
         keys = "scoring.made scoring.made_each"
-        w.say(f"{text}.{key}", keys, n=scoring.made, each=scoring.made_each)
+        n = scoring.made_each if key == "each_only" else scoring.made
+        w.say(f"{text}.{key}", keys, n=n, each=scoring.made_each)
         if not scoring.exact and scoring.over_each:
             w.say(f"{text}.over_each", "scoring.over_each", n=scoring.over_each)
         if scoring.surplus is not None:

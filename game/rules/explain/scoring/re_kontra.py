@@ -143,7 +143,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         say_doubled(w, "re_kontra.announced_by_turns")
-    elif spoken is not None and spoken.enabled:
+    elif spoken is not None and any(level.points for level in spoken.said.values()):
         w.say("re_kontra.announced", "announcements.enabled announcements.by_turns")
     w.paragraph()
     _special_points(w, scoring)
