@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from game.cards import (
-    DeckStyle,
     Suit,
     card_name,
     kind_of,
@@ -147,7 +146,7 @@ def _games_of_called(
             kind for one in (*partner.cards, *partner.otherwise) for kind in parse_pattern(one)
         ]
         for kind in (*dict.fromkeys(kind for kind in kinds if kind in there), NO_CARD):
-            spec = _with_called(contract.spec, partner, kind, ruleset.deck.faces)
+            spec = _with_called(ruleset, contract.spec, partner, kind)
             number = len(contracts) + len(found)
             numbers[contract.number, kind] = number
             called, declare = _called(ruleset, spec), Action("declare", number)
@@ -159,11 +158,17 @@ def _games_of_called(
     return numbers, found
 
 
-def _with_called(contract: Contract, partner: Partner, kind: Kind, faces: DeckStyle) -> Contract:
+def _with_called(ruleset: Ruleset, contract: Contract, partner: Partner, kind: Kind) -> Contract:
     """The contract in which this card is called, or none."""
     if kind == NO_CARD:
-        return contract.model_copy(update={"sides": "solo", "partner": None})
-    named = {"card": card_name(kind, faces), "cards": [], "otherwise": [], "alone": False}
+        factor = max(contract.factor, ruleset.factor_without_partner)
+        return contract.model_copy(update={"sides": "solo", "partner": None, "factor": factor})
+    named = {
+        "card": card_name(kind, ruleset.deck.faces),
+        "cards": [],
+        "otherwise": [],
+        "alone": False,
+    }
     return contract.model_copy(update={"partner": partner.model_copy(update=named)})
 
 

@@ -25,7 +25,8 @@ from game.rules.model import Ruleset
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import path_of
-from tests.games.test_games import finished
+from tests.games.test_games import finished, finished_by
+from tests.records.shelf import ruleset_of
 
 SHEEPSHEAD, DEALS = "sheepshead", 40
 
@@ -60,6 +61,29 @@ def test_who_picks_up_and_calls_nobody_settles_with_all_four() -> None:
     alone = [result for result in alone if result.declarer is not None]
     assert alone
     assert all(sum(result.score) == 0 for result in alone)
+
+
+def test_who_names_no_card_of_those_to_be_called_settles_with_all_four() -> None:
+    """Where the declarer may call one of several cards, or none."""
+    called = {"found_by": "card", "cards": ["*-as"], "alone": True}
+    picked = {
+        "label": {"de": "Ich nehme", "en": "I pick"},
+        "cards_as": "leaster",
+        "offered": "pick",
+        "sides": "partner",
+        "partner": called,
+    }
+    tree = ruleset_of(SHEEPSHEAD).model_dump()
+    leaster = tree["contracts"]["leaster"]
+    tree["contracts"] = {"leaster": leaster, "nehmen": leaster | picked | {"goal": "points"}}
+    tree["contracts"]["nehmen"] |= {"fewest_wins": False, "talon": "taken", "rank": 1}
+    tree["phases"]["declare"] = {"kind": "call_partner"}
+    rules = compile_rules(Ruleset.model_validate(tree))
+    found = [state.match.results[-1] for state, _ in finished_by(rules, DEALS)]
+    declared = [result for result in found if result.declarer is not None]
+    sizes = {len(result.sides[0]) for result in declared}
+    assert sizes == {1, 2}
+    assert all(sum(result.score) == 0 for result in declared)
 
 
 @pytest.mark.parametrize(("taken", "each"), [(70, -1), (50, 1)])

@@ -328,10 +328,8 @@ def score_factor(state: State, scoring: ReKontra) -> int:
     parties = sides(state)
     if len(parties[RE]) > 1:
         return 1
-    # Where a partner is called or found, whoever has none settles with each of the others.
-    called = contract.sides == "partner" and rules.ruleset.table.sides.kind == "declarer"
-    if called and scoring.settlement == "zero_sum":
-        return len(parties[KONTRA])
+    if contract.sides == "partner":
+        return rules.ruleset.factor_without_partner
     return rules.ruleset.table.sides.alone_factor
 
 

@@ -90,6 +90,16 @@ class Ruleset(Strict):
         return [name for name, game in games if game.enabled and game.offered in asking]
 
     @property
+    def factor_without_partner(self) -> int:
+        """How many times the account of a declarer counts who has called or looked for a partner
+        and has none: where two sides win what the other loses, once for each of the others."""
+        table, scoring = self.table, self.scoring
+        if not scoring.two_sides:
+            return 1
+        each = table.sides.kind == "declarer" and scoring.settles_with_each
+        return table.active - 1 if each else table.sides.alone_factor
+
+    @property
     def dealer_takes_talon(self) -> bool:
         """Whether the dealer takes the talon where nobody declares anything."""
         phases = (self.phases.get(name) for name in self.order)

@@ -250,6 +250,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def settles_with_each(self) -> bool:
+        """Whether of two sides each player wins what one of the other loses."""
+        return False
+
+    @property
     def one_side_gains(self) -> bool:
         """Whether never more than one side writes down points for a deal."""
         return self.two_sides

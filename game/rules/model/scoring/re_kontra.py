@@ -178,6 +178,11 @@ class ReKontra(ScoringModel):
         return True
 
     @property
+    def settles_with_each(self) -> bool:
+        """As `settlement` says."""
+        return self.settlement == "zero_sum"
+
+    @property
     def counts_melds(self) -> bool:
         """As `melds_count` says."""
         return self.melds_count

@@ -89,3 +89,23 @@ def test_a_misere_is_named_by_who_wins_it_oftener_than_not(game: str, word: str)
     assert would_name(request, named[word], hand)
     other = {"misere": "offene-misere", "petit-misere": "grosse-misere"}[word]
     assert not would_name(request, named[other], hand)
+
+
+@pytest.mark.parametrize(
+    ("trumps", "hand", "likely"),
+    [
+        ([], "kreuz-7 kreuz-8 kreuz-9 pik-7 pik-8 pik-9 herz-7 herz-8 karo-7 karo-8", True),
+        (["karo-*"], "kreuz-7 kreuz-8 kreuz-9 pik-7 pik-8 pik-9 herz-7 herz-8 karo-7 karo-8", True),
+        (["karo-*"], "kreuz-7 kreuz-8 karo-7 karo-8 karo-9 karo-10 karo-bube karo-dame", False),
+        (["*-dame", "*-bube", "karo-*"], "kreuz-7 kreuz-8 pik-7 karo-bube karo-dame", False),
+    ],
+)
+def test_trumps_are_dangerous_where_no_trick_may_be_taken(
+    trumps: list[str], hand: str, likely: bool
+) -> None:
+    """The lowest ones, too: what is led is trumped where nothing else is left."""
+    how = {"contracts.null.trump": "fixed" if trumps else "none", "contracts.null.trumps": trumps}
+    rules = changed(ruleset_of("skat"), how)
+    number = next(one.number for one in rules.contracts if one.id == "null")
+    cards = [parse_card(card) for card in hand.split()]
+    assert (chance_alone(rules, number, cards, leads=False) > SURE_SOLO) == likely
