@@ -24,8 +24,17 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         and may_name(state, seat, contract)
         and may_choose(rules, contract, hand)
         and worth_the_bid(state, contract)
+        and not _below_the_named(state, phase, contract)
         and length.may_play_again(state, seat, contract.number)
     )
+
+
+def _below_the_named(state: State, phase: int, contract: CompiledContract) -> bool:
+    """Whether a contract ranks below the one in place of which it would be declared."""
+    rules = state.rules
+    named = rules.contracts[state.deal.contract].spec
+    declares = rules.phases[phase].kind == "declare"
+    return declares and named.may_change and contract.spec.rank < named.rank
 
 
 def may_name(state: State, seat: Seat, contract: CompiledContract) -> bool:

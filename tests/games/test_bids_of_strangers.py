@@ -12,7 +12,8 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.rules import load
 from tests.contract.rulesets import path_of
-from tests.games.test_games import finished
+from tests.games.test_games import finished, finished_by
+from tests.records.shelf import changed, ruleset_of
 from tests.rules.explain.test_foreign import chapter, whole
 
 
@@ -138,3 +139,15 @@ def test_in_toepen_the_last_trick_takes_the_kitty() -> None:
     assert len(takers) == 4
     assert "was in der Kasse liegt" in whole("toepen", "de")
     assert "Es geht um den letzten" in chapter("toepen", "de", "aim")
+
+
+def test_what_is_declared_in_place_of_a_bid_is_not_below_it() -> None:
+    """Who picks up for a game of this rank may call only for one that ranks as high."""
+    ranks = {"contracts.nehmen.rank": 2, "contracts.pik.rank": 2, "contracts.herz.rank": 3}
+    rules = changed(ruleset_of("sheepshead"), ranks)
+    played = set()
+    for state, _ in finished_by(rules, 60):
+        result = state.match.results[-1]
+        if result.declarer is not None:
+            played.add(rules.contracts[result.contract].id)
+    assert played == {"nehmen", "pik", "herz"}

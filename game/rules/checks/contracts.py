@@ -180,7 +180,8 @@ def _check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem(where, "checks.change_not_named")
         return
     before = _phases_before(ruleset, contract.offered)
-    offered = {other.offered for other in ruleset.contracts.values()}
+    others = ruleset.contracts.values()
+    offered = {other.offered for other in others if other.rank >= contract.rank}
     later = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
     if contract.enabled and not any(
         name in offered and ruleset.phases[name].kind == "declare" for name in later

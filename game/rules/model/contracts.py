@@ -480,7 +480,8 @@ class Contract(Strict, GoalFacts):
         bool,
         Field(
             description="Whether who has named it in `reservations` may name another one in a "
-            "phase `declare` that comes later, when the talon has been taken, say"
+            "phase `declare` that comes later, when the talon has been taken, say: none of a "
+            "lower `rank`"
         ),
     ] = False
     goal: GoalKey = FOR_POINTS

@@ -164,7 +164,7 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
         return spec.offered is not None
     if is_bid(rules, contract):
         return _is_worth_bidding(request, contract, hand)
-    if spec.may_change and any(_fits(request, c, hand) for c in changed_to(rules, hand)):
+    if spec.may_change and any(_fits(request, c, hand) for c in changed_to(rules, contract, hand)):
         return True
     if not spec.is_played:
         return _sure_tricks(rules, hand) < POOR
@@ -462,7 +462,9 @@ def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card
     """Points that a contract is likely to bring, or the best that it may be changed to."""
     spec = contract.spec
     if spec.may_change and request.view.declarer is None:
-        others = [expected_gain(request, c, hand) for c in changed_to(request.rules, hand)]
+        others = [
+            expected_gain(request, c, hand) for c in changed_to(request.rules, contract, hand)
+        ]
         return max([_gain_of(request, contract, hand), *others])
     return _gain_of(request, contract, hand)
 
@@ -489,13 +491,16 @@ def _chance_unsure(request: Request, contract: CompiledContract, hand: tuple[Car
     return chance
 
 
-def changed_to(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:
-    """What a hand may name later in place of a contract that may be changed."""
+def changed_to(
+    rules: Rules, named: CompiledContract, hand: Sequence[Card]
+) -> list[CompiledContract]:
+    """What a hand may name later in place of this contract, which may be changed."""
     return [
         contract
         for contract in rules.contracts
         if contract.offered >= 0
         and rules.phases[contract.offered].kind == "declare"
+        and contract.spec.rank >= named.spec.rank
         and may_choose(rules, contract, hand)
     ]
 

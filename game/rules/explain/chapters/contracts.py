@@ -307,7 +307,13 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         sides = w.partners if contract.named_by == "opponents" else ""
         yield fact_of(w, f"named_by.{contract.named_by}{sides}", f"{path}.named_by", own=True)
     if contract.may_change:
-        yield fact_of(w, "may_change", f"{path}.may_change", own=True)
+        lower = any(
+            w.ruleset.phases[other.offered].kind == "declare" and other.rank < contract.rank
+            for _, other in w.special_contracts()
+            if other.offered is not None
+        )
+        key = "may_change_not_lower" if lower else "may_change"
+        yield fact_of(w, key, f"{path}.may_change", own=True)
     yield from _holding(w, path, contract)
     yield from goal(w, path, contract)
     if contract.value and contract.counts_points:
