@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
+from game.cards import parse_pattern
 from game.rules.card_points import counts_cards
+from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase
 from game.rules.model.contracts import Contract
@@ -77,6 +79,20 @@ class _Game:
         return any(partner is not None and partner.is_called for partner in calls)
 
     @property
+    def calls_plain_suit(self) -> bool:
+        """Whether such a card can be one of a suit that is not trump."""
+        for contract in self.played:
+            partner = contract.partner
+            if partner is None or not partner.is_called:
+                continue
+            called = [one for one in (partner.card, *partner.cards, *partner.otherwise) if one]
+            plain = {kind for one in called if not is_relative(one) for kind in parse_pattern(one)}
+            plain -= {kind for one in contract.trumps for kind in parse_pattern(one)}
+            if not called or plain:
+                return True
+        return False
+
+    @property
     def announced(self) -> bool:
         """Whether sides are announced."""
         spoken = self.ruleset.announcements
@@ -115,7 +131,7 @@ _MEANT: dict[str, Callable[[_Game], bool]] = {
     "aces_first": lambda game: game.sides == "holders" and game.free,
     "trumps_to_maker": lambda game: game.free and _maker_is_known(game),
     "no_trumps_against": lambda game: game.free and game.against_one,
-    "called_suit_led": lambda game: game.free and game.called,
+    "called_suit_led": lambda game: game.free and game.calls_plain_suit,
     "points_to_partner": lambda game: game.together,
     "risky_to_partner": lambda game: game.free and _caught(game),
     "discard_shows_suit": _discards,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.rules.conventions import meant
 from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
@@ -504,3 +505,29 @@ def test_a_bid_whose_trump_is_named_later_tells_what_stands_above_it() -> None:
     text = to_text(explain(ruleset, "en"), 10**6)
     above = "the Jack of the trump suit, the Jack of the suit that goes with it."
     assert f"from the highest down: {above} Clubs goes with Spades" in text
+
+
+def test_bids_are_told_by_the_numbers_that_are_said() -> None:
+    """Six tricks are meant on top of them, whose bonuses they are, too."""
+    text = whole("bridge", "en")
+    assert "for a bid of 6 or more: 500" in text and "for a bid of 12" not in text
+
+
+def test_what_is_left_to_exchange_is_said_once() -> None:
+    text = whole("piquet", "en")
+    assert text.count("Whoever comes later") == 1
+    assert "Nobody gets more than is left" in text
+
+
+def test_a_trump_that_is_called_is_not_said_to_be_led_for() -> None:
+    """Its suit is trump, which the opponents of the declarer do not lead."""
+    aces = load("sheepshead").ruleset.contracts
+    partner = aces["kreuz"].partner
+    assert partner is not None and "called_suit_led" in meant(load("sheepshead").ruleset)
+    called = {
+        name: one.model_copy(update={"partner": partner.model_copy(update={"card": "karo-bube"})})
+        for name, one in aces.items()
+        if one.partner is not None
+    }
+    changed = load("sheepshead").ruleset.model_copy(update={"contracts": aces | called})
+    assert "called_suit_led" not in meant(changed)

@@ -49,6 +49,8 @@ def exchanging(w: Writer) -> None:
             count = w.words.number(later)
             w.say_of("exchange", "later", f"{path}.most_later", n=later, count=count)
         left = "left_by_one" if phase.who == "declarer" else "left"
+        if left == "left" and later != phase.most:
+            left = "left_to_later"
         w.say_of("exchange", left, f"{path}.kind")
 
 

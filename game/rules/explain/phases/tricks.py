@@ -103,6 +103,9 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
     leader: str = phase.leader
     if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
         leader = "non_dealer"
+    asked = [one.who for _, one in w.phases("reservations")]
+    if leader == "declarer" and asked and set(asked) == {"dealer"}:
+        leader = "dealer"
     if phase.leads.opening is None:
         w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
         if leader in ("left_of_dealer", "right_of_dealer"):

@@ -89,12 +89,15 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
     by_bid = sum(one.bid is not None for _, one in bonuses)
     by_value = len(bonuses) - by_bid
     most = "one" if len(bonuses) == 1 else "both" if by_bid and by_value else "highest"
+    ladders = (one.ladder for one in w.ruleset.contracts.values() if one.ladder is not None)
+    above = {ladder.said_above for ladder in ladders}
+    meant = above.pop() if len(above) == 1 else 0
     w.paragraph()
     w.say(f"scoring.tariff.bonuses.{most}", "scoring.bonuses")
     for name, bonus in bonuses:
         w.paragraph(item=True)
         way = "bid" if bonus.bid is not None else "value" if bonus.value else "any"
-        n = bonus.bid if bonus.bid is not None else bonus.value or 0
+        n = bonus.bid - meant if bonus.bid is not None else bonus.value or 0
         at = f"scoring.bonuses.{name}"
         keys = [f"{at}.{key}" for key in ("value", "bid", "points", "vulnerable")]
         points = _stake(w, bonus)
