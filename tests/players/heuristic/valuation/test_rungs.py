@@ -134,7 +134,7 @@ def test_a_bid_that_is_made_brings_more_than_was_hoped_for_and_a_lost_one_less()
 def test_a_good_game_is_left_to_the_partner_but_not_to_the_others() -> None:
     """The same hand bids over an opponent and lets the partner play."""
     rules = changed(ruleset_of("coinche"), DEAR | {"scoring.lost_bonus": 120})
-    head = deal("coinche", {2: "HU LK9XA EOA7"})
+    head = deal("coinche", {2: "HU LK9XA EO87"})
     order = ("0: declare contrat-80-kreuz", "1: pass", "0: pass\n1: declare contrat-80-kreuz")
     partner = request_under(rules, head + "\n".join(order[:2]))
     other = request_under(rules, head + order[2])
