@@ -1,0 +1,22 @@
+"""Whom it begins with in a game that is made up at random, when all speak before play."""
+
+from __future__ import annotations
+
+from tests.contract.invented_match import InventedMatch
+
+ASKING = ("bidding", "predict", "reservations")
+
+
+class InventedOpening(InventedMatch):
+    """Who speaks first."""
+
+    def begin_with_dealer(self) -> None:
+        """Perhaps the dealer speaks first, where everybody takes part in every deal."""
+        stay = self.phases.get("stay")
+        if stay is not None and not stay.get("dealer_stays", False):
+            return
+        for phase in self.phases.values():
+            asks = phase["kind"] in ASKING and "who" not in phase and "quotas" not in phase
+            beside = phase["kind"] == "reservations" and "bidding" in self.phases
+            if asks and not beside and self.chance(0.25):
+                phase["first"] = "dealer"
