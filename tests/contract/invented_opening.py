@@ -1,4 +1,5 @@
-"""Whom it begins with in a game that is made up at random, when all speak before play."""
+"""Whom it begins with in a game that is made up at random, when all speak before play, and where
+one may still give up."""
 
 from __future__ import annotations
 
@@ -8,7 +9,12 @@ ASKING = ("bidding", "predict", "reservations")
 
 
 class InventedOpening(InventedMatch):
-    """Who speaks first."""
+    """Who speaks first, and who throws the cards in when all is melded."""
+
+    def throw_in_late(self) -> None:
+        """Perhaps a declarer may give up even behind melds, trump and cards of a partner."""
+        if "bidding" in self.phases and "melds" in self.phases and self.chance(0.4):
+            self.phases["late_end"] = {"kind": "declare", "concede": True}
 
     def begin_with_dealer(self) -> None:
         """Perhaps the dealer speaks first, where everybody takes part in every deal."""

@@ -13,7 +13,10 @@ OUT = {
     "table.sides.kind": "alone",
 }
 
+LATE = {"contracts.alles.offered": "werfen", "order[-declare]": None, "phases.declare": None}
+
 OF_OPENING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("declared_too_late", "pinochle", "phases.werfen", LATE),
     (
         "idle_one_asked",
         "euchre",
