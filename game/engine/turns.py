@@ -22,16 +22,22 @@ def beginning_with(first: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def bidding_order(state: State) -> tuple[int, ...]:
     """The seats of a deal as they bid (B-10, N-01); where there is no bidding, as they play."""
-    deal, rules = state.deal, state.rules
+    return as_they_bid(state.rules, state.deal.dealer, state.deal.seats)
+
+
+def as_they_bid(rules: Rules, dealer: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The same of these seats, which are in order of play."""
     spec = rules.phase_of(BiddingPhase)
     if spec is None:
-        return deal.seats
+        return seats
     clockwise = spec.direction == "clockwise"
     step = -1 if clockwise == rules.counter_clockwise else 1
-    right = spec.first == "right_of_dealer"
-    first = rules.right_of(deal.dealer) if right else rules.left_of(deal.dealer)
-    seats = [rules.after(first, step * n) for n in range(rules.players)]
-    return tuple([seat for seat in seats if seat in deal.seats])
+    first = dealer
+    if spec.first != "dealer":
+        right = spec.first == "right_of_dealer"
+        first = rules.right_of(dealer) if right else rules.left_of(dealer)
+    order = [rules.after(first, step * n) for n in range(rules.players)]
+    return tuple([seat for seat in order if seat in seats])
 
 
 def opening_leader(

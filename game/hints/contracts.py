@@ -16,6 +16,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
+from game.players.heuristic.phases.declare import all_melded, melded_by_side
 from game.players.heuristic.phases.partner_pass import is_giving_partner, wants_no_trick
 from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.reading.knowledge import table_of
@@ -185,6 +186,9 @@ def _needed(request: Request, *, alone: bool = False) -> list[HintReason]:
     rules, view = request.rules, request.view
     if not rules.scoring.reaches_bid or view.bid is None or view.talon_size:
         return []
+    if all_melded(request):
+        rest = view.bid - melded_by_side(rules, view)
+        return [reason("still_needed", bid=view.bid, rest=rest)] if rest > 0 else []
     melds = most_melded(rules, _hand(request))
     if melds >= view.bid:
         return [reason("melds_suffice", bid=view.bid, worth=melds)]

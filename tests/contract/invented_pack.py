@@ -43,6 +43,7 @@ PLACES = (
     "late_exchange",
     "call_partner",
     "late_gift",
+    "late_end",
     "stock",
     "tricks",
 )

@@ -6,6 +6,7 @@ from random import Random
 
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
+from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
 from tests.contract.invented_pack import PLACES, SUITS, Tree, label, with_name
@@ -20,6 +21,7 @@ SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 class Invention(
     InventedGames,
     InventedGoals,
+    InventedOpening,
     InventedOrdering,
     InventedOutbidding,
     InventedSpecial,
@@ -88,6 +90,8 @@ class Invention(
         self.add_open_hands()
         self.turn_nothing_up(deck)
         self.add_outbidding()
+        self.begin_with_dealer()
+        self.throw_in_late()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         rounds = self.double_rounds(scoring, doubled=bool(doubling))

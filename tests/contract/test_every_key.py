@@ -234,6 +234,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.reizung.again_after_pass": False, "announcements.in_bidding": False},
     ),
     "ReservationsPhase.outbids": ("boston", OUTBID),
+    "ReservationsPhase.first": ("bridge", {"phases.reizung.first": "forehand"}),
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),

@@ -40,9 +40,14 @@ def said(*words: str, **keys: Any) -> tuple[State, list[View]]:
     return state, views
 
 
+def in_turn(state: State) -> tuple[int, ...]:
+    """The seats as they are asked: the dealer first, who is the last one to play."""
+    return (*state.deal.seats[-1:], *state.deal.seats[:-1])
+
+
 def test_three_must_pass_one_after_the_other() -> None:
     state, _ = said("pass", "7-kreuz", "pass", "pass")
-    first = state.deal.seats[0]
+    first = in_turn(state)[0]
     assert state.deal.declarer is None
     assert pending(state) == (first,)
     state, _ = said("pass", "7-kreuz", "pass", "pass", "7-karo", "pass", "7-herz", "pass", "pass")
@@ -58,7 +63,7 @@ def test_all_pass_at_once() -> None:
 
 def test_a_higher_bid_strikes_doubling_out() -> None:
     state, views = said("7-kreuz", "double", "double")
-    seats = state.deal.seats
+    seats = in_turn(state)
     assert state.deal.announced == ((seats[1], 0), (seats[2], 1))
     assert views[0].announced == state.deal.announced
     assert DOUBLE not in legal_actions(state, seats[3])
@@ -84,7 +89,7 @@ def test_only_opponents_double_and_only_the_side_of_the_bid_doubles_again() -> N
 
 def test_what_was_doubled_is_played_and_nobody_doubles_later() -> None:
     state, views = said("7-kreuz", "pass", "pass", "double", "pass", "pass", "pass")
-    seats = state.deal.seats
+    seats = in_turn(state)
     assert state.deal.declarer == seats[0]
     assert state.deal.announced == views[1].announced == ((seats[3], 0),)
     leader = pending(state)[0]
@@ -95,12 +100,12 @@ def test_what_was_doubled_is_played_and_nobody_doubles_later() -> None:
 def test_who_named_the_suit_first_plays_it(declarer: str, place: int) -> None:
     words = ("7-pik", "8-kreuz", "9-pik", "pass", "pass", "pass")
     state, views = said(*words, declarer=declarer)
-    assert state.deal.declarer == state.deal.seats[place] == views[3].declarer
+    assert state.deal.declarer == in_turn(state)[place] == views[3].declarer
     assert state.deal.bid == 9
     state, _ = said("7-pik", "8-pik", "9-pik", "pass", "pass", "pass", declarer=declarer)
-    assert state.deal.declarer == state.deal.seats[place]
+    assert state.deal.declarer == in_turn(state)[place]
     state, _ = said("7-herz", "7-pik", "9-pik", "pass", "pass", "pass", declarer=declarer)
-    assert state.deal.declarer == state.deal.seats[2]
+    assert state.deal.declarer == in_turn(state)[2]
 
 
 def test_a_view_keeps_the_auction_and_thinks_on_from_there() -> None:

@@ -1,4 +1,4 @@
-"""Giving up a deal names a trump only where somebody can meld with it."""
+"""Giving up a deal names a trump only where somebody can still meld with it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.state import State
 from game.rules import load
 from tests.contract.rulesets import path_of
 
-UNTIL = 60
+UNTIL = 300
 
 
 def declaring(game: str) -> tuple[State, int]:
@@ -32,7 +32,7 @@ def declaring(game: str) -> tuple[State, int]:
     raise AssertionError("nobody is asked")
 
 
-@pytest.mark.parametrize(("game", "asked"), [("preference", 1), ("pinochle", 4)])
+@pytest.mark.parametrize(("game", "asked"), [("preference", 1), ("pinochle", 1), ("binokel-3", 4)])
 def test_a_trump_is_named_only_where_it_is_melded_with(game: str, asked: int) -> None:
     state, seat = declaring(game)
     offered = [a for a in legal_actions(state, seat) if a.verb == "concede"]

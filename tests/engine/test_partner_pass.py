@@ -282,7 +282,7 @@ def test_the_declarer_may_give_first_and_the_partner_rests_once_it_has_given() -
 
 
 def test_cards_may_go_before_the_trump_is_named() -> None:
-    order = ["deal", "bidding", "declare", "passing", "trump", "melds", "tricks"]
+    order = ["deal", "bidding", "declare", "passing", "trump", "melds", "werfen", "tricks"]
     tree = changed(plain("pinochle"), [Change(("order",), order)])
     ruleset = in_order(tree or {})
     assert ruleset is not None

@@ -11,6 +11,7 @@ from game.engine.actions import ACCEPT, PASS, RESERVE, TAKE
 from game.engine.holdings import lacks
 from game.engine.melds import best_melds, value
 from game.engine.tricks import TRUMP
+from game.players.heuristic.phases.declare import melded_by_side
 from game.players.heuristic.valuation.choosing import gain_of_choice
 from game.players.heuristic.valuation.games import games_of, with_discard
 from game.players.heuristic.valuation.proposals import chance_of_proposal, suits_of_proposal
@@ -215,6 +216,7 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
     "needed_all": lambda f, a: _needed(f, a, "needed_all"),
     "needed_together": lambda f, a: _needed(f, a, "needed_together"),
     "needed_together_all": lambda f, a: _needed(f, a, "needed_together_all"),
+    "still_needed": lambda f, a: a["rest"] == f.view.bid - melded_by_side(f.rules, f.view) > 0,
     "melds_suffice": lambda f, a: a["worth"] == _most(f, f.hand) >= a["bid"] == f.view.bid,
     "against": lambda f, a: (
         f.rules.contracts[a["contract"]].spec.goal == "all_tricks"

@@ -86,7 +86,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "talon-seen": (THREE, FOUR),
     "declare": (THREE, FOUR, SKAT),
     "declare-twice": (THREE, FOUR),
-    "concede": (THREE,),
+    "concede": (THREE, PARTNERS),
     "taken-over": (SOW,),
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),

@@ -9,6 +9,7 @@ from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for, with_trump, worth_the_bid
 from game.engine.events import Conceded, ContractDeclared, Event, GameRaised, HandOpened
+from game.engine.partner_passing import partner_gift
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
@@ -67,8 +68,17 @@ class Declare(PhaseHandler[Declaring]):
         first = (kept,) if self._is_declared(rules, kept) else ()
         actions = [rules.contracts[index].action for index in (*first, *offered)]
         if self.spec.concede:
-            actions += [CONCEDE[suit] for suit in rules.deck_suits] if rules.melds else [GIVE_UP]
+            asks = self._names_trump(state)
+            actions += [CONCEDE[suit] for suit in rules.deck_suits] if asks else [GIVE_UP]
         return actions
+
+    def _names_trump(self, state: State) -> bool:
+        """Whether who gives up says with which trump the others meld."""
+        rules = state.rules
+        if not rules.melds or state.deal.trump in rules.deck_suits:
+            return False
+        laid = [at for at, spec in enumerate(rules.phases) if spec.kind == "meld"]
+        return not laid or laid[-1] > self.at
 
     def _is_declared(self, rules: Rules, contract: int) -> bool:
         """Whether what is played unless another one is named is a game that a declarer plays."""
@@ -105,9 +115,10 @@ class Declare(PhaseHandler[Declaring]):
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Settle the contract; leaving it as it is leaves later phases of this kind open."""
         if action.verb == "concede":
-            deal = with_trump(state, action.arg)._replace(conceded=True, declared=True)
+            named = state.deal if action == GIVE_UP else with_trump(state, action.arg)
+            deal = named._replace(conceded=True, declared=True)
             opened = HandOpened(seat, state.hands[seat])
-            return done(state._replace(deal=deal), (Conceded(seat, action.arg), opened))
+            return done(state._replace(deal=deal), (Conceded(seat, deal.trump), opened))
         if action == DONE:
             return done(state)
         if action.verb == "raise":
@@ -132,9 +143,24 @@ class Declare(PhaseHandler[Declaring]):
             return None
         if any(action.verb == "raise" for action in legal) and only(legal, "raise", "done"):
             return base._replace(phase=Declaring(self.at, view.seat, said=True))
-        if not only(legal, "declare", "concede"):
+        if not only(legal, "declare", "concede") or self._is_over(base.rules, view):
             return None
         return base._replace(phase=Declaring(self.at, view.seat))
+
+    def _is_over(self, rules: Rules, view: View) -> bool:
+        """Whether something that comes after this phase has happened already: a later one may ask
+        the same."""
+        happened = {
+            "trump": view.trump in rules.deck_suits,
+            "partner_pass": bool(view.passed) and partner_gift(view, rules) is None,
+            "meld": any(view.melds),
+        }
+        return any(happened[kind] and self._is_before(rules, kind) for kind in happened)
+
+    def _is_before(self, rules: Rules, kind: str) -> bool:
+        """Whether this phase stands before every one of a kind."""
+        first = rules.phase_at(kind)
+        return first is not None and self.at < first
 
 
 PHASE = PhaseKind("declare", Declare)

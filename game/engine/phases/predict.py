@@ -13,6 +13,7 @@ from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, on
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import Deal, State
+from game.engine.turns import beginning_with
 from game.engine.world import World
 from game.rules.card_points import points_in_game
 from game.rules.model.auction import PredictPhase
@@ -53,17 +54,15 @@ def _points(rules: Rules, contract: int) -> Points:
 
 
 def _in_turn(
-    spec: PredictPhase, seats: tuple[Seat, ...], declarer: Seat | None
+    spec: PredictPhase, seats: tuple[Seat, ...], dealer: Seat, declarer: Seat | None
 ) -> tuple[Seat, ...]:
     """Who speaks one after the other."""
-    if spec.first != "declarer" or declarer not in seats:
-        return seats
-    at = seats.index(declarer)
-    return (*seats[at:], *seats[:at])
+    first = {"dealer": dealer, "declarer": declarer}.get(spec.first)
+    return seats if first is None or first not in seats else beginning_with(first, seats)
 
 
 class PredictTricks(PhaseHandler[Predicting]):
-    """Asks everybody once, forehand or the declarer first."""
+    """Asks everybody once, forehand, the declarer or the dealer first."""
 
     views: ClassVar[Folds] = {TricksPredicted: _predicted_seen}
 
@@ -81,7 +80,7 @@ class PredictTricks(PhaseHandler[Predicting]):
         played = state.rules.contracts[deal.contract].spec.is_played
         if deal.conceded or deal.fault is not None or not played:
             return done(state)
-        queue = _in_turn(self.spec, deal.seats, deal.declarer)
+        queue = _in_turn(self.spec, deal.seats, deal.dealer, deal.declarer)
         return PhaseStep(state._replace(phase=Predicting(self.at, queue)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
@@ -135,7 +134,7 @@ class PredictTricks(PhaseHandler[Predicting]):
         if not only(legal, "predict"):
             return None
         said = {seat for seat, _ in view.predicted}
-        seats = _in_turn(self.spec, view.seats, view.declarer)
+        seats = _in_turn(self.spec, view.seats, view.dealer, view.declarer)
         queue = tuple(seat for seat in seats if seat not in said)
         return base._replace(phase=Predicting(self.at, queue)) if queue else None
 

@@ -180,7 +180,7 @@ class Reservations(PhaseHandler[Reserving]):
     def _asked(self, state: State) -> tuple[int, ...]:
         """Who is asked, in order."""
         order = bidding_order(state)
-        if self.spec.who in ("dealer", "dealer_side"):
+        if self.spec.begins_with_dealer:
             order = beginning_with(state.deal.dealer, order)
         return _asked_of(state.rules, self.spec, order)
 
@@ -385,7 +385,7 @@ class Reservations(PhaseHandler[Reserving]):
         """Who of those who have passed may still accept a proposal of a seat."""
         if partner is None or not partner.is_accepted or partner.accepted_by == "not_passed":
             return ()
-        few = self._asked(state)[:1] if partner.accepted_by == "forehand" else phase.passed
+        few = bidding_order(state)[:1] if partner.accepted_by == "forehand" else phase.passed
         return tuple([other for other in few if other in phase.passed and other != seat])
 
     def _in_place(self, state: State, phase: Reserving, seat: Seat, contract: int) -> bool:

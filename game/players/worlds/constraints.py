@@ -12,7 +12,7 @@ from game.engine.length import compulsory
 from game.engine.melds import Pattern, mark, take
 from game.engine.secret_solo import alone_seen
 from game.engine.tricks import UNNAMED
-from game.engine.turns import asked_for_card
+from game.engine.turns import asked_for_card, beginning_with
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
 from game.rules.model.auction import ReservationsPhase
@@ -180,7 +180,9 @@ def overruled(rules: Rules, located: Located) -> list[Constraint]:
         return [Constraint(view.declarer, (played,), trump=trump)] if closed else []
     if not spec.asked_first or played.offered != at or compulsory(rules) is not None:
         return []  # an owed solo goes before others whatever their rank
-    order, claims = list(view.seats), []
+    order, claims = view.seats, []
+    if spec.begins_with_dealer:
+        order = beginning_with(view.dealer, order)
     for seat, reserved in view.reservations[: len(view.seats)]:
         if not reserved or seat == view.seat or not _hand_as_dealt(rules, view, seat):
             continue

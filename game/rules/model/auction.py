@@ -46,6 +46,13 @@ class ReservationsPhase(PhaseModel):
             "same of the dealer and the dealer's partner"
         ),
     ] = "everybody"
+    first: Annotated[
+        Literal["forehand", "dealer"],
+        Field(
+            description="who: everybody: whom it begins with; where there is a bidding, it goes "
+            "in the order of that"
+        ),
+    ] = "forehand"
     only_higher: Annotated[
         bool,
         Field(
@@ -117,6 +124,11 @@ class ReservationsPhase(PhaseModel):
         return self.outbids
 
     @property
+    def begins_with_dealer(self) -> bool:
+        """Whether the dealer is asked before all others."""
+        return self.who in ("dealer", "dealer_side") or self.first == "dealer"
+
+    @property
     def asks_one(self) -> bool:
         """Whether one alone is asked, wherever the others sit."""
         return self.who in ("forehand", "dealer")
@@ -147,7 +159,8 @@ class BiddingPhase(PhaseModel):
 
     kind: Literal["bidding"]
     first: Annotated[
-        Literal["left_of_dealer", "right_of_dealer"], Field(description="Who is forehand")
+        Literal["left_of_dealer", "right_of_dealer", "dealer"],
+        Field(description="Who is forehand in the bidding, and speaks first"),
     ]
     direction: Annotated[Direction, Field(description="Who meets the survivor next")]
     values: Annotated[
@@ -226,9 +239,9 @@ class PredictPhase(PhaseModel):
     least: Annotated[
         int, Field(ge=0, le=12, description="The lowest number that may be said, of tricks alone")
     ] = 0
-    first: Annotated[Literal["forehand", "declarer"], Field(description="Who says it first")] = (
-        "forehand"
-    )
+    first: Annotated[
+        Literal["forehand", "declarer", "dealer"], Field(description="Who says it first")
+    ] = "forehand"
     at_least_bid: Annotated[
         bool,
         Field(

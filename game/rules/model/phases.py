@@ -103,9 +103,13 @@ class DeclarePhase(DeclarersPhase):
     give_up: ClassVar[tuple[str, ...]] = ("concede",)
 
     kind: Literal["declare"]
-    concede: Annotated[bool, Field(description="Whether the declarer may give up here (B-65)")] = (
-        False
-    )
+    concede: Annotated[
+        bool,
+        Field(
+            description="Whether the declarer may give up here (B-65); where nothing is offered "
+            "here, that may be behind trump, melds and cards of a partner, too"
+        ),
+    ] = False
     raises: Annotated[
         dict[Id, Raise],
         Field(
@@ -113,6 +117,11 @@ class DeclarePhase(DeclarersPhase):
             "(`scoring.kind: game_value`)"
         ),
     ] = {}
+
+    @property
+    def comes_again(self) -> bool:
+        """One may give up even where others have given cards for what was declared."""
+        return self.concede
 
 
 class MeldPhase(PhaseModel):

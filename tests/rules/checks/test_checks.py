@@ -22,6 +22,7 @@ from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
+from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
@@ -46,6 +47,7 @@ CASES = [
     *OF_NAMING,
     *OF_GAMES,
     *OF_GOALS,
+    *OF_OPENING,
     *OF_PARTNERS,
     *OF_PROMISES,
     *OF_PROPOSALS,

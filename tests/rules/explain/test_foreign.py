@@ -329,7 +329,8 @@ def test_a_special_game_is_not_announced_after_a_talon_that_is_not_there() -> No
         "Das Spiel ansagen Der Spieler kann ein besonderes Spiel ansagen: Alles."
     )
     course = chapter("pinochle", "de", "course")
-    assert "Besonderes Spiel: Der Spieler darf eines ansagen oder aufgeben." in course
+    assert "Besonderes Spiel: Der Spieler darf eines ansagen." in course
+    assert "Abgehen: Der Spieler darf aufgeben." in course
     assert "Von der Hand" not in course and "Von der Hand" in chapter("binokel-3", "de", "course")
 
 

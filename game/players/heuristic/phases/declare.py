@@ -6,19 +6,22 @@ from collections import Counter
 from math import fsum
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import DONE, Action
+from game.engine.actions import DONE, GIVE_UP, Action
 from game.engine.compiled import Rules
+from game.engine.scoring.counting import melded_seen
+from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.alone_at_bid import best_alone
 from game.players.heuristic.valuation.contracts import best_contract, gain_if_forced
-from game.players.heuristic.valuation.declarer import chance_to_make
+from game.players.heuristic.valuation.declarer import chance_to_make, prospect
 from game.players.heuristic.valuation.games import (
     games_held,
     pays_to_promise,
     scoring_of,
 )
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
+from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
 
@@ -40,6 +43,8 @@ def choose_contract(request: Request) -> Action:
     if alone is not None:
         return Action("declare", alone.number)
     concessions = [action for action in request.legal if action.verb == "concede"]
+    if all_melded(request):
+        return GIVE_UP if is_lost_after_melds(request) else Action("declare", view.contract)
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
         return max(concessions, key=lambda a: (held[a.arg], -a.arg))
@@ -77,6 +82,35 @@ def is_hopeless(rules: Rules, hand: tuple[Card, ...], bid: int) -> bool:
     lost = 1 - fsum(chance_to_make(rules, total, bid) for total in totals) / len(totals)
     bonus = (costs.conceded_bonus - lost * costs.lost_bonus) * (rules.active - 1) / 2
     return playing < -costs.conceded_factor * bid - bonus
+
+
+def all_melded(request: Request) -> bool:
+    """Whether one is only asked whether to give up, and knows what everybody has melded."""
+    rules, view = request.rules, request.view
+    kinds = [phase.kind for phase in rules.phases]
+    if GIVE_UP not in request.legal or len(request.legal) != 2 or "meld" not in kinds:
+        return False
+    return view.trump in rules.deck_suits and "declare" in kinds[kinds.index("meld") :]
+
+
+def melded_by_side(rules: Rules, view: View) -> int:
+    """What the declarer's side has melded."""
+    return sum(melded_seen(rules, view, seat) for seat in view.seats if view.sides[seat] == RE)
+
+
+def is_lost_after_melds(request: Request) -> bool:
+    """Whether giving up costs less than playing on, once all have melded: the others get no tricks
+    then."""
+    rules, view = request.rules, request.view
+    costs, bid = rules.scoring.bid_costs, view.bid or 0
+    hand = tuple(sorted(card & KIND_MASK for card in view.hand))
+    hoped = max(0.0, prospect(rules, hand, view.trump).card_points)
+    total = hoped + melded_by_side(rules, view)
+    left = in_play(rules, view.contract, view.trump) - hoped
+    share = 1.0 if rules.ruleset.table.sides.kind == "partners" else 0.5
+    lost = 1.0 - chance_to_make(rules, total, bid)
+    playing = played(rules, total, bid) - share * left - share * lost * costs.lost_bonus
+    return playing < -costs.conceded_factor * bid - share * costs.conceded_bonus
 
 
 PHASE = PhaseChoice("declare", ("concede", "declare", "raise"), choose_contract)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.checks.facts import dealer_plays
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase
@@ -16,6 +17,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: BiddingPhase) -> 
     scoring = ruleset.scoring
     if not (scoring.reaches_bid or scoring.values_games):
         report.problem(path, "checks.bidding_for_nothing")
+    if phase.first == "dealer" and not dealer_plays(ruleset):
+        report.problem((*path, "first"), "checks.dealer_takes_no_part")
     if phase.values == "games":
         _check_games(ruleset, report, path, phase)
     else:

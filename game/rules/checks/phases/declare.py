@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import phase_kinds
+from game.rules.checks.facts import kind_name, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.game_values import has_base_value, may_leave_talon
 from game.rules.model import Ruleset
@@ -17,6 +17,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
     its own."""
     if not _has_declarer(ruleset):
         report.problem(path, "checks.declare_without_declarer")
+    _check_late(ruleset, report, path, phase)
     if not phase.raises:
         return
     where = (*path, "raises")
@@ -35,6 +36,20 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
             )
         elif after is not None and names.index(after) >= names.index(name):
             report.problem((*where, name, "after"), "checks.raise_after_later", word=after)
+
+
+def _check_late(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> None:
+    """What is offered is declared before a partner gives cards for it: afterwards one may only give
+    up."""
+    name = path[-1]
+    if not phase.concede or name not in ruleset.order:
+        return
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered == name]
+    before = ruleset.order[: ruleset.order.index(str(name))]
+    others = [ruleset.phases[other] for other in before if other in ruleset.phases]
+    for kind in dict.fromkeys(other.kind for other in others if "declare" in other.comes_after):
+        if games or phase.raises:
+            report.problem(path, "checks.declared_too_late", kind=kind_name(kind))
 
 
 def _has_declarer(ruleset: Ruleset) -> bool:

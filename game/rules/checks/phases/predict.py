@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import active, has_declarer, phase_kinds, phases_of
+from game.rules.checks.facts import active, dealer_plays, has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
@@ -21,6 +21,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "kind"), "checks.predictions_beside_stock")
     if phase.first == "declarer" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_predicts_first")
+    if phase.first == "dealer" and not dealer_plays(ruleset):
+        report.problem((*path, "first"), "checks.dealer_takes_no_part")
     bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
     if phase.at_least_bid and not bids:
         report.problem((*path, "at_least_bid"), "checks.nothing_bid_to_predict")

@@ -33,18 +33,40 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
         for key in ("asked_first", "only_higher", "first_plays", "holder_must"):
             if getattr(phase, key):
                 report.problem((*path, key), "checks.idle_one_asked", who=phase.who)
+    _check_first(ruleset, report, (*path, "first"), phase)
     if phase.until_passed and not phase.only_higher:
         report.problem((*path, "until_passed"), "checks.idle_needs", key="only_higher")
     if phase.again_after_pass:
         _check_again(ruleset, report, path, phase)
-    if phase.declarer == "first_to_name" and ruleset.table.sides.kind != "partners":
-        report.problem((*path, "declarer"), "checks.first_to_name_alone")
-    elif phase.declarer == "first_to_name" and not phase.only_higher:
-        report.problem((*path, "declarer"), "checks.idle_needs", key="only_higher")
+    if phase.declarer == "first_to_name":
+        _check_first_to_name(ruleset, report, (*path, "declarer"), phase)
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
     _check_holder(ruleset, report, path, phase)
     check_outbidding(ruleset, report, path, phase)
+
+
+def _check_first(ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase) -> None:
+    """It may begin with a dealer who has cards, where all are asked and no bidding says already
+    whose turn it is."""
+    if phase.first != "dealer":
+        return
+    if phase.who != "everybody":
+        report.problem(where, "checks.idle_one_asked", who=phase.who)
+    elif "bidding" in phase_kinds(ruleset):
+        report.problem(where, "checks.first_beside_bidding")
+    elif not dealer_plays(ruleset):
+        report.problem(where, "checks.dealer_takes_no_part")
+
+
+def _check_first_to_name(
+    ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
+) -> None:
+    """A partner can have named the trumps of a higher bid before."""
+    if ruleset.table.sides.kind != "partners":
+        report.problem(where, "checks.first_to_name_alone")
+    elif not phase.only_higher:
+        report.problem(where, "checks.idle_needs", key="only_higher")
 
 
 def _check_again(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:

@@ -48,10 +48,20 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
         if where:
             say_where(w, path)
     if phase.concede:
-        text = "concede" if w.melds else f"concede_melds{w.partners}"
-        w.say_of("declare", text, f"{path}.concede")
+        w.say_of("declare", _giving_up(w, path), f"{path}.concede order")
     if phase.raises:
         _say_raises(w, path, phase)
+
+
+def _giving_up(w: Writer, path: str) -> str:
+    """The text about giving up: what becomes of melds that were laid, or are still to be."""
+    order = [w.ruleset.phases[name].kind for name in w.ruleset.order]
+    at = w.ruleset.order.index(path.rpartition(".")[2])
+    if w.melds:
+        return "concede"
+    if "meld" in order and "meld" not in order[at:]:
+        return f"concede_late{w.partners}"
+    return "concede_named" if "trump" in order[:at] else f"concede_melds{w.partners}"
 
 
 def _must_be_named(w: Writer) -> bool:

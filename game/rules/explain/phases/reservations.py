@@ -81,7 +81,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if phase.who.startswith("forehand") and not w.phases("bidding"):
             w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if way != told and not must:
-            w.say_of("reservations", way, keys[1:])
+            _say_way(w, path, phase, way, keys[1:])
         told = way
         _say_higher(w, path, phase, len(offered))
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
@@ -109,6 +109,15 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             _say_when_all_pass(w, path, phase, last=last)
 
 
+def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: list[str]) -> None:
+    """How it is asked, and whom it begins with."""
+    first = w.phrase_of("reservations", f"first.{phase.first}")
+    with_first = [*keys, f"{path}.first"] if phase.who == "everybody" else keys
+    w.say_of("reservations", way, with_first, first=first)
+    if way == "asked_first" and phase.first == "dealer":
+        w.say_of("reservations", "dealer_begins", f"{path}.first")
+
+
 def _way_of_outbidding(phase: ReservationsPhase) -> str:
     """How it is asked who goes over what was named."""
     if phase.first_plays:
@@ -123,13 +132,15 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
     w.paragraph()
     if phase.who.startswith("forehand"):
         w.say_of("reservations", "who_is_forehand", f"{path}.who")
-    w.say_of("reservations", f"outbid.{phase.who}", f"{path}.outbids {path}.who")
+    first = w.phrase_of("reservations", f"first.{phase.first}")
+    keys = f"{path}.outbids {path}.who {path}.first"
+    w.say_of("reservations", f"outbid.{phase.who}", keys, first=first)
     if phase.who == "everybody":
         how = f"{path}.first_plays {path}.until_passed {path}.only_higher"
         w.say_of("reservations", f"outbid.{_way_of_outbidding(phase)}", how)
     offered = w.offered_in(path)
     _say_who_plays(w, path, phase)
-    keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
+    offers = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
     bids = bids_in_order(offered)
     text, names = _ranking(w, bids)
     if phase.first_plays or phase.who != "everybody":
@@ -141,9 +152,9 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
         text = "bids_over"
     beside = None if text == "offered" else side_by_side(offered)
     if beside is not None and all(short_names(w, beside.ladders)):
-        _say_side_by_side(w, keys, offered, beside)
+        _say_side_by_side(w, offers, offered, beside)
     else:
-        w.say_of("reservations", text, keys, names=names)
+        w.say_of("reservations", text, offers, names=names)
     w.say_of("reservations", "outbid.stays", f"{path}.outbids")
 
 

@@ -4,6 +4,7 @@ one passes."""
 from __future__ import annotations
 
 from game.cards import parse_card
+from game.engine.turns import as_they_bid
 from game.engine.view import View
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.phases import Phase
@@ -15,7 +16,8 @@ def if_nobody_bids(words: TableWords, view: View, phase: BiddingPhase) -> str:
     if any(bid is not None for _, bid in view.bids):
         return ""
     if phase.forehand == "must_open":
-        if not phase.hold or view.seat == view.seats[0]:
+        forehand = as_they_bid(words.rules, view.dealer, view.seats)[0]
+        if not phase.hold or view.seat == forehand:
             return ""
         return words.of_phase("bidding.nobody.lowest", bid=words.rules.bids[0])
     usual = words.rules.contracts[words.rules.usual].spec

@@ -16,7 +16,7 @@ from game.engine.scoring.pot import at_stake
 from game.engine.scoring.surplus import surplus_of
 from game.engine.sides_seen import known_to_all
 from game.engine.tricks import NO_TRUMP, UNNAMED
-from game.engine.turns import passing_to
+from game.engine.turns import as_they_bid, passing_to
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
@@ -465,8 +465,9 @@ def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     if mine:
         return t("status.holds", bid=mine[-1])
     if view.bids or view.declarer is None:
-        first = seat == view.seats[0] and words.rules.has_bidding
-        return t("status.forehand") if first else t("status.waits")
+        first = as_they_bid(words.rules, view.dealer, view.seats)[0]
+        forehand = words.rules.has_bidding and seat == first
+        return t("status.forehand") if forehand else t("status.waits")
     return ""
 
 

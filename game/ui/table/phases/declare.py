@@ -34,12 +34,13 @@ def declare_panel(question: TableQuestion) -> Panel:
     if rules.scoring.values_games:
         return game_panel(question)
     choices: list[PanelChoice] = []
+    settled = GIVE_UP in question.of("concede") and view.trump in rules.deck_suits
     for action in question.of("declare"):
         if action.arg == rules.bid_for:
-            label = words.usual_game(view)
-            choices.append(
-                PanelChoice(label, words.usual_game_help(view), question.do(action), main=True)
-            )
+            label, help_of_it = words.usual_game(view), words.usual_game_help(view)
+            if settled:
+                label, help_of_it = t("declare.play_on"), ""
+            choices.append(PanelChoice(label, help_of_it, question.do(action), main=True))
         else:
             kept = action.arg == view.contract
             choices.append(replace(contract_choice(question, action), main=kept))
@@ -189,7 +190,8 @@ class ConcedePanel(Panel):
     def _text(self) -> str:
         q = self.question
         bonus = q.rules.scoring.bid_costs.conceded_bonus
-        key = "declare.concede_text" if q.rules.melds else "declare.concede_no_melds"
+        key = "declare.concede_text" if self.suits else "declare.concede_no_melds"
+        key = "declare.concede_melded" if q.rules.melds and not self.suits else key
         key = key if bonus else f"{key}_plain"
         return q.words.of_phase(key, bid=q.view.bid or 0, bonus=bonus)
 

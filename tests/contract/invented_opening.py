@@ -1,0 +1,28 @@
+"""Whom it begins with in a game that is made up at random, when all speak before play, and where
+one may still give up."""
+
+from __future__ import annotations
+
+from tests.contract.invented_match import InventedMatch
+
+ASKING = ("bidding", "predict", "reservations")
+
+
+class InventedOpening(InventedMatch):
+    """Who speaks first, and who throws the cards in when all is melded."""
+
+    def throw_in_late(self) -> None:
+        """Perhaps a declarer may give up even behind melds, trump and cards of a partner."""
+        if "bidding" in self.phases and "melds" in self.phases and self.chance(0.4):
+            self.phases["late_end"] = {"kind": "declare", "concede": True}
+
+    def begin_with_dealer(self) -> None:
+        """Perhaps the dealer speaks first, where everybody takes part in every deal."""
+        stay = self.phases.get("stay")
+        if stay is not None and not stay.get("dealer_stays", False):
+            return
+        for phase in self.phases.values():
+            asks = phase["kind"] in ASKING and "who" not in phase and "quotas" not in phase
+            beside = phase["kind"] == "reservations" and "bidding" in self.phases
+            if asks and not beside and self.chance(0.25):
+                phase["first"] = "dealer"
