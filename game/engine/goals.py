@@ -3,6 +3,8 @@ has reached it before all are played."""
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from game.engine.scoring.counting import meld_points
 from game.engine.sides import side_of
 from game.engine.state import State
@@ -45,31 +47,42 @@ def points_towards(state: State, seat: Seat) -> Points:
     return sum(taken) + meld_points(state, seat) if taken else 0
 
 
-def missed(state: State) -> bool:
-    """Whether the declarer has missed the goal of the contract with the tricks of the deal."""
+class Decided(NamedTuple):
+    """What the tricks so far have decided of the goal of a contract."""
+
+    missed: bool
+    reached: bool
+
+
+_OPEN: Final = Decided(missed=False, reached=False)
+
+
+def decided(state: State) -> Decided:
+    """Whether the declarer has missed the goal of the contract with the tricks of the deal, or has
+    reached it, after which nothing more is played."""
     deal = state.deal
     contract = state.rules.contracts[deal.contract]
     if contract.facts.counts_points or deal.declarer is None:
-        return False
+        return _OPEN
     winners = [trick.winner for trick in deal.tricks[: contract.spec.first_tricks]]
     own = winners.count(deal.declarer)
     with_partner = sum(winners.count(seat) for seat in side_of(state, deal.declarer))
-    return broken(
+    left, points = _to_come(state), _points(state)
+    if broken(
         contract.spec,
         own=own,
         partner=with_partner - own,
         others=len(winners) - with_partner,
-        left=_to_come(state),
-        points=_points(state),
-    )
+        left=left,
+        points=points,
+    ):
+        return Decided(missed=True, reached=False)
+    return Decided(missed=False, reached=kept(contract.spec, left=left, points=points))
 
 
-def reached(state: State) -> bool:
-    """Whether the declarer has reached the goal of the contract, and nothing more is played."""
-    spec = state.rules.contracts[state.deal.contract].spec
-    if not spec.is_about_tricks or state.deal.declarer is None:
-        return False
-    return kept(spec, left=_to_come(state), points=_points(state))
+def missed(state: State) -> bool:
+    """Whether the declarer has missed the goal of the contract with the tricks of the deal."""
+    return decided(state).missed
 
 
 def _points(state: State) -> Points:

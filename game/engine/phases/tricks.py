@@ -20,7 +20,7 @@ from game.engine.announcing import (
 )
 from game.engine.dummy import lay_open, open_declarer
 from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
-from game.engine.goals import missed, reached
+from game.engine.goals import decided
 from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
 from game.engine.making_trump import suit_made
 from game.engine.phases import laying, leading, trick_play
@@ -312,9 +312,10 @@ class Tricks(PhaseHandler[Playing]):
         if self._showing.when != "never":
             state = pick_up(state, events)
         state = self._find_partner(state, trick, number, last, events)
-        if missed(state):
+        goal = decided(state)
+        if goal.missed:
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
-        if reached(state):
+        if goal.reached:
             return done(state, events)
         if last:
             for action in games(state)[:1]:  # nothing is left to choose by

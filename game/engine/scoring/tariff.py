@@ -113,13 +113,14 @@ def _missed(state: State, scoring: Tariff, reached: Points, missing: Points) -> 
 
 
 def _taken_by_others(state: State, others: Sequence[Seat], each: Points) -> list[SheetLine]:
-    """What the opponents get for what they have taken: partners for that of both."""
+    """What the opponents get for what they have taken, if anything: partners for that of both."""
     together = state.rules.ruleset.table.sides.kind == "partners"
     taken = [card_points(state, seat) for seat in others]
     lines = []
     for seat, own in zip(others, taken, strict=True):
         counted = sum(taken) if together else own
-        lines.append(for_seat(seat, "result", "opponents_each", each * counted, str(counted)))
+        if counted:
+            lines.append(for_seat(seat, "result", "opponents_each", each * counted, str(counted)))
     return lines
 
 

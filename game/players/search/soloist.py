@@ -60,8 +60,6 @@ def chose_to_play(rules: Rules, view: View) -> bool:
         return False
     if rules.partner_gives and view.passed:
         return False
-    if rules.partner_gives and view.passed:
-        return False
     talon = rules.scoring.two_sides and rules.talon_size > 0
     changed = (view.discard_size or view.talon) and not talon
     return not (changed or view.given or view.calls or view.bids)

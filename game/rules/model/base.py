@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Annotated, Any
 
 from pydantic import (
@@ -24,6 +25,7 @@ from game.cards import (
     parse_rank,
     parse_suit,
 )
+from game.texts import OneOf
 
 
 class Strict(BaseModel):
@@ -121,27 +123,46 @@ def _rank(value: str) -> str:
     return value
 
 
-def _card(value: str) -> str:
+def _card_or(value: str, words: tuple[str, ...]) -> str:
+    """A card; or one of a suit that a word stands for, with a rank."""
+    word, _, rank = value.partition("-")
+    if word in words:
+        return f"{word}-{_rank(rank)}"
     try:
         parse_card(value)
     except ValueError:
-        raise _unknown("card", value, all_card_names()) from None
+        raise _no_card(value, words) from None
     return value
 
 
+def _no_card(name: str, words: tuple[str, ...]) -> PydanticCustomError:
+    """No such card; where the rank is right and no suit is called nearly so, what may stand before
+    it, with the words that go there beside the suits."""
+    word, dash, rank = name.partition("-")
+    suits = _names(SUIT_NAMES)
+    is_rank = bool(dash) and rank in (*_names(RANK_NAMES), "*")
+    if not is_rank or _meant(name) is not None or get_close_matches(word, suits):
+        return _unknown("card", name, all_card_names())
+    context: dict[str, object] = {"word": word, "known": OneOf((*suits, *words))}
+    if like := get_close_matches(word, words, n=1):
+        context["meant"] = f"{like[0]}-{rank}"
+    return PydanticCustomError("unknown_before_rank", "unknown {word}", context)
+
+
+def _card(value: str) -> str:
+    return _card_or(value, ())
+
+
 def _higher_trump(value: str) -> str:
-    suit, _, rank = value.partition("-")
-    return f"{suit}-{_rank(rank)}" if suit in ("trump", "colour") else _pattern(value)
+    return _pattern_or(value, ("trump", "colour"))
 
 
 def _called_card(value: str) -> str:
-    word, _, rank = value.partition("-")
-    return f"{word}-{_rank(rank)}" if word == "trump" else _card(value)
+    return _card_or(value, ("trump",))
 
 
 def _meld_card(value: str) -> str:
-    word, _, rank = value.partition("-")
-    return f"{word}-{_rank(rank)}" if word in ("trump", "plain") else _card(value)
+    return _card_or(value, ("trump", "plain"))
 
 
 def _trump_rank(value: str) -> str:
@@ -153,12 +174,20 @@ def _rank_or_card(value: str) -> str:
     return _card(value) if "-" in value else _rank(value)
 
 
-def _pattern(value: str) -> str:
+def _pattern_or(value: str, words: tuple[str, ...]) -> str:
+    """The same, or several cards at once."""
+    word, _, rank = value.partition("-")
+    if word in words:
+        return f"{word}-{_rank(rank)}"
     try:
         parse_pattern(value)
     except ValueError:
-        raise _unknown("card", value, all_card_names()) from None
+        raise _no_card(value, (*words, "*")) from None
     return value
+
+
+def _pattern(value: str) -> str:
+    return _pattern_or(value, ())
 
 
 SuitName = Annotated[str, AfterValidator(_suit)]

@@ -55,7 +55,10 @@ def test_what_tricks_bring_is_told_at_first_only_where_it_is_much() -> None:
         ("hokm", False),
         ("bridge", False),
         ("sechsundsechzig-2", False),
-        ("whist", True),
+        ("whist", False),
+        ("botifarra", False),
+        ("ecarte", False),
+        ("manille", True),
         ("five-hundred-4", True),
     ],
 )

@@ -18,8 +18,10 @@ from game.rules.card_points import points_of_tricks
 from game.rules.model.handing_on import StayPhase
 from game.values import Card
 
-SAMPLE = 200
-"""Hands from which it is learned what is said of them on average."""
+SAMPLE = 32
+"""Hands at the least from which it is learned what is said of them on average. They are the whole
+pack dealt out, time and again: what one of them has too much of, the others lack. (In seven games
+so many are as near to what thousands say as 200 were that were dealt one by one.)"""
 
 STAYING = 0.6
 """How many of the others stay where they may drop out."""
@@ -54,9 +56,11 @@ def _tricks(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> 
 def _usual(rules: Rules, contract: int, trump: int, size: int) -> float:
     """The same of hands of which nothing is known: a fair share, as near as it can be told."""
     chance, pack, told = Random(size), list(rules.pack), list[float]()
-    for _ in range(SAMPLE):
+    while len(told) < SAMPLE:
         chance.shuffle(pack)
-        told.append(_tricks(rules, contract, trump, tuple(sorted(pack[:size]))))
+        for first in range(0, len(pack) - size + 1, size):
+            hand = tuple(sorted(pack[first : first + size]))
+            told.append(_tricks(rules, contract, trump, hand))
     return fmean(told)
 
 

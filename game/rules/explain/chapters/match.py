@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.card_points import (
+    gains_and_costs,
+    points_in_game,
+    points_of_most_tricks,
+    points_of_sweep,
+)
 from game.rules.explain import phases
 from game.rules.explain.writer import Writer
+from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.match import MOST_DEALS, Bock, MatchRules, Pot
+from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring.race import Race
 
 
 def slips(w: Writer) -> None:
@@ -97,13 +106,35 @@ def _several_can_gain(w: Writer) -> bool:
     side gets any, and the sides are always the same."""
     table, match = w.ruleset.table, w.ruleset.match
     fixed = table.sides.kind == "partners" and table.players == 2 * table.sides.count == 4
-    gains = w.ruleset.scoring.one_side_gains and (fixed or table.players == 2)
+    gains = w.ruleset.scoring.one_side_gains or _counts_beyond_half(w.ruleset)
+    gains = gains and (fixed or table.players == 2)
     others = [c for _, c in _contracts(w) if c.sides != "usual" or c.avoids_points]
     bonuses = any(phase.turned_up_bonus for _, phase in w.phases("deal"))
     bonuses = bonuses or any(
         phase.exchange is not None and phase.exchange.points for _, phase in w.phases("stock")
     )
     return not gains or bool(others) or bonuses or match.pot is not None
+
+
+def _counts_beyond_half(ruleset: Ruleset) -> bool:
+    """Whether two sides write down nothing but what one of them alone can have: what it takes above
+    half of all card points."""
+    scoring = ruleset.scoring
+    if not isinstance(scoring, Race) or not scoring.above or ruleset.melds is not None:
+        return False
+    every = scoring.all_taken
+    besides = (scoring.no_trick, 0 if every is None else every.others)
+    apart = any(one.points > 0 for one in scoring.achievements.values())
+    if max(besides) > 0 or apart or scoring.places is not None:
+        return False
+    tricks = [phase for phase in ruleset.phases.values() if isinstance(phase, TricksPhase)]
+    if any(phase.melds_in_tricks or gains_and_costs(ruleset)[1] for phase in tricks):
+        return False
+    played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+    phases = ruleset.phases.values()
+    more = [points_of_sweep(phases, c) + points_of_most_tricks(phases, c) for c in played]
+    whole = [points_in_game(ruleset, c) + n for c, n in zip(played, more, strict=True)]
+    return max(whole, default=0) < 2 * (scoring.above + 1)
 
 
 def _own(w: Writer) -> str:

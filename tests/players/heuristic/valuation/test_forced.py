@@ -10,7 +10,7 @@ from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold
-from game.players.base import request_for
+from game.players.base import Request, request_for
 from game.players.heuristic.valuation.contracts import LIKELY_NONE, SURE_SOLO, would_name
 from game.players.heuristic.valuation.soli import chance_alone
 from tests.records.shelf import changed, rules_of, ruleset_of
@@ -23,6 +23,8 @@ TWO_ACES = (
 MEAN = (
     "pik-7 pik-8 pik-9 kreuz-7 kreuz-8 kreuz-9 herz-7 herz-8 herz-10 karo-7 karo-8 karo-9 karo-bube"
 )
+
+LOWEST = "pik-5 pik-6 pik-7 kreuz-5 kreuz-6 kreuz-8"
 
 GOOD = "pik-2 pik-4 pik-6 pik-8 kreuz-2 kreuz-3 kreuz-5 kreuz-9 herz-2 herz-4 herz-7 herz-8 karo-8"
 
@@ -109,3 +111,33 @@ def test_trumps_are_dangerous_where_no_trick_may_be_taken(
     number = next(one.number for one in rules.contracts if one.id == "null")
     cards = [parse_card(card) for card in hand.split()]
     assert (chance_alone(rules, number, cards, leads=False) > SURE_SOLO) == likely
+
+
+@pytest.mark.parametrize(
+    ("hand", "named"),
+    [
+        (f"{LOWEST} karo-4 herz-4 herz-6 herz-as", ["misere", "open"]),
+        (f"{LOWEST} karo-4 herz-4 herz-koenig herz-as", ["misere"]),
+        (f"{LOWEST} karo-as herz-dame herz-koenig herz-as", []),
+    ],
+)
+def test_a_misere_is_named_against_bids_before_the_talon_is_seen(
+    hand: str, named: list[str]
+) -> None:
+    """Cards too high are laid away for it; with an open hand it asks for more."""
+    request = asked_first("five-hundred-4", hand)
+    games = [one for one in request.rules.contracts if one.spec.needs_no_trick]
+    cards = tuple(sorted(parse_card(card) for card in hand.split()))
+    assert [one.id for one in games if would_name(request, one, cards)] == named
+
+
+def asked_first(game: str, hand: str) -> Request:
+    """What who is asked first in a deal of a game is asked, with this hand."""
+    rules = rules_of(game)
+    step = apply(start(rules), CHANCE, deal_for(rules, 5, 0))
+    (asked,) = pending(step.state)
+    view = begin(rules, asked)
+    for event in step.events:
+        view = fold(rules, view, redact(event, asked))
+    view = view._replace(hand=tuple(sorted(parse_card(card) for card in hand.split())))
+    return request_for(rules, view, legal_actions(step.state, asked))
