@@ -103,6 +103,8 @@ Cause = Literal[
     "missing",
     "swept",
     "opponents_each",
+    "whists",
+    "owed",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 
