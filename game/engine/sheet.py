@@ -105,6 +105,8 @@ Cause = Literal[
     "opponents_each",
     "whists",
     "owed",
+    "whisted_alone",
+    "nobody_whists",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

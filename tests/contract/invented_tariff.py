@@ -66,6 +66,10 @@ class InventedTariff(InventedMatch):
             costs["opponents_each"] = self.rng.randint(-5, 20)
         if self.sides["kind"] == "declarer" and self.chance(0.5):
             costs["whists"] = self.whists()
+            if self.chance(0.6):
+                self.phases["whist"] = {"kind": "stay", "dealer_stays": self.chance(0.3)}
+                if self.chance(0.3):
+                    self.phases["whist"]["binding_trumps"] = self.rng.sample(SUITS, 1)
         if self.chance(0.3):
             costs["over"] = "nothing"
         if self.chance(0.3):

@@ -76,6 +76,6 @@ def test_a_duty_is_shared_evenly_and_the_later_ones_owe_the_rest() -> None:
 
 def test_doubling_doubles_all_that_is_owed() -> None:
     scoring = cast(Tariff, rules_of(NAME).scoring)
-    usual, double = (whisted(scoring, 6, 0, [1, 0], doubled) for doubled in (0, 1))
+    usual, double = (whisted(scoring, 6, 0, [1, 0], doubled, [True, True]) for doubled in (0, 1))
     assert [one.written for one in usual] == [2 - 20, -40]
     assert [one.written for one in double] == [4 - 40, -80]

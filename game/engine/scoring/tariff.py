@@ -17,7 +17,7 @@ from game.engine.scoring.counting import (
     points_seen,
     took_trick,
 )
-from game.engine.scoring.whists import lost_besides, whisted
+from game.engine.scoring.whists import lost_besides, nobody_whists, whisted, whisting
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
@@ -58,6 +58,8 @@ class TariffScoring(ScoringKind):
             for seat in mine:
                 lines += doubled_lines(state, seat, total(lines, seat))
             return tuple(lines)
+        if deal.fault is None and nobody_whists(state):
+            return _unplayed(state, self._scoring, mine)
         if deal.fault is None:
             reached = sum([card_points(state, seat) for seat in mine])
             missing = max(0, (deal.bid or 0) - reached)
@@ -133,6 +135,15 @@ def _taken_by_others(state: State, others: Sequence[Seat], each: Points) -> list
     return lines
 
 
+def _unplayed(state: State, scoring: Tariff, mine: Sequence[Seat]) -> tuple[SheetLine, ...]:
+    """The lines for a bid that counts as just made, as nobody has whisted."""
+    lines = list[SheetLine]()
+    for seat in mine:
+        lines.append(for_seat(seat, "result", "nobody_whists", 0))
+        lines += _made(state, scoring, seat, state.deal.bid or 0, swept=False)
+    return tuple(lines)
+
+
 def _whists(state: State, scoring: Tariff, missing: int) -> list[SheetLine]:
     """The lines for what the declarer pays the opponents, and what is missing of their duty, which
     nobody has against one who has discarded wrongly."""
@@ -140,11 +151,15 @@ def _whists(state: State, scoring: Tariff, missing: int) -> list[SheetLine]:
     assert declarer is not None
     others = beginning_with(declarer, deal.seats)[1:]
     taken = [card_points(state, seat) for seat in others]
-    each = whisted(scoring, deal.bid or 0, missing, taken, len(deal.announced))
+    whist = whisting(deal.stays, others)
+    each = whisted(scoring, deal.bid or 0, missing, taken, len(deal.announced), whist)
     owe = deal.fault is None
     lines = []
-    for seat, one in zip(others, each, strict=True):
-        lines.append(for_seat(seat, "result", "opponents_each", one.gained, str(one.taken)))
+    for seat, one, stays in zip(others, each, whist, strict=True):
+        if stays:
+            reason: Cause = "opponents_each" if sum(whist) > 1 else "whisted_alone"
+            reason = reason if deal.stays else "opponents_each"
+            lines.append(for_seat(seat, "result", reason, one.gained, str(one.taken)))
         if one.from_missing:
             lines.append(for_seat(seat, "result", "missing", one.from_missing, str(missing)))
         if one.short and owe:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.state import State
 from game.rules.model.scoring.tariff import Tariff, Whists
-from game.values import Points
+from game.values import Points, Seat
 
 
 class Whisted(NamedTuple):
@@ -37,11 +38,13 @@ def shares(duty: int, number: int) -> list[int]:
     return [least + (n >= number - more) for n in range(number)]
 
 
-def shorts(whists: Whists, counted: int, taken: Sequence[Points]) -> list[int]:
-    """How many are missing of each opponent's duty, in turn after the declarer: none where together
-    they have taken enough, and no more than is missing of it all."""
+def shorts(whists: Whists, counted: int, taken: Sequence[Points], together: Points) -> list[int]:
+    """How many are missing of the duty of each who whists, in turn after the declarer: none where
+    all opponents together have taken enough, and no more than is missing of it all."""
+    if not taken:
+        return []
     duty = whists.duty(counted)
-    left = max(0, duty - sum(taken))
+    left = max(0, duty - together)
     found = [0] * len(taken)
     owed = shares(duty, len(taken))
     for n in range(len(taken) - 1, -1, -1):
@@ -50,19 +53,50 @@ def shorts(whists: Whists, counted: int, taken: Sequence[Points]) -> list[int]:
     return found
 
 
+def nobody_whists(state: State) -> bool:
+    """Whether all opponents have passed, so that the declarer has won without play."""
+    deal = state.deal
+    return (
+        state.rules.scoring.pays_whists
+        and bool(deal.stays)
+        and not any(stays for _, stays in deal.stays)
+    )
+
+
+def whisting(said: Sequence[tuple[Seat, bool]], seats: Sequence[Seat]) -> list[bool]:
+    """Which of these seats whist: all who have not passed."""
+    passed = [seat for seat, stays in said if not stays]
+    return [seat not in passed for seat in seats]
+
+
 def whisted(
-    scoring: Tariff, number: int, missing: int, taken: Sequence[Points], doubled: int
+    scoring: Tariff,
+    number: int,
+    missing: int,
+    taken: Sequence[Points],
+    doubled: int,
+    whist: Sequence[bool],
 ) -> list[Whisted]:
     """What comes of it for each opponent, in turn after the declarer, when so many of a bid are
-    missing which was doubled so often; `taken` is what each of them has."""
+    missing which was doubled so often; `taken` is what each of them has, and `whist` who whists.
+    A lone one of those has the tricks of all; who passes gets only what is paid for what is
+    missing."""
     whists = scoring.whists
     if whists is None:
         return []
     counted = scoring.counted(number)
     times = counted << doubled
     found = list[Whisted]()
-    for own, short in zip(taken, shorts(whists, counted, taken), strict=True):
-        gained, more = whists.each * own * times, whists.missing * missing * times
+    lone, all_of_them = sum(whist) == 1, sum(taken)
+    held = [all_of_them if lone else own for own in taken]
+    inside = [own for own, stays in zip(held, whist, strict=True) if stays]
+    short_of = iter(shorts(whists, counted, inside, all_of_them))
+    for own, stays in zip(held, whist, strict=True):
+        more = whists.missing * missing * times
+        if not stays:
+            found.append(Whisted(0, 0, more, 0, 0))
+            continue
+        gained, short = whists.each * own * times, next(short_of)
         found.append(Whisted(own, gained, more, short, whists.fine * short * times))
     return found
 

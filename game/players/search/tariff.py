@@ -10,7 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.tariff import written
-from game.engine.scoring.whists import whisted
+from game.engine.scoring.whists import whisted, whisting
 from game.engine.turns import beginning_with
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
@@ -35,6 +35,7 @@ class TariffPayoff:
         self._points, self._tricks = points_taken(rules, view)
         self._each = self._scoring.opponents_each
         seats = beginning_with(view.declarer, view.seats)[1:]
+        self._whist = whisting(view.stays, seats)
         self._in_turn = [view.seats.index(seat) for seat in seats]
         self._together = rules.ruleset.table.sides.kind == "partners"
         self._values = values_of_kinds(rules, view.trump, view.contract)
@@ -67,7 +68,7 @@ class TariffPayoff:
         taken = [points[n] for n in self._in_turn]
         missing = max(0, self._number - reached)
         off = 0
-        each = whisted(self._scoring, self._number, missing, taken, self._doubled)
+        each = whisted(self._scoring, self._number, missing, taken, self._doubled, self._whist)
         for n, one in zip(self._in_turn, each, strict=True):
             scores[n] += one.written
             off += one.from_declarer

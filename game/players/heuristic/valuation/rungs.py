@@ -423,7 +423,7 @@ def _whists_paid(
         return 0.0
     others = rules.active - 1
     taken = shares(total - reached, others)
-    each = whisted(scoring, number, max(0, number - reached), taken, 0)
+    each = whisted(scoring, number, max(0, number - reached), taken, 0, [True] * others)
     off = sum([one.from_declarer for one in each])
     return off + sum([one.written for one in each]) / others
 

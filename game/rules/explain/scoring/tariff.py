@@ -223,7 +223,7 @@ def _example(w: Writer, scoring: Tariff) -> None:
     if scoring.opponents_each and w.partners and theirs > 0:
         sum_ = scoring.opponents_each * theirs
         w.say("scoring.tariff.example.others", "scoring.opponents_each", sum=sum_)
-    if whists is not None and whists.each and theirs > 0:
+    if whists is not None and whists.each and theirs > 0 and not w.phases("stay"):
         sum_ = whists.each * counted * theirs
         w.say("scoring.tariff.example.whists", "scoring.whists.each", n=theirs, sum=sum_)
     off = scoring.lost_factor * value + (whists.lost * counted if whists is not None else 0)

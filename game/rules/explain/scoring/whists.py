@@ -21,10 +21,12 @@ def say_whists(w: Writer, scoring: Tariff) -> None:
     args = {"above": scoring.above, "bid": bid, "n": scoring.counted(bid)}
     w.say(f"scoring.tariff.whists.{key}", keys, **args)
     who = "one" if w.ruleset.table.active == 2 else "many"
+    asked = "whist" if w.phases("stay") and who == "many" else who
     for word, points in (("each", whists.each), ("missing", whists.missing)):
         if points:
             w.paragraph(item=True)
-            w.say(f"scoring.tariff.whists.{word}.{who}", f"scoring.whists.{word}", n=points)
+            whom = asked if word == "each" else who
+            w.say(f"scoring.tariff.whists.{word}.{whom}", f"scoring.whists.{word}", n=points)
     if whists.lost:
         w.paragraph(item=True)
         w.say("scoring.tariff.whists.lost", "scoring.whists.lost", n=whists.lost)
@@ -32,7 +34,7 @@ def say_whists(w: Writer, scoring: Tariff) -> None:
         w.paragraph(item=True)
         keys = "scoring.whists.owed scoring.whists.fine"
         duties = _duties(w, scoring, whists, bids)
-        w.say(f"scoring.tariff.whists.fine.{who}", keys, duties=duties, n=whists.fine)
+        w.say(f"scoring.tariff.whists.fine.{asked}", keys, duties=duties, n=whists.fine)
     w.paragraph()
 
 

@@ -247,6 +247,11 @@ class Tariff(ScoringModel):
         return True
 
     @property
+    def pays_whists(self) -> bool:
+        """As `whists` says."""
+        return self.whists is not None
+
+    @property
     def one_side_gains(self) -> bool:
         """Where the others get nothing for what they take."""
         return self.maker_writes_alone
