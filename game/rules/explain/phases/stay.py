@@ -17,7 +17,7 @@ class StayText(PhaseText[StayPhase]):
 
     def step(self, w: Writer, path: str, phase: StayPhase, before: Collection[str]) -> str | None:
         """Who is asked, and for what."""
-        return "stay.course_whist" if w.ruleset.scoring.pays_whists else "stay.course"
+        return f"stay.course.{'whist' if w.ruleset.scoring.pays_whists else 'everybody'}"
 
 
 def staying(w: Writer) -> None:
