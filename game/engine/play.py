@@ -19,6 +19,7 @@ from game.engine.phases.predict_by_cards import revealed
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.scoring import over_early
+from game.engine.scoring.whists import nobody_whists
 from game.engine.state import Deal, MatchState, State
 from game.values import Seat
 
@@ -139,8 +140,10 @@ def _enter(state: State, index: int, events: Sequence[Event]) -> PhaseStep:
 
 
 def _left_alone(state: State) -> bool:
-    """Whether all others have dropped out, so that nobody is left to play against."""
-    return bool(state.deal.stays) and len(state.deal.seats) == 1
+    """Whether all others have dropped out, or nobody whists, so that nobody is left to play
+    against."""
+    deal = state.deal
+    return bool(deal.stays) and (len(deal.seats) == 1 or nobody_whists(state))
 
 
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:

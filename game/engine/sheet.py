@@ -103,6 +103,10 @@ Cause = Literal[
     "missing",
     "swept",
     "opponents_each",
+    "whists",
+    "owed",
+    "whisted_alone",
+    "nobody_whists",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

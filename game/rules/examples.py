@@ -62,6 +62,12 @@ KNOWN = {
     "scoring.made_doubled": "50",
     "scoring.sweep_value": "250",
     "scoring.opponents_each": "10",
+    "scoring.whists": "{each: 2, missing: 2, lost: 20, owed: [4, 2, 1], fine: 20}",
+    "scoring.whists.each": "2",
+    "scoring.whists.missing": "2",
+    "scoring.whists.lost": "20",
+    "scoring.whists.owed": "[4, 2, 1]",
+    "scoring.whists.fine": "20",
     "contracts.<id>.after_bid": "7",
     "conventions": "{aces_first: false}",
 }

@@ -41,6 +41,7 @@ PLACES = (
     "late_rest",
     "discard",
     "late_exchange",
+    "whist",
     "call_partner",
     "late_gift",
     "late_end",

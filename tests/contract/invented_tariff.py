@@ -64,11 +64,28 @@ class InventedTariff(InventedMatch):
             costs["lost_factor"] = self.rng.randint(1, 3)
         if self.chance(0.4):
             costs["opponents_each"] = self.rng.randint(-5, 20)
+        if self.sides["kind"] == "declarer" and self.chance(0.5):
+            costs["whists"] = self.whists()
+            if self.chance(0.6):
+                self.phases["whist"] = {"kind": "stay", "dealer_stays": self.chance(0.3)}
+                if self.chance(0.3):
+                    self.phases["whist"]["binding_trumps"] = self.rng.sample(SUITS, 1)
         if self.chance(0.3):
             costs["over"] = "nothing"
         if self.chance(0.3):
             costs["sweep_value"] = self.rng.randint(0, 300)
         return costs
+
+    def whists(self) -> Tree:
+        """What a declarer pays the opponents, and what they owe."""
+        whists: Tree = {"each": self.rng.randint(1, 5)}
+        for key in ("missing", "lost"):
+            if self.chance(0.6):
+                whists[key] = self.rng.randint(1, 20)
+        if self.chance(0.6):
+            whists["owed"] = [self.rng.randint(1, 3), *([1] if self.chance(0.5) else [])]
+            whists["fine"] = self.rng.randint(1, 20)
+        return whists
 
     def after_a_bid(self, first: int, last: int) -> None:
         """Perhaps a game about tricks that may only be named once a number was bid."""

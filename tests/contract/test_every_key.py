@@ -227,6 +227,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Contract.after_bid": ("five-hundred-4", {"contracts.misere.after_bid": 8}),
     "Tariff.lost_factor": ("five-hundred-4", {"scoring.lost_factor": 0}),
     "Tariff.opponents_each": ("five-hundred-4", {"scoring.opponents_each": 5}),
+    "Whists.each": ("preferans", {"scoring.whists.each": 3}),
+    "Whists.missing": ("preferans", {"scoring.whists.missing": 3}),
+    "Whists.lost": ("preferans", {"scoring.whists.lost": 3}),
+    "Whists.owed": ("preferans", {"scoring.whists.owed": [5]}),
+    "Whists.fine": ("preferans", {"scoring.whists.fine": 3}),
     "Missing.points": ("bridge", {"scoring.missing.points": [60]}),
     "Missing.vulnerable": ("bridge", {"scoring.missing.vulnerable": [60]}),
     "ReservationsPhase.again_after_pass": (

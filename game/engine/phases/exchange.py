@@ -45,7 +45,7 @@ def left_to_draw(
 ) -> int:
     """How many cards may still be taken in the deal of a number (from 1): of so many that are not
     in hands those that nobody has laid aside or away."""
-    dropped = sum(not stay for _, stay in stays)
+    dropped = 0 if rules.scoring.pays_whists else sum(not stay for _, stay in stays)
     away = sum(cards for _, cards in exchanged)
     return undealt - dropped * rules.hand_size_of(number) - away
 

@@ -13,6 +13,7 @@ from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, pu
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, rested
 from game.engine.state import State
+from game.engine.turns import beginning_with
 from game.engine.world import World
 from game.rules.model.handing_on import StayPhase
 from game.values import Seat
@@ -27,7 +28,14 @@ class Staying(NamedTuple):
 
 def _said_seen(rules: Rules, view: View, event: StaySaid) -> View:
     view = view._replace(stays=(*view.stays, (event.seat, event.stays)))
-    return view if event.stays else rested(view, event.seat)
+    return view if event.stays or rules.scoring.pays_whists else rested(view, event.seat)
+
+
+def _asked(rules: Rules, seats: tuple[Seat, ...], declarer: Seat | None) -> tuple[Seat, ...]:
+    """Who speaks, in turn: the opponents after the declarer where they may whist, else all."""
+    if not rules.scoring.pays_whists or declarer is None:
+        return seats
+    return beginning_with(declarer, seats)[1:]
 
 
 class Stay(PhaseHandler[Staying]):
@@ -41,8 +49,12 @@ class Stay(PhaseHandler[Staying]):
         self._binding: Final = tuple([int(parse_suit(name)) for name in spec.binding_trumps])
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask forehand."""
-        return self._next(state._replace(phase=Staying(self.at, state.deal.seats)), [])
+        """Ask the first one; against a game that is not about a bid nobody whists."""
+        deal, rules = state.deal, state.rules
+        if rules.scoring.pays_whists and not rules.contracts[deal.contract].spec.counts_points:
+            return done(state, [])
+        queue = _asked(rules, deal.seats, deal.declarer)
+        return self._next(state._replace(phase=Staying(self.at, queue)), [])
 
     def _next(self, state: State, events: list[Event]) -> PhaseStep:
         """Ask the next one; who cannot choose stays without being asked."""
@@ -80,12 +92,13 @@ class Stay(PhaseHandler[Staying]):
         return Refused(Reason.NOT_NOW)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Note what was said; the cards of one who drops out take no part any more."""
+        """Note what was said; the cards of one who drops out take no part any more, but for an
+        opponent who does not whist."""
         deal, stays = state.deal, action == STAY
         queue = self.running(state).queue[1:]
         deal = deal._replace(stays=(*deal.stays, (seat, stays)))
         hands = state.hands
-        if not stays:
+        if not stays and not state.rules.scoring.pays_whists:
             seats = tuple(other for other in deal.seats if other != seat)
             deal = deal._replace(seats=seats, undealt=(*deal.undealt, *hands[seat]))
             hands = put_hand(state, seat, ())
@@ -99,7 +112,8 @@ class Stay(PhaseHandler[Staying]):
         if STAY not in legal:
             return None
         said = {seat for seat, _ in view.stays}
-        queue = tuple(seat for seat in view.seats if seat not in said)
+        asked = _asked(base.rules, view.seats, view.declarer)
+        queue = tuple([seat for seat in asked if seat not in said])
         return base._replace(phase=Staying(self.at, queue)) if queue else None
 
 

@@ -17,10 +17,12 @@ from game.engine.scoring.counting import (
     points_seen,
     took_trick,
 )
+from game.engine.scoring.whists import lost_besides, nobody_whists, whisted, whisting
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import State
+from game.engine.turns import beginning_with
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Points, Seat
 
@@ -56,6 +58,8 @@ class TariffScoring(ScoringKind):
             for seat in mine:
                 lines += doubled_lines(state, seat, total(lines, seat))
             return tuple(lines)
+        if deal.fault is None and nobody_whists(state):
+            return _unplayed(state, self._scoring, mine)
         if deal.fault is None:
             reached = sum([card_points(state, seat) for seat in mine])
             missing = max(0, (deal.bid or 0) - reached)
@@ -71,12 +75,19 @@ class TariffScoring(ScoringKind):
             lines += _missed(state, self._scoring, reached, missing)
         if self._scoring.opponents_each:
             lines += _taken_by_others(state, others, self._scoring.opponents_each)
+        if self._scoring.whists is not None:
+            lines += _whists(state, self._scoring, missing)
         return tuple(lines)
 
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Whether the declarer has not missed the bid, nor written down a minus."""
+        """Whether the declarer has not missed the bid, nor written down a minus: but for what the
+        opponents get of a bid that is made."""
+        if self._scoring.whists is not None and declarer is not None:
+            made = [line for line in sheet if line.reason == "bid_value"]
+            if any(line.seat == declarer for line in made):
+                return True
         return declarer_made(sheet, declarer, score, _LOST)
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
@@ -100,6 +111,7 @@ def _missed(state: State, scoring: Tariff, reached: Points, missing: Points) -> 
     reason: Cause = "bid_lost" if deal.fault is None else "fault"
     suit = state.rules.trump_suit(deal.contract, deal.trump)
     taken_off = -scoring.lost_factor * scoring.value_of(deal.bid or 0, suit)
+    taken_off -= lost_besides(scoring, deal.bid or 0, missing)
     lines = []
     for seat in mine:
         lines.append(_reached(seat, reached))
@@ -121,6 +133,41 @@ def _taken_by_others(state: State, others: Sequence[Seat], each: Points) -> list
         counted = sum(taken) if together else own
         if counted:
             lines.append(for_seat(seat, "result", "opponents_each", each * counted, str(counted)))
+    return lines
+
+
+def _unplayed(state: State, scoring: Tariff, mine: Sequence[Seat]) -> tuple[SheetLine, ...]:
+    """The lines for a bid that counts as just made, as nobody has whisted."""
+    lines = list[SheetLine]()
+    for seat in mine:
+        lines.append(for_seat(seat, "result", "nobody_whists", 0))
+        lines += _made(state, scoring, seat, state.deal.bid or 0, swept=False)
+    return tuple(lines)
+
+
+def _whists(state: State, scoring: Tariff, missing: int) -> list[SheetLine]:
+    """The lines for what the declarer pays the opponents, and what is missing of their duty, which
+    nobody has against one who has discarded wrongly."""
+    deal, declarer = state.deal, state.deal.declarer
+    assert declarer is not None
+    others = beginning_with(declarer, deal.seats)[1:]
+    taken = [card_points(state, seat) for seat in others]
+    whist = whisting(deal.stays, others)
+    each = whisted(scoring, deal.bid or 0, missing, taken, len(deal.announced), whist)
+    owe = deal.fault is None
+    lines = []
+    for seat, one, stays in zip(others, each, whist, strict=True):
+        if stays:
+            reason: Cause = "opponents_each" if sum(whist) > 1 else "whisted_alone"
+            reason = reason if deal.stays else "opponents_each"
+            lines.append(for_seat(seat, "result", reason, one.gained, str(one.taken)))
+        if one.from_missing:
+            lines.append(for_seat(seat, "result", "missing", one.from_missing, str(missing)))
+        if one.short and owe:
+            lines.append(for_seat(seat, "result", "owed", -one.fined, str(one.short)))
+    paid = sum([one.from_declarer for one in each])
+    if paid:
+        lines.append(for_seat(declarer, "result", "whists", -paid))
     return lines
 
 
@@ -219,7 +266,8 @@ def written(
     value = scoring.value_of(number, suit)
     if reached < number:
         cost = cost_of(scoring, number - reached, doubled, vulnerable=vulnerable)
-        return -scoring.lost_factor * value << doubled, cost
+        off = scoring.lost_factor * value + lost_besides(scoring, number, number - reached)
+        return -off << doubled, cost
     more = beside(scoring, number, suit, reached, doubled, vulnerable=vulnerable)
     value += raised(scoring, value, swept=swept)
     return (value << doubled) + sum([one.points for one in more]), 0

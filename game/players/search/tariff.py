@@ -10,6 +10,8 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.tariff import written
+from game.engine.scoring.whists import whisted, whisting
+from game.engine.turns import beginning_with
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
 from game.players.search.highest_trump import points_taken
@@ -32,6 +34,9 @@ class TariffPayoff:
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = points_taken(rules, view)
         self._each = self._scoring.opponents_each
+        seats = beginning_with(view.declarer, view.seats)[1:]
+        self._whist = whisting(view.stays, seats)
+        self._in_turn = [view.seats.index(seat) for seat in seats]
         self._together = rules.ruleset.table.sides.kind == "partners"
         self._values = values_of_kinds(rules, view.trump, view.contract)
         self._known: dict[tuple[Points, bool], tuple[Points, Points]] = {}
@@ -50,11 +55,25 @@ class TariffPayoff:
             together = sum([points[n] for n in against])
             for n in against:
                 scores[n] += self._each * (together if self._together else points[n])
+        if self._scoring.whists is not None:
+            mine += self._whists(scores, reached, points)
         if self._equity.near:
             return self._near(scores, tally.sides)
         others = [score for score, side in zip(scores, tally.sides, strict=True) if side != own]
         ahead = mine - sum(others) / max(1, len(others))
         return float(ahead if tally.sides[self._me] == own else -ahead)
+
+    def _whists(self, scores: list[Points], reached: Points, points: Sequence[Points]) -> Points:
+        """What the declarer gets by what is owed by turns, and each of the others in `scores`."""
+        taken = [points[n] for n in self._in_turn]
+        missing = max(0, self._number - reached)
+        off = 0
+        each = whisted(self._scoring, self._number, missing, taken, self._doubled, self._whist)
+        for n, one in zip(self._in_turn, each, strict=True):
+            scores[n] += one.written
+            off += one.from_declarer
+        scores[self._declarer] -= off
+        return -off
 
     def _swept(self, tally: TrickTally, own: int) -> bool:
         """Whether the declarer's side takes all tricks, where that counts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import parse_suit
+from game.rules.card_points import points_in_game
 from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import NO_TRUMP
@@ -15,7 +16,7 @@ from game.rules.problems import Report
 def check(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     """What it needs of the rest."""
     each(
-        (_check_bids, _check_cost, _check_bonuses, _check_suits, _check_doubled),
+        (_check_bids, _check_cost, _check_bonuses, _check_suits, _check_doubled, _check_whists),
         ruleset,
         report,
         scoring,
@@ -36,7 +37,8 @@ def _check_bids(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
 
 def _check_cost(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     """A bid that is missed costs something, and what is more than was bid brings what is said."""
-    if scoring.missing is None and not scoring.lost_factor and not scoring.opponents_each:
+    costs = (scoring.missing, scoring.lost_factor, scoring.opponents_each, scoring.whists)
+    if not any(costs):
         report.problem("scoring.kind", "checks.tariff_never_costs")
     if scoring.missing is None and scoring.missing_doubled is not None:
         report.problem("scoring.missing_doubled", "checks.idle_needs", key="scoring.missing")
@@ -83,3 +85,22 @@ def _check_doubled(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     if scoring.by_vulnerability and not set(turns) - {"nobody"}:
         where = "match.vulnerable" if turns else "scoring.kind"
         report.problem(where, "checks.tariff_nobody_vulnerable")
+
+
+def _check_whists(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
+    """They are between a declarer and single opponents, who can take what they owe."""
+    whists, where = scoring.whists, ("scoring", "whists")
+    if whists is None:
+        return
+    if ruleset.table.sides.kind != "declarer":
+        report.problem(where, "checks.whists_of_partners")
+    if not any((whists.each, whists.missing, whists.lost, whists.fine)):
+        report.problem(where, "checks.whists_for_nothing")
+    if bool(whists.fine) != any(whists.owed):
+        idle, needs = ("fine", "owed") if whists.fine else ("owed", "fine")
+        report.problem((*where, idle), "checks.idle_needs", key=f"scoring.whists.{needs}")
+    highest = max(whists.owed, default=0)
+    bids = [c for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
+    everything = min((points_in_game(ruleset, contract) for contract in bids), default=highest)
+    if highest > everything:
+        report.problem((*where, "owed"), "checks.whists_owe_too_much", n=highest, all=everything)

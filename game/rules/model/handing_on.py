@@ -75,7 +75,10 @@ class RepayPhase(PhaseModel):
 class StayPhase(PhaseModel):
     """Everybody says in turn whether they stay in the deal, forehand first; who drops out lays the
     cards aside. Who is left alone is not asked, and nothing is played. Where a contract was named
-    before, who has named it stays, and is not asked."""
+    before, who has named it stays, and is not asked. Where a declarer owes whists
+    (`scoring.whists`) the opponents say whether they whist: who passes plays on, but gets nothing
+    for tricks and owes none; they count for a lone one who whists. Where nobody whists, the bid is
+    made without play."""
 
     before: ClassVar[tuple[str, ...]] = ("predict", "meld", "tricks")
 

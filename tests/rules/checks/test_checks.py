@@ -32,6 +32,7 @@ from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
+from tests.rules.checks.contradictions_of_whists import OF_WHISTS
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
 
 CASES = [
@@ -43,6 +44,7 @@ CASES = [
     *OF_LEADING,
     *OF_EXCHANGE,
     *OF_STAYING,
+    *OF_WHISTS,
     *OF_HANDS,
     *OF_NAMING,
     *OF_GAMES,

@@ -12,6 +12,7 @@ from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.soli import in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.players.heuristic.valuation.whisting import gain_by_whisting
 from game.rules.model.match import Pot
 
 STAYING = 0.75
@@ -25,6 +26,9 @@ of what the hands take on average."""
 def choose_to_stay(request: Request) -> Action:
     """Stay where that is likely to bring more than it costs to drop out."""
     pot = request.rules.ruleset.match.pot
+    if request.rules.scoring.pays_whists:
+        dropped = 0 if pot is None else pot.dropped
+        return STAY if gain_by_whisting(request) >= -dropped else PASS
     if pot is None or not (pot.no_trick > 0 or pot.no_trick_doubles):
         return STAY if _brings(request) >= 0.0 else PASS
     return STAY if _brings_of_pot(request, pot) >= -pot.dropped else PASS

@@ -19,6 +19,7 @@ from game.engine.melds import best_melds
 from game.engine.partner_passing import cards_of_partner
 from game.engine.scoring.pot import stakes
 from game.engine.scoring.tariff import paid
+from game.engine.scoring.whists import shares, whisted
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
@@ -423,7 +424,23 @@ def _by_table(
     swept = made >= total
     won = paid(scoring, number, suit, made, vulnerable=vulnerable, swept=swept)
     lost = paid(scoring, number, suit, missed, vulnerable=vulnerable)
-    return won - share * (total - made), lost - share * (total - missed)
+    off_won = share * (total - made) + _whists_paid(rules, scoring, number, made, total)
+    off_lost = share * (total - missed) + _whists_paid(rules, scoring, number, missed, total)
+    return won - off_won, lost - off_lost
+
+
+def _whists_paid(
+    rules: Rules, scoring: Tariff, number: int, reached: Points, total: Points
+) -> float:
+    """How far what is owed by turns throws a declarer of a bid back behind each opponent, who takes
+    so much of what there is; the opponents take alike."""
+    if scoring.whists is None:
+        return 0.0
+    others = rules.active - 1
+    taken = shares(total - reached, others)
+    each = whisted(scoring, number, max(0, number - reached), taken, 0, [True] * others)
+    off = sum([one.from_declarer for one in each])
+    return off + sum([one.written for one in each]) / others
 
 
 class UsualBids(NamedTuple):

@@ -24,8 +24,11 @@ _BEFORE = ("talon", "discard")
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> None:
     """Nobody leaves a partner behind, or cards that others wait for, and there is a pot to be
-    won, or something to be lost without a trick."""
-    if ruleset.table.sides.kind != "alone":
+    won, or something to be lost without a trick; or opponents are paid for whisting."""
+    whists = ruleset.scoring.pays_whists
+    if whists:
+        _check_whists(ruleset, report, path)
+    elif ruleset.table.sides.kind != "alone":
         report.problem((*path, "kind"), "checks.stay_with_sides")
     if any(kind in _BESIDE for kind in phase_kinds(ruleset)):
         report.problem((*path, "kind"), "checks.stay_beside")
@@ -33,7 +36,9 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
     if any(other.kind in _BEFORE for _, other in later):
         report.problem((*path, "kind"), "checks.stay_before_talon")
     pot, free = ruleset.match.pot, ruleset.scoring.points_without_trick >= 0
-    if free and (pot is None or not pot.is_shared):
+    if whists:
+        pass
+    elif free and (pot is None or not pot.is_shared):
         report.problem((*path, "kind"), "checks.stay_for_nothing")
     elif pot is None and (pack_points(ruleset) or ruleset.melds is not None):
         report.problem((*path, "kind"), "checks.stay_for_tricks")
@@ -43,6 +48,13 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         report.problem((*path, "fresh_pot_binds"), "checks.idle_needs", key="match.pot")
     if phase.binding_trumps and not _is_trump_known(ruleset, str(path[-1]), phase.binding_trumps):
         report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
+
+
+def _check_whists(ruleset: Ruleset, report: Report, path: Path) -> None:
+    """A bid is known by then, against which one whists."""
+    before = takewhile(lambda entry: entry[0] != path[-1], in_order(ruleset))
+    if all(phase.kind != "reservations" for _, phase in before):
+        report.problem((*path, "kind"), "checks.whisting_before_bids")
 
 
 def _is_trump_known(ruleset: Ruleset, stay: str, suits: Sequence[str]) -> bool:

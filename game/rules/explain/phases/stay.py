@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
@@ -12,7 +13,11 @@ from game.rules.model.handing_on import StayPhase
 class StayText(PhaseText[StayPhase]):
     """It has a chapter."""
 
-    related: ClassVar[Related] = {"stay": ("match", "tricks")}
+    related: ClassVar[Related] = {"stay": ("match", "scoring", "tricks")}
+
+    def step(self, w: Writer, path: str, phase: StayPhase, before: Collection[str]) -> str | None:
+        """Who is asked, and for what."""
+        return f"stay.course.{'whist' if w.ruleset.scoring.pays_whists else 'everybody'}"
 
 
 def staying(w: Writer) -> None:
@@ -20,6 +25,9 @@ def staying(w: Writer) -> None:
     w.chapter("stay")
     pot = w.ruleset.match.pot
     inside = w.named(pot.label).inside if pot is not None else ""
+    if w.ruleset.scoring.pays_whists:
+        _whisting(w)
+        return
     for path, phase in w.phases("stay"):
         w.say_of("stay", "what", f"{path}.kind")
         who = "dealer" if phase.dealer_stays else "anybody"
@@ -35,6 +43,23 @@ def staying(w: Writer) -> None:
             w.say_of("stay", "alone_tricks", f"{path}.kind scoring.no_trick")
         else:
             w.say_of("stay", "alone", f"{path}.kind match.pot", inside=inside)
+
+
+def _whisting(w: Writer) -> None:
+    """Who whists, and what that is for."""
+    table = w.ruleset.table
+    many = "one" if table.active == 2 else "many"
+    for path, phase in w.phases("stay"):
+        keys = f"{path}.kind scoring.whists"
+        w.say_of("stay", f"whist.{many}", keys)
+        if any(contract.is_about_tricks for _, contract in w.special_contracts()):
+            w.say_of("stay", "whist.only_bids", f"{path}.kind")
+        if phase.dealer_stays:
+            w.say_of("stay", "whist.dealer", f"{path}.dealer_stays")
+        if phase.binding_trumps:
+            suits = w.words.join([w.words.suit(name) for name in phase.binding_trumps], "or")
+            w.say_of("stay", "whist.binding", f"{path}.binding_trumps", suits=suits)
+        w.say_of("stay", "whist.nobody", keys)
 
 
 def _naming(w: Writer) -> list[str]:

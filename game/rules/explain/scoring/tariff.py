@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.rules.card_points import points_in_game
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.whists import say_whists
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import NO_TRUMP, Contract
 from game.rules.model.scoring.tariff import Missing, Stake, Tariff
@@ -32,7 +33,7 @@ class TariffText(ScoringText):
         """Made, what comes on top, and missed, with an example."""
         scoring = self._scoring
         w.chapter("scoring")
-        and_others = "_and_others" if scoring.opponents_each else ""
+        and_others = "" if scoring.maker_writes_alone else "_and_others"
         w.say(f"scoring.tariff.made{_side(w)}{and_others}", "scoring.kind table.sides.kind")
         _say_values(w, scoring)
         say_doubled(w, "scoring.tariff.doubled")
@@ -45,6 +46,7 @@ class TariffText(ScoringText):
         w.paragraph()
         _say_missing(w, scoring)
         _say_others(w, scoring)
+        say_whists(w, scoring)
         if w.ruleset.match.vulnerable:
             w.say(
                 f"scoring.tariff.vulnerable{_side(w)}",
@@ -136,6 +138,8 @@ def _say_missing(w: Writer, scoring: Tariff) -> None:
     if scoring.lost_factor:
         what = w.phrase("scoring.tariff.value_times", n=scoring.lost_factor)
         w.say(f"scoring.tariff.lost_off{_side(w)}", "scoring.lost_factor", what=what)
+    elif scoring.whists is not None and scoring.whists.lost:
+        w.say("scoring.tariff.lost_plain", "scoring.kind")
     else:
         w.say(f"scoring.tariff.lost{_side(w)}", "scoring.kind")
     if scoring.missing is None:
@@ -207,7 +211,9 @@ def _example(w: Writer, scoring: Tariff) -> None:
         brought.append((w.phrase("scoring.tariff.example.bonus", n=points, name=label), points))
     if over and usual and scoring.over == "as_bid":
         brought.append((w.phrase("scoring.tariff.example.over", n=usual), usual))
-    total, cost = sum(points for _, points in brought), _cost_of(scoring, 1)
+    total = sum(points for _, points in brought)
+    whists, counted = scoring.whists, scoring.counted(number)
+    cost = _cost_of(scoring, 1) + (whists.missing * counted if whists is not None else 0)
     name = w.words.quoted(w.label(contract.label))
     keys = ["scoring.each", "scoring.each_in", "scoring.first_in", "scoring.bonuses"]
     keys += ["scoring.missing.points"]
@@ -220,12 +226,17 @@ def _example(w: Writer, scoring: Tariff) -> None:
     if scoring.opponents_each and w.partners and theirs > 0:
         sum_ = scoring.opponents_each * theirs
         w.say("scoring.tariff.example.others", "scoring.opponents_each", sum=sum_)
-    off = scoring.lost_factor * value
+    if whists is not None and whists.each and theirs > 0 and not w.phases("stay"):
+        sum_ = whists.each * counted * theirs
+        w.say("scoring.tariff.example.whists", "scoring.whists.each", n=theirs, sum=sum_)
+    off = scoring.lost_factor * value + (whists.lost * counted if whists is not None else 0)
     missed = {(True, True): "_both", (True, False): "_off", (False, False): "_free"}
     way = missed.get((bool(off), bool(cost)), "")
-    keys += ["scoring.lost_factor"] if off else []
+    keys += ["scoring.lost_factor"] if scoring.lost_factor else []
+    keys += ["scoring.whists.missing", "scoring.whists.lost"] if whists is not None else []
     who = "side" if w.partners else "single" if w.ruleset.table.active == 2 else "each"
-    others = w.phrase(f"scoring.tariff.example.costs.{who}", cost=cost)
+    costs = "costs" if whists is None or not whists.each else "costs_more"
+    others = w.phrase(f"scoring.tariff.example.{costs}.{who}", cost=cost)
     w.say(f"scoring.tariff.example.missed{way}", keys, n=number - 1, others=others, off=off)
 
 

@@ -128,6 +128,12 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def pays_whists(self) -> bool:
+        """Whether single opponents are paid by the declarer and owe tricks, so that each of them
+        may whist or pass (a phase `stay`)."""
+        return False
+
+    @property
     def pays_by_table(self) -> bool:
         """Whether a table says what a bid brings, in place of what was taken."""
         return False

@@ -83,6 +83,56 @@ class Missing(Strict):
         return sum(steps[:missing]) + max(0, missing - len(steps)) * steps[-1]
 
 
+class Whists(Strict):
+    """What a declarer and the opponents owe each other, the more the higher the bid: everything
+    counts once for each trick or card point of the bid that counts (above `above`)."""
+
+    each: Annotated[
+        Points,
+        Field(
+            description="Score points that each opponent gets from the declarer for each own trick "
+            "or card point, whether the bid is made or missed"
+        ),
+    ] = 0
+    missing: Annotated[
+        Points,
+        Field(
+            description="Score points that each opponent gets from the declarer for each trick or "
+            "card point that is missing of the bid"
+        ),
+    ] = 0
+    lost: Annotated[
+        Points,
+        Field(
+            description="Score points that are taken off the declarer besides for each that is "
+            "missing, and that nobody gets"
+        ),
+    ] = 0
+    owed: Annotated[
+        list[Annotated[int, Field(ge=0, le=1000)]],
+        Field(
+            max_length=20,
+            description="So many tricks or card points must the opponents take together: against "
+            "the lowest bid that counts, the next one and so on; the last number holds for all "
+            "higher ones. They share the duty evenly; what cannot be shared owes who comes later "
+            "in turn after the declarer. Nothing: none",
+        ),
+    ] = []
+    fine: Annotated[
+        Points,
+        Field(
+            description="owed: score points taken off each opponent for each that is missing of "
+            "the own share, but for no more than is missing of the whole duty; nobody gets them"
+        ),
+    ] = 0
+
+    def duty(self, counted: int) -> int:
+        """How many the opponents owe together against a bid of which so many count."""
+        if counted <= 0 or not self.owed:
+            return 0
+        return self.owed[min(counted, len(self.owed)) - 1]
+
+
 class Tariff(ScoringModel):
     """A declarer must reach a bid, and a table says what that brings, or the opponents where it is
     missed; nobody writes down what was taken."""
@@ -162,6 +212,13 @@ class Tariff(ScoringModel):
             "their own"
         ),
     ] = 0
+    whists: Annotated[
+        Whists | None,
+        Field(
+            description="`table.sides.kind: declarer`: what the declarer pays each opponent, and "
+            "what the opponents owe, by how high the bid is; nothing: nothing"
+        ),
+    ] = None
     missing: Annotated[
         Missing | None,
         Field(description="What the opponents get for tricks that are missing; nothing: nothing"),
@@ -190,6 +247,11 @@ class Tariff(ScoringModel):
         return True
 
     @property
+    def pays_whists(self) -> bool:
+        """As `whists` says."""
+        return self.whists is not None
+
+    @property
     def one_side_gains(self) -> bool:
         """Where the others get nothing for what they take."""
         return self.maker_writes_alone
@@ -202,7 +264,7 @@ class Tariff(ScoringModel):
 
     @property
     def opponents_share(self) -> bool:
-        """Always: all of them write down the same, but for what they take themselves."""
+        """Always: all of them write down the same, but for what they take themselves, or owe."""
         return True
 
     @property
@@ -213,7 +275,7 @@ class Tariff(ScoringModel):
     @property
     def maker_writes_alone(self) -> bool:
         """Where the others get nothing for what they take."""
-        return not self.opponents_each
+        return not self.opponents_each and self.whists is None
 
     @property
     def by_vulnerability(self) -> bool:
@@ -234,11 +296,18 @@ class Tariff(ScoringModel):
             self.made_doubled,
             self.opponents_each,
             self.sweep_value or 0,
+            *self._of_whists,
             *self.each_in.values(),
             *self.first_in.values(),
             *(points for one in stakes for points in (one.points, one.vulnerable or 0)),
             *(points for one in steps for points in (*one.points, *one.vulnerable)),
         )
+
+    @property
+    def _of_whists(self) -> tuple[int, ...]:
+        """What stands in that part of the table."""
+        paid = self.whists
+        return () if paid is None else (paid.each, paid.missing, paid.lost, paid.fine)
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of a bonus."""
@@ -250,10 +319,14 @@ class Tariff(ScoringModel):
 
     def value_of(self, number: int, suit: int | None) -> Points:
         """What a bid of so many is worth where this suit is trump; None: where there is none."""
-        counted, each = max(0, number - self.above), self.each_with(suit)
+        counted, each = self.counted(number), self.each_with(suit)
         if not counted:
             return 0
         return _of(self.first_in, suit, each) + (counted - 1) * each
+
+    def counted(self, number: int) -> int:
+        """How many tricks or card points of a bid count."""
+        return max(0, number - self.above)
 
     def bonuses_of(self, number: int, value: Points) -> list[str]:
         """Those that a bid of so many brings which is worth so much: of each sort the one that asks

@@ -388,7 +388,7 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     """The small line on a seat's plate; `turn` are the seats that must act, `verb` what the
     viewer is asked."""
     t = words.t
-    if (seat, False) in view.stays:
+    if (seat, False) in view.stays and not words.rules.scoring.pays_whists:
         return words.of_phase("stay.line_drop")
     drops_out = words.rules.knocks_out or words.rules.fallen_drop_out
     if view.seats and seat not in view.seats and drops_out:

@@ -6,6 +6,7 @@ from game.engine import events as e
 from game.engine.actions import PASS, STAY
 from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
+from game.rules.model.scoring.tariff import Tariff
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import lay_cards_aside
@@ -20,19 +21,21 @@ def _panel(question: TableQuestion) -> Panel:
     t, view, pot = question.words.of_phase, question.view, question.rules.ruleset.match.pot
     choices = [
         PanelChoice(
-            t("stay.stay"),
+            t("stay.whist.stay" if question.rules.scoring.pays_whists else "stay.stay"),
             _help(question),
             question.do(STAY),
             main=True,
             sure=sure_of(question, STAY),
         ),
         PanelChoice(
-            t("stay.drop"),
-            t("stay.drop_pays", n=pot.dropped) if pot and pot.dropped else t("stay.drop_help"),
+            t("stay.whist.drop" if question.rules.scoring.pays_whists else "stay.drop"),
+            _help_to_drop(question),
             question.do(PASS),
             sure=sure_of(question, PASS),
         ),
     ]
+    if question.rules.scoring.pays_whists:
+        return ChoicePanel(question, t("stay.whist.title"), choices)
     if pot is None:
         rules = question.rules
         times = rules.factor(view.contract, view.trump)
@@ -42,10 +45,29 @@ def _panel(question: TableQuestion) -> Panel:
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
 
 
+def _help_to_drop(question: TableQuestion) -> str:
+    """What it costs, and what becomes of the cards."""
+    t, pot = question.words.of_phase, question.rules.ruleset.match.pot
+    whists = ".whist" if question.rules.scoring.pays_whists else ""
+    if pot is not None and pot.dropped:
+        return t(f"stay{whists}.drop_pays", n=pot.dropped)
+    return t(f"stay{whists}.drop_help")
+
+
+def _whist_help(question: TableQuestion) -> str:
+    """How many tricks the opponents owe together."""
+    t, scoring = question.words.of_phase, question.rules.scoring
+    assert isinstance(scoring, Tariff) and scoring.whists is not None
+    duty = scoring.whists.duty(scoring.counted(question.view.bid or 0))
+    return t("stay.whist.owes", n=duty) if duty else t("stay.whist.stay_help")
+
+
 def _help(question: TableQuestion) -> str:
     """What it takes to stay: so many tricks where they are wanted, which may hang on who else does
     of those that have not spoken yet."""
     t, view, pot = question.words.of_phase, question.view, question.rules.ruleset.match.pot
+    if question.rules.scoring.pays_whists:
+        return _whist_help(question)
     if pot is None:
         return t("stay.needs_trick")
     if not pot.stay_tricks:
@@ -59,7 +81,7 @@ def _help(question: TableQuestion) -> str:
 
 def _said(d: EventPlayer, event: e.StaySaid) -> None:
     """The cards of one who drops out are laid aside."""
-    if not event.stays:
+    if not event.stays and not d.sprites.rules.scoring.pays_whists:
         lay_cards_aside(d.sprites, event.seat)
 
 
@@ -67,13 +89,18 @@ def _say(words: TableWords, event: e.StaySaid, view: View) -> Said | None:
     """Who has named what is played has said that it plays."""
     if event.seat == view.declarer:
         return None
-    return Said(words.of_phase("stay.say" if event.stays else "stay.say_drop"), stays=True)
+    whists = ".whist" if words.rules.scoring.pays_whists else ""
+    word = "say" if event.stays else "say_drop"
+    return Said(words.of_phase(f"stay{whists}.{word}"), stays=True)
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
     """Whether a seat stays; of who has named what is played that is clear."""
     stays = None if seat == view.declarer else dict(view.stays).get(seat)
-    return "" if stays is None else words.of_phase("stay.line" if stays else "stay.line_drop")
+    if stays is None:
+        return ""
+    whists = ".whist" if words.rules.scoring.pays_whists else ""
+    return words.of_phase(f"stay{whists}.line" if stays else f"stay{whists}.line_drop")
 
 
 PHASE = PhaseOnTable(
