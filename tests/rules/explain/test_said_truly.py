@@ -108,3 +108,12 @@ def test_nothing_is_no_number_of_points() -> None:
     assert "Wer danebenliegt, bekommt nichts." in whole("kachuful", "de")
     assert "Alle Karten zusammen kosten 10 Augen." in whole("knaves", "de")
     assert "All the cards together cost 10 card points." in whole("knaves", "en")
+
+
+@pytest.mark.parametrize("for_one", [1, 3])
+def test_melds_count_where_only_more_than_so_many_card_points_do(for_one: int) -> None:
+    page = told(changed("jass", {"scoring.above": 6, "scoring.for_one": for_one}))
+    assert "Of the card points only what is above 6 is written down; melds count" in page
+    assert page.count("melds count as they are.") == 1
+    assert "Who does not get above 6 writes down melds alone." in page
+    assert "writes nothing down" in told(changed("whist", {}))

@@ -62,11 +62,12 @@ class RaceText(ScoringText):
             way = "race_fewest_costs" if _fewest(w) else "race_costs"
             w.say(f"scoring.{way}", _keys_of_costs(w))
         if self._scoring.above:
-            w.say("scoring.race_above", "scoring.above", n=self._scoring.above)
+            n = self._scoring.above
+            w.say(f"scoring.race_above{_beside_melds(w)}", "scoring.above", n=n)
         if self._scoring.for_one > 1:
-            melds = "_beside_melds" if w.ruleset.melds is not None else ""
+            beside = "" if self._scoring.above else _beside_melds(w)
             count = w.words.number(self._scoring.for_one)
-            w.say(f"scoring.race_for_one{melds}", "scoring.for_one", count=count)
+            w.say(f"scoring.race_for_one{beside}", "scoring.for_one", count=count)
         self._say_all_taken(w)
         if self._scoring.no_trick:
             n = self._scoring.no_trick
@@ -114,7 +115,13 @@ class RaceText(ScoringText):
         if _fewest(w) and not _changing(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
         if self._scoring.above:
-            w.remember("scoring", "above", "scoring.above", n=self._scoring.above)
+            n = self._scoring.above
+            w.remember("scoring", f"above{_beside_melds(w)}", "scoring.above", n=n)
+
+
+def _beside_melds(w: Writer) -> str:
+    """The form of a sentence about less than all card points: melds count in any case."""
+    return "_beside_melds" if w.ruleset.melds is not None else ""
 
 
 def _changing(w: Writer) -> str:
