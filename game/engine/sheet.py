@@ -11,6 +11,7 @@ from game.values import Points, Seat
 Section = Literal["melds", "card_points", "result"]
 Cause = Literal[
     "meld",
+    "won_at_once",
     "melds_without_trick",
     "tricks",
     "achieved",

@@ -11,6 +11,7 @@ from tests.contract.invented_outbidding import InventedOutbidding
 from tests.contract.invented_pack import PLACES, SUITS, Tree, label, with_name
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
+from tests.contract.invented_winning import InventedWinning
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
@@ -24,6 +25,7 @@ class Invention(
     InventedOutbidding,
     InventedSpecial,
     InventedTariff,
+    InventedWinning,
 ):
     """One game, made up piece by piece from one source of chance."""
 
@@ -91,6 +93,8 @@ class Invention(
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         rounds = self.double_rounds(scoring, doubled=bool(doubling))
+        match |= turns | rounds | self.match_of_bids(scoring, match)
+        self.win_at_once(scoring, match)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
@@ -108,7 +112,7 @@ class Invention(
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
             **doubling,
-            "match": match | turns | rounds | self.match_of_bids(scoring, match),
+            "match": match,
         }
 
     def _turns(self, scoring: str) -> Tree:

@@ -31,6 +31,7 @@ from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
+from tests.rules.checks.contradictions_of_winning import OF_WINNING
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
 
 CASES = [
@@ -51,6 +52,7 @@ CASES = [
     *OF_PROPOSALS,
     *OF_OUTBIDDING,
     *OF_RAISES,
+    *OF_WINNING,
 ]
 
 

@@ -1,0 +1,23 @@
+"""Contradictions of melds by which a deal or the match is won on the spot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import B
+
+T = "tute"
+"""A meld wins the match there."""
+
+COURT = "melds.table.koenige"
+PAIR = "melds.table.paar"
+POT = {"label": {"de": "Topf", "en": "Pot"}, "lost": 1}
+
+OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("meld_wins_nothing", T, f"{COURT}.points", {f"{COURT}.wins": "deal"}),
+    ("meld_wins_nothing", T, f"{COURT}.points", {f"{COURT}.points": -1}),
+    ("meld_wins_once", T, f"{COURT}.run", {f"{COURT}.run": [1, 2]}),
+    ("meld_wins_beside", B, f"{PAIR}.wins", {f"{PAIR}.wins": "deal", "match.pot": POT}),
+    ("meld_wins_of_two_sides", "marias", f"{PAIR}.wins", {f"{PAIR}.wins": "deal"}),
+]
+"""Each with its table, where it is found, and by which changes."""
