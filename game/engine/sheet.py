@@ -18,6 +18,7 @@ Cause = Literal[
     "discard",
     "first_trick",
     "last_trick",
+    "before_last",
     "highest_trump",
     "every_trick",
     "most_tricks",

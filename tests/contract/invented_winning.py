@@ -23,3 +23,9 @@ class InventedWinning:
             self.melds["table"][list(self.melds["table"])[-1]]["wins"] = self.rng.choice(
                 ("deal", "match")
             )
+
+    def before_last(self) -> Tree:
+        """Perhaps the last trick but one, or the one before that, brings something as well."""
+        if self.rng.random() < 0.8:
+            return {}
+        return {"before_last": self.rng.choice(([4], [0, 3]))}

@@ -127,7 +127,7 @@ class Invention(
         other = self._contract(self._usual_trump(), **goal)
         if not self.plain and self.chance(0.6):
             worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
-            other["trick_points"] = worth
+            other["trick_points"] = worth | self.before_last()
         self.contracts["anders"] = other
         if (
             scoring == "race"
@@ -230,6 +230,8 @@ class Invention(
         if self.plain:
             each = int(self.ordered or "stay" in self.phases)
             tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": each}
+        else:
+            tricks |= self.before_last()
         if stock:
             self._open_stock(tricks["duties"])
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
