@@ -94,7 +94,8 @@ def _counts(rules: Rules, view: View) -> bool:
     wanted = (contract.counts_points and not contract.avoids_points) or (
         contract.needs_every_trick and view.seat == view.declarer
     )
-    return wanted and not view.stock_size and not rules.scoring.ends_early
+    early = rules.scoring.ends_early or bool(rules.winning_melds)
+    return wanted and not view.stock_size and not early
 
 
 def _side(rules: Rules, view: View) -> frozenset[int]:

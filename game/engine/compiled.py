@@ -135,6 +135,8 @@ class Rules:
     """The score points that end a match in the middle of a deal, where any do (Z-07)."""
     ends_early: bool = field(init=False)
     """Whether a deal may be over before its last card because of what a side has or has said."""
+    winning_melds: tuple[str, ...] = field(init=False)
+    """The melds by which a deal, or the match, is won as soon as they lie."""
     costs_points: bool = field(init=False)
     """Whether some card counts less than nothing, in any of the games."""
     shares_pot: bool = field(init=False)
@@ -285,6 +287,7 @@ class Rules:
         known, takes = partial(object.__setattr__, self), self.ruleset.dealer_takes_talon
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
+        known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)

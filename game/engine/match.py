@@ -16,6 +16,7 @@ from game.engine.scoring.surplus import collected
 from game.engine.sheet import total
 from game.engine.sides import sides
 from game.engine.state import Deal, MatchState, Result, State
+from game.engine.winning_melds import winners_of_match
 from game.values import Points, Seat
 
 
@@ -162,6 +163,9 @@ def _winners(
     """Who has won after this deal, or None when the match goes on."""
     spec = rules.ruleset.match
     scores = match.scores
+    at_once = winners_of_match(rules, result.sheet) if rules.winning_melds else ()
+    if at_once:
+        return at_once
     if len(match.knocked_out) >= rules.players - 1:
         return _last_left(rules, match, result)
     fallen = spec.floor is not None and min(scores) <= spec.floor and spec.fallen != "drops_out"

@@ -11,12 +11,14 @@ from game.values import Points, Seat
 Section = Literal["melds", "card_points", "result"]
 Cause = Literal[
     "meld",
+    "won_at_once",
     "melds_without_trick",
     "tricks",
     "achieved",
     "discard",
     "first_trick",
     "last_trick",
+    "before_last",
     "highest_trump",
     "every_trick",
     "most_tricks",

@@ -11,6 +11,7 @@ from game.engine.melds import best_melds, values_in_order
 from game.engine.phases.predict_by_cards import said_by
 from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.winning_melds import winning_action
 from game.hints.contracts import (
     of_call,
     of_contract,
@@ -160,6 +161,8 @@ def _meld(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     """What it counts, or all together."""
     view, pattern = request.view, request.rules.melds[action.arg]
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    if action == winning_action(request.rules, request.legal):
+        return [reason("meld_wins", meld=pattern.number)]
     laid = [request.rules.melds[index] for index in view.melds[view.seat]]
     if view.trump == UNNAMED and pattern.points != pattern.trump_points:
         suited = pattern.suit if pattern.suit is not None else NO_TRUMP

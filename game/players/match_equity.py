@@ -66,9 +66,10 @@ def at_stake_in(rules: Rules, contract: int) -> int:
     much as it might bring counts as well. At least 1."""
     if rules.scoring.achievable is not None:
         return rules.scoring.achievable
-    values, (each, first, last) = rules.points(NO_TRUMP, contract), rules.contracts[contract].tricks
+    values, brings = rules.points(NO_TRUMP, contract), rules.contracts[contract].tricks
+    ends = brings.first + brings.last + sum(brings.before)
     cards = sum([abs(values[kind]) for kind in rules.pack])
-    return max(1, cards + rules.hand_size * each + first + last)
+    return max(1, cards + rules.hand_size * brings.each + ends)
 
 
 def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:

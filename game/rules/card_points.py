@@ -27,12 +27,17 @@ from game.values import Kind, Points
 
 
 class ForTricks(NamedTuple):
-    """Card points for every trick, for the first and for the last one."""
+    """Card points for every trick, for the first and for the last one, and `before` that: for the
+    last but one, and so on."""
 
     each: Points
     first: Points
     last: Points
+    before: tuple[Points, ...] = ()
 
+
+NO_POINTS: Final = ForTricks(0, 0, 0)
+"""No trick brings anything by itself."""
 
 ONLY_TRICKS: Final = ForTricks(1, 0, 0)
 """Every trick counts alike."""
@@ -192,24 +197,27 @@ def step_in_game(ruleset: Ruleset, contract: Contract | None) -> Points:
     phases = ruleset.phases.values()
     tricks, highest = points_for_tricks(phases, contract), points_of_highest_trump(phases, contract)
     every, most = points_of_sweep(phases, contract), points_of_most_tricks(phases, contract)
-    return gcd(*_points_in(ruleset, contract).values(), *tricks, highest, every, most) or 1
+    ends = (tricks.each, tricks.first, tricks.last, *tricks.before)
+    return gcd(*_points_in(ruleset, contract).values(), *ends, highest, every, most) or 1
 
 
 def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> ForTricks:
     """Card points that tricks bring beside those of their cards in a game."""
     own = None if contract is None else contract.trick_points
     if own is not None:
-        return ForTricks(own.each, own.first, own.last)
+        return ForTricks(own.each, own.first, own.last, tuple(own.before_last))
     tricks = next((phase for phase in phases if isinstance(phase, TricksPhase)), None)
     if tricks is None:
-        return ForTricks(0, 0, 0)
-    return ForTricks(tricks.each_trick, tricks.first_trick, tricks.last_trick)
+        return NO_POINTS
+    each, first, last = tricks.each_trick, tricks.first_trick, tricks.last_trick
+    return ForTricks(each, first, last, tuple(tricks.before_last))
 
 
 def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> int:
     """Card points that all tricks of a game bring beside those of their cards."""
     tricks, highest = points_for_tricks(phases, contract), points_of_highest_trump(phases, contract)
-    return tricks.first + tricks.last + cards_played(phases) * tricks.each + highest
+    ends = tricks.first + tricks.last + sum(tricks.before)
+    return ends + cards_played(phases) * tricks.each + highest
 
 
 def points_of_sweep(phases: Collection[Phase], contract: Contract | None) -> Points:

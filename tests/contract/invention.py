@@ -12,6 +12,7 @@ from tests.contract.invented_outbidding import InventedOutbidding
 from tests.contract.invented_pack import PLACES, SUITS, Tree, label, with_name
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
+from tests.contract.invented_winning import InventedWinning
 
 DIRECTIONS = ("left", "right", "opposite", "nobody")
 MOST_IN_PACK = 128
@@ -26,6 +27,7 @@ class Invention(
     InventedOutbidding,
     InventedSpecial,
     InventedTariff,
+    InventedWinning,
 ):
     """One game, made up piece by piece from one source of chance."""
 
@@ -95,6 +97,8 @@ class Invention(
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         rounds = self.double_rounds(scoring, doubled=bool(doubling))
+        match |= turns | rounds | self.match_of_bids(scoring, match)
+        self.win_at_once(scoring, match)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
@@ -112,7 +116,7 @@ class Invention(
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
             **doubling,
-            "match": match | turns | rounds | self.match_of_bids(scoring, match),
+            "match": match,
         }
 
     def _turns(self, scoring: str) -> Tree:
@@ -127,7 +131,7 @@ class Invention(
         other = self._contract(self._usual_trump(), **goal)
         if not self.plain and self.chance(0.6):
             worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
-            other["trick_points"] = worth
+            other["trick_points"] = worth | self.before_last()
         self.contracts["anders"] = other
         if (
             scoring == "race"
@@ -230,6 +234,8 @@ class Invention(
         if self.plain:
             each = int(self.ordered or "stay" in self.phases)
             tricks |= {"last_trick": 0, "first_trick": 0, "each_trick": each}
+        else:
+            tricks |= self.before_last()
         if stock:
             self._open_stock(tricks["duties"])
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))

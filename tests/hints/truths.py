@@ -315,6 +315,9 @@ TRUE: dict[str, Claim] = {
         not Counter(dict(f.rules.melds[place].needs)) - f.rest
         for place in f.view.melds[f.view.seat]
     ),
+    "meld_wins": lambda f, a: (
+        a["meld"] == f.hint.action.arg and f.rules.melds[a["meld"]].meld in f.rules.winning_melds
+    ),
     "meld_counts": lambda f, a: (
         a["meld"] == f.hint.action.arg
         and a["worth"] in {value(f.rules.melds[a["meld"]], f.view.trump, n) for n in range(8)}

@@ -48,7 +48,7 @@ from game.engine.phases.trick_play import (
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
-from game.engine.scoring.counting import drawn_before, last_trick_counts, lies_for_last_trick
+from game.engine.scoring.counting import at_the_end, drawn_before, lies_for_last_trick
 from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State
@@ -302,8 +302,9 @@ class Tricks(PhaseHandler[Playing]):
         extra = brings.each
         if trick.number == 0:
             extra += brings.first
-        if last and last_trick_counts(state):
-            extra += brings.last
+        if brings.last or brings.before:
+            to_come = min([len(state.hands[player]) for player in state.deal.seats])
+            extra += at_the_end(state, to_come)
         extra += lies_for_last_trick(state) if last else 0
         deal, event = take_trick(state.deal, trick, extra, counts=True)
         events.append(event)

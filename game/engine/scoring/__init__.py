@@ -27,6 +27,7 @@ from game.engine.scoring.tariff import TariffScoring
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
+from game.engine.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.values import Seat
 
 __all__ = [
@@ -62,7 +63,8 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
     """The lines of the deal as it stands; complete once the deal is over."""
     if state.deal.thrown_in:
         return ()
-    lines = _kind_of(state.rules).sheet(state)
+    shown = winning_meld(state)
+    lines = _kind_of(state.rules).sheet(state) if shown is None else lines_of_winning(state, *shown)
     lines = with_double_rounds(state, lines) if state.match.bock else lines
     if state.rules.ruleset.table.out_writes == "nothing":
         return lines
@@ -100,7 +102,9 @@ def made_in(state: State) -> tuple[SheetLine, ...]:
 
 
 def over_early(state: State) -> bool:
-    """Whether the running deal is over because of what a side has, or has said."""
+    """Whether the running deal is over because of what a side has, has said, or has melded."""
+    if winning_meld(state) is not None:
+        return True
     return state.rules.ends_early and _kind_of(state.rules).over(state)
 
 
@@ -113,6 +117,9 @@ def first_side_won(
     where nobody could win or lose: in a race, where nobody declared, and where both sides missed
     what they had promised.
     """
+    shown = seats_that_won(sheet)
+    if shown:
+        return None if declarer is None else declarer in shown
     paid = (*of_pot(sheet), *of_barrel(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)

@@ -101,6 +101,28 @@ def first_trick_points(state: State, account: Sequence[Seat]) -> Points:
     return points if first.winner in account and first.counts else 0
 
 
+def at_the_end(state: State, to_come: int) -> Points:
+    """What a trick brings by being the last one, or one of those before it: so many are to come."""
+    brings = state.rules.contracts[state.deal.contract].tricks
+    if not last_trick_counts(state) or to_come > len(brings.before):
+        return 0
+    return brings.before[to_come - 1] if to_come else brings.last
+
+
+def before_last_points(state: State, account: Sequence[Seat]) -> Points:
+    """What tricks before the last one bring an account by being those, when all cards are
+    played."""
+    deal, brought = state.deal, 0
+    before = state.rules.contracts[deal.contract].tricks.before
+    if not before or any(state.hands) or deal.drawing or not last_trick_counts(state):
+        return 0
+    played = deal.tricks[drawn_before(state) : -1]
+    for trick, points in zip(reversed(played), before):  # noqa: B905 (either may be longer)
+        if trick.winner in account and trick.counts:
+            brought += points
+    return brought
+
+
 def brought_apart(
     state: State, account: Sequence[Seat], last: Points
 ) -> list[tuple[Cause, Points]]:
@@ -109,6 +131,7 @@ def brought_apart(
     apart: list[tuple[Cause, Points]] = [
         ("first_trick", first_trick_points(state, account)),
         ("last_trick", last),
+        ("before_last", before_last_points(state, account)),
         ("discard", _discard_taken(state, account)),
         ("highest_trump", highest_trump_points(state, account)),
         ("every_trick", sweep_points(state, account)),

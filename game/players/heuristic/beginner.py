@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
+from game.engine.winning_melds import winning_action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking
@@ -18,6 +19,9 @@ class BeginnerPlayer(GreedyPlayer):
 
     def choose(self, request: Request) -> Action:
         """The action that a newcomer would choose."""
+        wins = winning_action(request.rules, request.legal)
+        if wins is not None:
+            return wins
         cards = [action for action in request.legal if action.verb == "play"]
         phase = phase_asking(request) if len(cards) > 1 else None
         if phase != "tricks" or concerns(request.rules, phase, request.view.contract):

@@ -7,6 +7,7 @@ so that a change of it is never by the way.
 from __future__ import annotations
 
 from game.engine.actions import Action
+from game.engine.winning_melds import winning_action
 from game.players.base import Request
 from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import CHOICES, phase_asking
@@ -24,6 +25,9 @@ class GreedyPlayer:
 
     def choose(self, request: Request) -> Action:
         """The action that its rule of thumb says."""
+        wins = winning_action(request.rules, request.legal)
+        if wins is not None:
+            return wins
         phase = phase_asking(request) if len(request.legal) > 1 else None
         if phase is not None and cards_to_come(request.rules, request.view):
             return foreseen(request, self.choose)

@@ -11,6 +11,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import CLOSE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds import serves
 from game.engine.tricks import TRUMP, TrickTable, beats
+from game.engine.winning_melds import winning_action
 from game.players.counting import trump_length
 from game.players.leading.open_top import play_for_top
 from game.players.leading.standpoint import NO_CARD, Standpoint
@@ -57,6 +58,9 @@ def choose(s: Standpoint) -> Action:
 def _before_leading(s: Standpoint, others: list[Action]) -> Action | None:
     """What goes before the card."""
     enough = s.enough
+    wins = winning_action(s.rules, others)
+    if wins is not None:
+        return wins
     if OUT in others and s.points >= enough:
         return OUT
     if EXCHANGE in others:

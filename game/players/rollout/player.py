@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import SEE, Action
+from game.engine.winning_melds import winning_action
 from game.players.base import Request
 from game.players.foreseeing import cards_to_come
 from game.players.heuristic.greedy import GreedyPlayer
@@ -36,6 +37,9 @@ class ThinkingPlayer:
 
     def choose(self, request: Request) -> Action:
         """What promises most."""
+        wins = winning_action(request.rules, request.legal)
+        if wins is not None:
+            return wins
         phase = phase_asking(request) if len(request.legal) > 1 else None
         if phase is None:
             return request.legal[0]

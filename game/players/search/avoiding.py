@@ -28,11 +28,12 @@ from game.players.search.playout import VOID, FastPlayout, TrickState
 
 class TricksBring(NamedTuple):
     """What the tricks that are to come bring beside their cards: each of them, the first, if none
-    was played yet, and the last."""
+    was played yet, the last, and those `before` it: the last but one, and so on."""
 
     each: int
     first: int
     last: int
+    before: tuple[int, ...] = ()
 
 
 class AvoidingPolicy(FastPlayout):
@@ -42,7 +43,7 @@ class AvoidingPolicy(FastPlayout):
         self, bits: Bits, bring: TricksBring, *, notable: int = 0, full: int = 1000
     ) -> None:
         super().__init__(bits, notable=notable, full=full)
-        self._bring = bring
+        self._bring, self._before = bring, sum(bring.before)
         self._tricks: list[int] = []
         worths = sorted({points for points in bits.points if points})
         self._dear = tuple(
@@ -95,8 +96,11 @@ class AvoidingPolicy(FastPlayout):
             others += each * count_of(out & cards)
             mine += each * count_of(hand & cards)
         thrown = THROWN * others / max(1, count_of(out))
-        usual = (others + mine + bring.last) / count_of(hand) + bring.each
+        usual = (others + mine + bring.last + self._before) / count_of(hand) + bring.each
         lying = worth + bring.each + TURN * usual
+        if self._before:
+            to_come = count_of(hand) - 1
+            lying += bring.before[to_come - 1] if 0 < to_come <= len(bring.before) else 0
         if bring.first and not any(self._tricks):
             lying += bring.first
         over = 0 if best < 0 else bits.beaters[best]

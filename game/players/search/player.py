@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.engine.actions import Action
+from game.engine.winning_melds import winning_action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.tricks.announcing import choose_word
@@ -30,6 +31,9 @@ class SearchPlayer:
         """What is to be said before a card, the card that promises most, or what the simple
         player would do."""
         legal = request.legal
+        wins = winning_action(request.rules, legal)
+        if wins is not None:
+            return wins
         if len(legal) == 1:
             return legal[0]
         if not searchable(request):

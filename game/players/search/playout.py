@@ -155,6 +155,11 @@ class FastPlayout:
         self._full = full
         self._spare = spare
         self._most = MOST_CARDS
+        self._near = 0
+
+    def note_before_last(self, tricks: int) -> None:
+        """So many tricks before the last one are noted, too, whatever lies in them."""
+        self._near = tricks
 
     def stop_after(self, tricks: int) -> None:
         """Play so many tricks and no more: with them the deal is over."""
@@ -179,6 +184,7 @@ class FastPlayout:
         melds, kinds = bits.melds, bits.kinds
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
         notable, full, spare = self._notable, self._full, self._spare
+        near = self._near
         held = list(hands)
         seats = len(held)
         side = list(sides)
@@ -281,7 +287,7 @@ class FastPlayout:
                 first = winner
             last = not ahead
             ahead -= 1
-            if worth >= full or marks & notable or last:
+            if worth >= full or marks & notable or ahead < near:
                 noted.append((leader, lying, winner, worth, last))
             if wedding is not None:
                 side, wedding = _search(wedding, side, winner, led)

@@ -95,7 +95,9 @@ class SearchPosition:
         self.avoided = contract.avoids_points or predicted
         """Whether tricks, or what lies in them, may be unwanted, so that high cards are no good to
         have."""
-        self._each_trick, first, self._last_trick = rules.contracts[view.contract].tricks
+        self._each_trick, first, self._last_trick, self._before_last = rules.contracts[
+            view.contract
+        ].tricks
         self._first_trick = 0 if view.tricks else first
         self._sweep, self._took = rules.contracts[view.contract].sweep, _takers(view)
         self.playout = self._stopping(self._loop(notable, full, practised=practised))
@@ -126,7 +128,8 @@ class SearchPosition:
         first = self.rules.contracts[self.view.contract].spec.first_tricks
         if self.promised and first is not None:
             playout.stop_after(max(1, first - len(self.view.tricks)))
-            self._last_trick = 0
+            self._last_trick, self._before_last = 0, ()
+        playout.note_before_last(len(self._before_last))
         return playout
 
     def _loop(self, notable: int, full: int, *, practised: bool) -> FastPlayout:
@@ -137,7 +140,9 @@ class SearchPosition:
         if rules.scoring.counts_predictions:
             return PredictingPolicy(bits, points=rules.scoring.predicts_points, spare=spare)
         if contract.avoids_points:
-            bring = TricksBring(self._each_trick, self._first_trick, self._last_trick)
+            bring = TricksBring(
+                self._each_trick, self._first_trick, self._last_trick, self._before_last
+            )
             return AvoidingPolicy(bits, bring, notable=notable, full=full)
         if contract.needs_no_trick and view.declarer is not None:
             return DuckingPolicy(bits, declarer=view.seats.index(view.declarer), spare=spare)
@@ -269,6 +274,7 @@ class SearchPosition:
             self.specials,
             first_trick=self._first_trick,
             last_trick=self._last_trick,
+            before_last=self._before_last,
             each_trick=self._each_trick,
             sweep=self._sweep,
             most=self._most,
@@ -289,8 +295,8 @@ class SearchPosition:
             return False  # which card its holder may lead depends on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
             return False  # what is trump hangs on the cards to come
-        if self.bits.table.holds_back:
-            return False  # which cards must wait changes with those that are played
+        if self.bits.table.holds_back or self._before_last:
+            return False  # which cards must wait, or what a trick brings, changes as others are
         if self.rules.scoring.counts_predictions:
             return False  # more tricks are not always better
         if self.rules.shares_pot or self.rules.knocks_out:

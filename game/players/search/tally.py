@@ -65,14 +65,15 @@ def tally_of(
     *,
     first_trick: int = 0,
     last_trick: int = 0,
+    before_last: Sequence[int] = (),
     each_trick: int = 0,
     sweep: int = 0,
     most: MostTricks | None = None,
     took: Collection[Seat] = (),
 ) -> TrickTally:
     """What a playout has come to, with the card points that the first trick brings beside its
-    cards, the last one, each, and `most` of them; and all of them, where seats that `took` tricks
-    before (indices) are of one side with those that take the others."""
+    cards, the last one, those `before_last`, each, and `most` of them; and all of them, where seats
+    that `took` tricks before (indices) are of one side with those that take the others."""
     points = outcome.points
     if sweep:
         takers = {outcome.sides[index] for index in took}
@@ -88,10 +89,18 @@ def tally_of(
             points[seat] += each_trick * taken
     points[outcome.first] += first_trick
     points[outcome.last] += last_trick
+    add_before_last(points, outcome, before_last)
     special = 0
     if specials.any:
         special = sum(specials.of(outcome.sides, *noted) for noted in outcome.notable)
     return TrickTally(points, outcome.tricks, special, outcome.sides, 0, outcome.last)
+
+
+def add_before_last(points: list[int], outcome: PlayoutResult, before: Sequence[int]) -> None:
+    """Add to what every seat has what tricks before the last one bring: the last but one, and so
+    on. Of a playout that was told so they are noted, one after the other (`note_before_last`)."""
+    for place, brought in enumerate(before[: len(outcome.notable) - 1]):
+        points[outcome.notable[-2 - place][2]] += brought
 
 
 def trick_counts(view: View) -> tuple[list[int], list[int]]:

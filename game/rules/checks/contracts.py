@@ -32,6 +32,7 @@ from game.rules.checks.facts import (
 )
 from game.rules.checks.goals import check_first_tricks, check_goal_points, check_named_by
 from game.rules.checks.kept_trump import check_kept
+from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.melded_trump import check_melded
 from game.rules.checks.proposals import check_after_bid, check_after_proposal, check_proposal
 from game.rules.checks.some_tricks import check_some_tricks
@@ -674,6 +675,9 @@ def _check_trick_points(ruleset: Ruleset, report: Report, path: Path, contract: 
     counted = counted and _counts_points(ruleset)
     if contract.trick_points is not None and not counted:
         report.problem((*path, "trick_points"), "checks.points_never_counted")
+    if contract.trick_points is not None:
+        where = (*path, "trick_points", "before_last")
+        check_before_last(ruleset, report, where, contract.trick_points.before_last)
 
 
 def _counts_points(ruleset: Ruleset) -> bool:

@@ -28,6 +28,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         path = ("melds", "table", name)
         each((_check_form,), ruleset, report, path, meld)
         each((_check_others,), report, path, name, ruleset.melds.table)
+        each((_check_wins,), ruleset, report, path, meld)
 
 
 def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
@@ -104,6 +105,25 @@ def _check_all_held(ruleset: Ruleset, report: Report, path: Path, meld: Meld) ->
     drawn = bool(phases_of(ruleset, StockPhase)) or any(when != "never" for when in leading)
     if beside or drawn or meld.contains or ruleset.deck.copies > 1:
         report.problem((*path, "all_held"), "checks.all_held_beside")
+
+
+def _check_wins(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
+    """What wins on the spot brings something, once, where nothing is asked of a whole deal."""
+    if meld.wins is None or not meld.enabled:
+        return
+    where, match = (*path, "wins"), ruleset.match
+    if ruleset.scoring.two_sides:
+        report.problem(where, "checks.meld_wins_of_two_sides", kind=ruleset.scoring.kind)
+    beside = {"bock": match.bock, "barrel": match.barrel, "pot": match.pot}
+    for key in [key for key, used in beside.items() if used is not None]:
+        report.problem(where, "checks.meld_wins_beside", other=f"match.{key}")
+    if match.no_trick_out:
+        report.problem(where, "checks.meld_wins_beside", other="match.no_trick_out")
+    if meld.run:
+        report.problem((*path, "run"), "checks.meld_wins_once")
+    least = min(meld.points, meld.points if meld.trump_points is None else meld.trump_points)
+    if least < (1 if meld.wins == "deal" else 0):
+        report.problem((*path, "points"), "checks.meld_wins_nothing")
 
 
 _MOST_RANKS = 9

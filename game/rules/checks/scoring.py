@@ -132,7 +132,7 @@ def _check_counted_singly(ruleset: Ruleset, report: Report) -> None:
     scoring = ruleset.scoring
     if not any(one.kind == "most_points" for one in scoring.singly.values()):
         for name, tricks in phases_of(ruleset, TricksPhase):
-            for key in ("each_trick", "first_trick", "last_trick"):
+            for key in ("each_trick", "first_trick", "last_trick", "before_last"):
                 if getattr(tricks, key):
                     report.problem(("phases", name, key), "checks.achievements_beside_points")
     for key in ("above", "all_taken", "no_trick", "bid_missed"):

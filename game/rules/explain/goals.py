@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.cards import parse_pattern
-from game.rules.card_points import points_for_tricks
+from game.rules.card_points import NO_POINTS, ForTricks, points_for_tricks
 from game.rules.explain.facts import Fact, fact_of
+from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract, TakenOver
 from game.rules.model.goals import GOALS
@@ -163,15 +164,29 @@ def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     return fact_of(w, said, f"{path}.card_points", own=True, cards=cards)
 
 
+PLACES = ("each", "first", "last")
+"""The tricks that may bring something by themselves, as `ForTricks` calls them."""
+
+
+def facts_of_tricks(
+    w: Writer, brings: ForTricks, keys: Mapping[str, str], before: str
+) -> Iterator[Fact]:
+    """What tricks bring, with where that stands."""
+    for key, n in zip(PLACES, brings, strict=False):
+        if n and not (key == "last" and as_the_last(brings)):
+            yield fact_of(w, f"tricks.{key}", keys[key], own=True, n=n)
+    found = of_last_tricks(w, brings)
+    if found is not None:
+        yield fact_of(w, f"tricks.{found[0]}", f"{before} {keys['last']}", own=True, **found[1])
+
+
 def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What tricks count in a game that says so itself."""
     if contract.trick_points is None:
         return
-    counted = points_for_tricks(w.ruleset.phases.values(), contract)._asdict()
-    for key, n in counted.items():
-        if n:
-            yield fact_of(w, f"tricks.{key}", f"{path}.trick_points.{key}", own=True, n=n)
-    if not any(counted.values()) and not w.in_turn:
+    brings, at = points_for_tricks(w.ruleset.phases.values(), contract), f"{path}.trick_points."
+    yield from facts_of_tricks(w, brings, {key: at + key for key in PLACES}, f"{at}before_last")
+    if brings == NO_POINTS and not w.in_turn:
         yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 
 

@@ -140,7 +140,9 @@ def some_melds(ruleset: Ruleset) -> tuple[Melded, ...]:
     """A meld of one suit, in trump, and one of certain cards: those that beginners see first. Of
     rows the one that counts least, which comes most often."""
     melds = [] if ruleset.melds is None else list(ruleset.melds.table.items())
-    single = [(name, meld) for name, meld in melds if meld.enabled and meld.times == 1]
+    single = [
+        (name, meld) for name, meld in melds if meld.enabled and meld.times == 1 and not meld.wins
+    ]
     in_suit = [(name, m) for name, m in single if _is_shown(m)]
     if any(meld.row is not None for _, meld in in_suit):
         in_suit.sort(key=lambda found: (found[1].row is None, found[1].points))

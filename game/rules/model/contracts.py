@@ -12,6 +12,7 @@ from game.rules.model.base import (
     CalledCard,
     CardName,
     CardPattern,
+    CardPoints,
     HigherTrump,
     Id,
     Label,
@@ -171,6 +172,10 @@ class TrickPoints(Strict):
     each: Annotated[int, Field(ge=0, le=1000, description="For every trick")] = 0
     first: Annotated[int, Field(ge=0, le=1000, description="For the first one")] = 0
     last: Annotated[int, Field(ge=0, le=1000, description="For the last one")] = 0
+    before_last: Annotated[
+        list[CardPoints],
+        Field(description="For the last but one, for the one before that, and so on"),
+    ] = []
 
 
 NO_TRUMP = "none"

@@ -101,6 +101,15 @@ class Meld(Strict):
         ),
     ] = []
     after: Annotated[Id | None, Field(description="Only after this meld was made (E-08)")] = None
+    wins: Annotated[
+        Literal["deal", "match"] | None,
+        Field(
+            description="deal: who lays it has won the deal on the spot, and the own side writes "
+            "down `points` for it, doubled as the deal is; nobody writes down anything else for "
+            "what was taken or bid. match: that side has won the match as well; nothing: it counts "
+            "as others do"
+        ),
+    ] = None
 
     @property
     def needs_trump_cards(self) -> bool:
@@ -140,3 +149,8 @@ class MeldTable(Strict):
         ),
     ] = "first"
     table: Annotated[dict[Id, Meld], Field(description="The melds")]
+
+    @property
+    def winning(self) -> tuple[str, ...]:
+        """The melds by which a deal, or the match, is won on the spot."""
+        return tuple(name for name, meld in self.table.items() if meld.enabled and meld.wins)

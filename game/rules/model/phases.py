@@ -347,6 +347,12 @@ class TricksPhase(PhaseModel):
         ),
     ] = []
     last_trick: Annotated[CardPoints, Field(description="Card points for the last trick")] = 0
+    before_last: Annotated[
+        list[CardPoints],
+        Field(
+            description="Card points for the last trick but one, for the one before that, and so on"
+        ),
+    ] = []
     first_trick: Annotated[CardPoints, Field(description="Card points for the first trick")] = 0
     each_trick: Annotated[
         CardPoints, Field(description="Card points for every trick, beside those of its cards")

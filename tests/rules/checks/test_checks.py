@@ -33,6 +33,7 @@ from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.contradictions_of_whists import OF_WHISTS
+from tests.rules.checks.contradictions_of_winning import OF_WINNING
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
 
 CASES = [
@@ -55,6 +56,7 @@ CASES = [
     *OF_PROPOSALS,
     *OF_OUTBIDDING,
     *OF_RAISES,
+    *OF_WINNING,
 ]
 
 

@@ -12,6 +12,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
@@ -35,6 +36,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem(where, "checks.leader_without_declarer")
     free = (*path, "duties", "free_trumps")
     check_ranks_and_cards(ruleset, report, free, phase.duties.free_trumps)
+    check_before_last(ruleset, report, (*path, "before_last"), phase.before_last)
     checks = (
         _check_leads,
         _check_first_trick,

@@ -25,7 +25,14 @@ from game.rules.explain.chapters.cards import (
     winners_naming,
 )
 from game.rules.explain.facts import Fact, fact_of
-from game.rules.explain.goals import goal, of_some_cards, of_tricks, wishes_differ
+from game.rules.explain.goals import (
+    PLACES,
+    facts_of_tricks,
+    goal,
+    of_some_cards,
+    of_tricks,
+    wishes_differ,
+)
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
@@ -144,9 +151,9 @@ def _trick_points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if not w.counting_changes:
         return
     for at, _ in w.phases("tricks")[:1]:
-        for key, n in points_for_tricks(w.ruleset.phases.values(), contract)._asdict().items():
-            if n:
-                yield fact_of(w, f"tricks.{key}", f"{at}.{key}_trick", own=True, n=n)
+        brings = points_for_tricks(w.ruleset.phases.values(), contract)
+        keys = {key: f"{at}.{key}_trick" for key in PLACES}
+        yield from facts_of_tricks(w, brings, keys, f"{at}.before_last")
 
 
 def _reached(w: Writer, contract: Contract) -> str:

@@ -102,7 +102,11 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     points = w.phrase(f"melds.{each}", n=meld.points)
     if meld.trump_points is not None and meld.suits != "trump":
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
-    w.say("melds.meld", keys, name=w.label(meld.label), cards=_cards(w, meld), points=points)
+    cards, worth = _cards(w, meld), meld.points or meld.trump_points
+    if meld.wins is not None and not worth:
+        w.say("melds.wins.meld", keys, name=w.label(meld.label), cards=cards)
+    else:
+        w.say("melds.meld", keys, name=w.label(meld.label), cards=cards, points=points)
     if meld.heights:
         w.say("melds.heights", f"{path}.heights", ranks=_ranks_with(w, meld.heights))
     if len(meld.run) > 1 and not _melds_later(w):
@@ -110,12 +114,23 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     elif meld.run:
         points = w.words.comma(str(n) for n in meld.run)
         w.say("melds.run", f"{path}.run", points=points, first=meld.run[0])
+    if meld.wins is not None:
+        _wins(w, path, meld)
     if meld.after is not None and w.ruleset.melds is not None:
         other = w.ruleset.melds.table[meld.after]
         name = w.label(other.label)
         if meld.suits == "trump" and other.of_one_suit and other.suits == "any":
             name = w.phrase("melds.in_trump", name=name)
         w.say("melds.after", f"{path}.after", name=name)
+
+
+def _wins(w: Writer, path: str, meld: Meld) -> None:
+    """What is won on the spot, and what is written down for it."""
+    together = "_partners" if w.ruleset.table.sides.kind == "partners" else ""
+    brings = "points" if meld.points or meld.trump_points else "nothing"
+    w.say(f"melds.wins.{meld.wins}_{brings}{together}", f"{path}.wins")
+    if w.ruleset.announcements is not None and w.ruleset.announcements.said and meld.points:
+        w.say("melds.wins.doubled", f"{path}.wins")
 
 
 def _ranks_with(w: Writer, heights: Mapping[RankName, int]) -> str:

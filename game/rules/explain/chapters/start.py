@@ -55,7 +55,7 @@ def _what_counts(w: Writer) -> str:
     games = [contract for _, contract in w.special_contracts()]
     if pot is not None and pot.won_by == "last_trick":
         return "last_trick"
-    if brings.each or games or not (brings.first or brings.last):
+    if brings.each or games or any(brings.before) or not (brings.first or brings.last):
         return "whole_tricks"
     return _WHICH[bool(brings.first), bool(brings.last)]
 
@@ -70,13 +70,14 @@ def _say_tricks_beside_cards(w: Writer) -> None:
         return
     brings = points_for_tricks(phases, game)
     which = "each" if brings.each else _WHICH.get((bool(brings.first), bool(brings.last)))
+    which = "last_ones" if which == "last_trick" and any(brings.before) else which
     if which is not None:
         w.say(f"start.aim.beside_cards.{which}", _keys_of_tricks(w))
 
 
 def _keys_of_tricks(w: Writer) -> list[str]:
     """Where it stands what tricks bring."""
-    keys = ("each_trick", "first_trick", "last_trick")
+    keys = ("each_trick", "first_trick", "last_trick", "before_last")
     return [f"{path}.{key}" for path, _ in w.phases("tricks") for key in keys]
 
 

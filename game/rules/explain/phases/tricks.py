@@ -16,6 +16,7 @@ from game.rules.explain import worked
 from game.rules.explain.chapters.cards import in_one_row, trumps_of
 from game.rules.explain.duties import duties_of_tricks, remember_duties
 from game.rules.explain.ladders import bids_together, name_of
+from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import TricksPhase
@@ -189,13 +190,18 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
     """Card points for every trick, the first and the last one, and what lies in the centre; true
     where what is told is not that of a game by itself."""
     at, usual = w.counted()
-    brought = points_for_tricks([phase], usual)._asdict()
+    brings = points_for_tricks([phase], usual)
+    brought = {"each": brings.each, "first": brings.first, "last": brings.last}
     own = f"{at}.trick_points." if usual.trick_points is not None else ""
     keys = {key: f"{own}{key}" if own else f"{path}.{key}_trick" for key in brought}
     if brought["each"]:
         w.say_of("tricks", "each_trick", keys["each"], n=brought["each"])
     alone = "" if _counts_besides(w, phase, brought["each"]) else "_alone"
     both = f"{keys['first']} {keys['last']}"
+    before = of_last_tricks(w, brings)
+    if before is not None:
+        alone = ""
+        brought["last"] = 0 if as_the_last(brings) else brings.last
     if brought["first"] and brought["first"] == brought["last"]:
         w.say_of("tricks", f"first_and_last_trick{alone}", both, n=brought["first"])
     elif alone and brought["first"] and brought["last"]:
@@ -205,10 +211,13 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
         for key in ("last", "first"):
             if brought[key]:
                 w.say_of("tricks", f"{key}_trick{alone}", keys[key], n=brought[key])
+    if before is not None:
+        at_end = f"{own or f'{path}.'}before_last {keys['last']}"
+        w.say_of("tricks", before[0], at_end, **before[1])
     centre, game = w.usual()
     if game.talon == "last_trick" and not w.phases("talon"):
         w.say_of("tricks", "takes_centre", f"{centre}.talon")
-    return not own and any(brought.values())
+    return not own and (before is not None or any(brought.values()))
 
 
 def _counts_besides(w: Writer, phase: TricksPhase, each: Points) -> bool:
@@ -249,7 +258,7 @@ def _cards(w: Writer, meld: TrickMeld) -> str:
 def say_left_out(w: Writer) -> None:
     """That no trick brings anything on top."""
     for path, phase in w.phases("tricks"):
-        brings = phase.last_trick or phase.first_trick
+        brings = phase.last_trick or phase.first_trick or any(phase.before_last)
         if not brings and any(w.changeable(f"{path}.{t}_trick") for t in ("last", "first")):
             w.paragraph(item=True)
             w.say_of("tricks", "left_out", f"{path}.last_trick {path}.first_trick")

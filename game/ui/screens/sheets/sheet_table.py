@@ -455,7 +455,7 @@ class _SheetWriter:
         lang, ruleset = self.texts.lang, self.rules.ruleset
         if not detail:
             return ""
-        if reason == "meld":
+        if reason in ("meld", "won_at_once"):
             return self._meld(detail)
         if reason == "fault":
             return self.texts(f"sheet.faults.{detail}")

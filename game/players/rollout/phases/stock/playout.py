@@ -91,12 +91,15 @@ class StockPlayout:
         """What is left once nobody draws any more."""
         tables, sides = self.tables, list(range(len(deal.hands)))
         start = Start(deal.turn, deal.leader, tuple(deal.trick))
+        self._playout.note_before_last(len(tables.brings.before))
         outcome = self._playout.run(deal.hands, start, sides, self._random, self._errors)
         scores = deal.scores
         each = tables.brings.each
         for index, points in enumerate(outcome.points):
             scores[index] += points + each * outcome.tricks[index]
         scores[outcome.last] += tables.brings.last
+        for place, points in enumerate(tables.brings.before[: len(outcome.notable) - 1]):
+            scores[outcome.notable[-2 - place][2]] += points
         if tables.tricks.left_over == "holder":
             for index, hand in enumerate(outcome.left):
                 scores[index] += tables.bits.points_in(hand)

@@ -1,0 +1,28 @@
+"""Contradictions of how a deal ends: by melds that win on the spot, and by what the last tricks
+bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import B
+
+T = "tute"
+"""A meld wins the match there."""
+
+COURT = "melds.table.koenige"
+PAIR = "melds.table.paar"
+BEFORE, LATE = "phases.tricks.before_last", "contracts.letzte.trick_points.before_last"
+POT = {"label": {"de": "Topf", "en": "Pot"}, "lost": 1}
+
+OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("meld_wins_nothing", T, f"{COURT}.points", {f"{COURT}.wins": "deal"}),
+    ("meld_wins_nothing", T, f"{COURT}.points", {f"{COURT}.points": -1}),
+    ("meld_wins_once", T, f"{COURT}.run", {f"{COURT}.run": [1, 2]}),
+    ("meld_wins_beside", B, f"{PAIR}.wins", {f"{PAIR}.wins": "deal", "match.pot": POT}),
+    ("meld_wins_of_two_sides", "marias", f"{PAIR}.wins", {f"{PAIR}.wins": "deal"}),
+    ("before_last_too_many", "sueca", f"{BEFORE}", {BEFORE: [1] * 10}),
+    ("before_last_nothing", "sueca", f"{BEFORE}[1]", {BEFORE: [1, 0]}),
+    ("before_last_nothing", "koenig", f"{LATE}[0]", {LATE: [0]}),
+]
+"""Each with its table, where it is found, and by which changes."""
