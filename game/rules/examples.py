@@ -22,6 +22,7 @@ LONGEST = 60
 """What is listed after so many characters is left out of an example."""
 
 BOUNDS = re.compile(r"-?\d+")
+CHOICE = re.compile(r"`(\w+)`")
 ONE_WORD = re.compile(r"`\w+`")
 WORDS = re.compile(r"\w[\w.–-]*( [\w.–-]+)*")
 RECIPE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -77,7 +78,9 @@ KNOWN = {
 def example_of(key: KeyEntry) -> str:
     """What may be written at a key, as it stands in a file."""
     found, elsewhere = (_found().get((key.path, part)) for part in (key.part, ANYWHERE))
-    if elsewhere == key.default or ONE_WORD.fullmatch(key.type):
+    words = CHOICE.findall(key.type)
+    fits = not words or elsewhere in words
+    if elsewhere == key.default or ONE_WORD.fullmatch(key.type) or not fits:
         elsewhere = None
     known = found or KNOWN.get(key.path) or elsewhere
     return known or (_by_type(key) if key.leaf else _of_group(key))
@@ -221,6 +224,7 @@ _OF_TYPES = {
     "list of rank": "[bube]",
     "list of rank or card": '["5", herz-as]',
     "list of card or group": '["herz-*"]',
+    "list of number 0 to 1000": "[10]",
     "list of number 1 to 6": "[3]",
     "list of number 1 to 60": "[1, 2, 3]",
     "list of suit": "[herz]",

@@ -24,5 +24,5 @@ class InventedOpening(InventedMatch):
         for phase in self.phases.values():
             asks = phase["kind"] in ASKING and "who" not in phase and "quotas" not in phase
             beside = phase["kind"] == "reservations" and "bidding" in self.phases
-            if asks and not beside and self.chance(0.25):
+            if asks and not beside and self.chance(0.15):
                 phase["first"] = "dealer"

@@ -26,6 +26,6 @@ class InventedWinning:
 
     def before_last(self) -> Tree:
         """Perhaps the last trick but one, or the one before that, brings something as well."""
-        if self.rng.random() < 0.8:
+        if self.rng.random() < 0.9:
             return {}
         return {"before_last": self.rng.choice(([4], [0, 3]))}

@@ -549,7 +549,7 @@ class Invention(
                 "announce_trumps": self.chance(0.5),
                 "melded": self.rng.choice(("kinds", "copies")),
                 "kept": [self.pattern()] if self.chance(0.2) else [],
-                "counts_for": self.rng.choice(("declarer", "declarer", "last_trick", "nobody")),
+                "counts_for": self.rng.choice(("declarer",) * 6 + ("last_trick", "nobody")),
             }
         if self.melds is not None and self.chance(0.6):
             self.phases["melds"] = {"kind": "meld", "who": "everybody"}
@@ -688,7 +688,8 @@ class Invention(
                 self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
         if not holders and self.chance(0.3):
             self.phases["declare"] = {"kind": "declare", "concede": False}
-            first, *others = [c for c in self.contracts.values() if c.get("offered")]
+            named = [c for c in self.contracts.values() if c.get("offered")]
+            first, *others = sorted(named, key=lambda c: int(c.get("rank", 0)))
             first["may_change"] = True
             for other in others:
                 other["offered"] = "declare"

@@ -114,7 +114,9 @@ def test_a_lost_trick_ends_it_and_steps_do_not_count() -> None:
 def test_a_game_that_somebody_wins_or_loses_is_not_even(high: bool) -> None:
     """Though it may end before any side has enough, it brings no double round."""
     after = {"after": {"even": True}, "deals": 1, "several": "in_sequence"}
-    state = played(declared(rules(Change(("match", "bock"), after)), "bettler"), high=high)
+    no_meld_wins = [Change(("melds", "table", meld, "wins"), None) for meld in ("koenige", "damen")]
+    table = rules(Change(("match", "bock"), after), *no_meld_wins)
+    state = played(declared(table, "bettler"), high=high)
     assert max(state.match.results[0].score) == 4
     assert not sum(state.match.bock)
 
