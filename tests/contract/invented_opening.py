@@ -18,8 +18,7 @@ class InventedOpening(InventedMatch):
 
     def begin_with_dealer(self) -> None:
         """Perhaps the dealer speaks first, where everybody takes part in every deal."""
-        stay = self.phases.get("stay")
-        if stay is not None and not stay.get("dealer_stays", False):
+        if any(phase["kind"] == "stay" for phase in self.phases.values()):
             return
         for phase in self.phases.values():
             asks = phase["kind"] in ASKING and "who" not in phase and "quotas" not in phase
