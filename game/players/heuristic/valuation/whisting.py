@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import cast
 
 from game.engine.scoring.whists import shares
@@ -61,12 +62,12 @@ def _gain(scoring: Tariff, view: View, own: float, rest: float, *, alone: bool) 
         others = beginning_with(view.declarer, view.seats)[1:]
         duty = float(shares(int(duty), len(others))[others.index(view.seat)])
         credit = own
-    short = sum(share * max(0.0, duty - credit - off) for off, share in SPREAD)
+    short = fsum(share * max(0.0, duty - credit - off) for off, share in SPREAD)
     over = own + rest - (len(view.hand) - number)
     gained, paid = whists.each * credit, whists.each * credit
     if alone:  # nothing would be played else
-        missed = sum(share * max(0.0, over + off) for off, share in SPREAD)
+        missed = fsum(share * max(0.0, over + off) for off, share in SPREAD)
         gained += whists.missing * missed
         paid += (whists.missing + whists.lost) * missed
-        paid += scoring.each * sum(share for off, share in SPREAD if over + off > 0.0)
+        paid += scoring.each * fsum(share for off, share in SPREAD if over + off > 0.0)
     return counted * (gained - whists.fine * short + paid / (len(view.seats) - 1))
