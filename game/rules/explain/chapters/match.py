@@ -16,7 +16,6 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.match import MOST_DEALS, Bock, MatchRules, Pot
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring.race import Race
 
 
 def slips(w: Writer) -> None:
@@ -119,13 +118,8 @@ def _several_can_gain(w: Writer) -> bool:
 def _counts_beyond_half(ruleset: Ruleset) -> bool:
     """Whether two sides write down nothing but what one of them alone can have: what it takes above
     half of all card points."""
-    scoring = ruleset.scoring
-    if not isinstance(scoring, Race) or not scoring.above or ruleset.melds is not None:
-        return False
-    every = scoring.all_taken
-    besides = (scoring.no_trick, 0 if every is None else every.others)
-    apart = any(one.points > 0 for one in scoring.achievements.values())
-    if max(besides) > 0 or apart or scoring.places is not None:
+    above = ruleset.scoring.nothing_up_to
+    if not above or ruleset.melds is not None:
         return False
     tricks = [phase for phase in ruleset.phases.values() if isinstance(phase, TricksPhase)]
     if any(phase.melds_in_tricks or gains_and_costs(ruleset)[1] for phase in tricks):
@@ -134,7 +128,7 @@ def _counts_beyond_half(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     more = [points_of_sweep(phases, c) + points_of_most_tricks(phases, c) for c in played]
     whole = [points_in_game(ruleset, c) + n for c, n in zip(played, more, strict=True)]
-    return max(whole, default=0) < 2 * (scoring.above + 1)
+    return max(whole, default=0) < 2 * (above + 1)
 
 
 def _own(w: Writer) -> str:

@@ -261,6 +261,12 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def nothing_up_to(self) -> int:
+        """So many card points bring a side nothing, where those above them are all that brings it
+        anything; 0 where they count from the first on, or something else does."""
+        return 0
+
+    @property
     def one_side_gains(self) -> bool:
         """Whether never more than one side writes down points for a deal."""
         return self.two_sides

@@ -115,6 +115,14 @@ class Race(ScoringModel):
         return True
 
     @property
+    def nothing_up_to(self) -> int:
+        """As `above` says, unless a side may get something for what it has not taken, or singly."""
+        every = self.all_taken
+        besides = max(self.no_trick, 0 if every is None else every.others)
+        apart = any(one.points > 0 for one in self.achievements.values())
+        return 0 if besides > 0 or apart or self.places is not None else self.above
+
+    @property
     def points_without_trick(self) -> int:
         """As `no_trick` says."""
         return self.no_trick
