@@ -229,8 +229,8 @@ class DiscardPhase(DeclarersPhase):
     counts_for: Annotated[
         Literal["declarer", "last_trick", "nobody"],
         Field(
-            description="For whom the card points of what was discarded count, or of a talon that "
-            "the declarer has left; last_trick: for who takes the last trick"
+            description="For whom the card points of what was discarded count; last_trick: for who "
+            "takes the last trick"
         ),
     ] = "declarer"
 
