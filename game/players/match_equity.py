@@ -67,9 +67,8 @@ def at_stake_in(rules: Rules, contract: int) -> int:
     if rules.scoring.achievable is not None:
         return rules.scoring.achievable
     values, brings = rules.points(NO_TRUMP, contract), rules.contracts[contract].tricks
-    ends = brings.first + brings.last + sum(brings.before)
     cards = sum([abs(values[kind]) for kind in rules.pack])
-    return max(1, cards + rules.hand_size * brings.each + ends)
+    return max(1, cards + rules.hand_size * brings.each + brings.ends)
 
 
 def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:

@@ -35,6 +35,19 @@ class ForTricks(NamedTuple):
     last: Points
     before: tuple[Points, ...] = ()
 
+    @property
+    def ends(self) -> Points:
+        """What the first one and those at the end bring together."""
+        return self.first + self.last + sum(self.before)
+
+    def before_last(self, to_come: int) -> Points:
+        """What a trick brings by being one of those before the last, when so many are to come."""
+        return self.before[to_come - 1] if 0 < to_come <= len(self.before) else 0
+
+    def at_end(self, to_come: int) -> Points:
+        """The same, or by being the last one, behind which none is to come."""
+        return self.before_last(to_come) if to_come else self.last
+
 
 NO_POINTS: Final = ForTricks(0, 0, 0)
 """No trick brings anything by itself."""
@@ -216,8 +229,7 @@ def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> F
 def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> int:
     """Card points that all tricks of a game bring beside those of their cards."""
     tricks, highest = points_for_tricks(phases, contract), points_of_highest_trump(phases, contract)
-    ends = tricks.first + tricks.last + sum(tricks.before)
-    return ends + cards_played(phases) * tricks.each + highest
+    return tricks.ends + cards_played(phases) * tricks.each + highest
 
 
 def points_of_sweep(phases: Collection[Phase], contract: Contract | None) -> Points:

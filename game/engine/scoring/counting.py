@@ -104,9 +104,7 @@ def first_trick_points(state: State, account: Sequence[Seat]) -> Points:
 def at_the_end(state: State, to_come: int) -> Points:
     """What a trick brings by being the last one, or one of those before it: so many are to come."""
     brings = state.rules.contracts[state.deal.contract].tricks
-    if not last_trick_counts(state) or to_come > len(brings.before):
-        return 0
-    return brings.before[to_come - 1] if to_come else brings.last
+    return brings.at_end(to_come) if last_trick_counts(state) else 0
 
 
 def before_last_points(state: State, account: Sequence[Seat]) -> Points:

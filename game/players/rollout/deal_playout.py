@@ -233,9 +233,7 @@ def tricks_of(
         cards = tuple(kinds[card] for _, card in play)
         points = card_points(table, cards)
         points += brings.each
-        to_come = len(rounds) - 1 - n
-        points += 0 if to_come else brings.last
-        points += brings.before[to_come - 1] if 0 < to_come <= len(brings.before) else 0
+        points += brings.at_end(len(rounds) - 1 - n)
         points += brings.first if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
         tricks.append(Trick(order[0], order, cards, seats[winner], points, True))

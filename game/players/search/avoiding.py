@@ -9,7 +9,6 @@ need not follow throws off what is dear, or soon will bring something dear.
 from __future__ import annotations
 
 from math import inf
-from typing import NamedTuple
 
 from game.engine.words import count_of
 from game.players.heuristic.valuation.avoiding import (
@@ -24,24 +23,15 @@ from game.players.heuristic.valuation.avoiding import (
 )
 from game.players.search.bits import Bits
 from game.players.search.playout import VOID, FastPlayout, TrickState
-
-
-class TricksBring(NamedTuple):
-    """What the tricks that are to come bring beside their cards: each of them, the first, if none
-    was played yet, the last, and those `before` it: the last but one, and so on."""
-
-    each: int
-    first: int
-    last: int
-    before: tuple[int, ...] = ()
+from game.rules.card_points import ForTricks
 
 
 class AvoidingPolicy(FastPlayout):
     """Everybody wants as little as they can."""
 
-    def __init__(
-        self, bits: Bits, bring: TricksBring, *, notable: int = 0, full: int = 1000
-    ) -> None:
+    def __init__(self, bits: Bits, bring: ForTricks, *, notable: int = 0, full: int = 1000) -> None:
+        """`bring` is what the tricks that are to come bring: the first one nothing by being that
+        if one was played already."""
         super().__init__(bits, notable=notable, full=full)
         self._bring, self._before = bring, sum(bring.before)
         self._tricks: list[int] = []
@@ -99,8 +89,7 @@ class AvoidingPolicy(FastPlayout):
         usual = (others + mine + bring.last + self._before) / count_of(hand) + bring.each
         lying = worth + bring.each + TURN * usual
         if self._before:
-            to_come = count_of(hand) - 1
-            lying += bring.before[to_come - 1] if 0 < to_come <= len(bring.before) else 0
+            lying += bring.before_last(count_of(hand) - 1)
         if bring.first and not any(self._tricks):
             lying += bring.first
         over = 0 if best < 0 else bits.beaters[best]

@@ -19,7 +19,7 @@ from game.players.hidden_predictions import hidden_from, likely_predictions
 from game.players.match_equity import MatchEquity
 from game.players.predictions import aims, scoring_of, wants_most
 from game.players.search.achieved import plays_for_parts, weights_of
-from game.players.search.avoiding import AvoidingPolicy, TricksBring
+from game.players.search.avoiding import AvoidingPolicy
 from game.players.search.bits import Bits, bits_of
 from game.players.search.bounded import BoundedPolicy
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
@@ -31,6 +31,7 @@ from game.players.search.runners import RunnersDealt
 from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
 from game.players.search.tally import MostTricks, TrickSpecials, TrickTally, tally_of, trick_counts
 from game.players.worlds.located import Located
+from game.rules.card_points import ForTricks
 from game.rules.model.contracts import Partner
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
@@ -140,7 +141,7 @@ class SearchPosition:
         if rules.scoring.counts_predictions:
             return PredictingPolicy(bits, points=rules.scoring.predicts_points, spare=spare)
         if contract.avoids_points:
-            bring = TricksBring(
+            bring = ForTricks(
                 self._each_trick, self._first_trick, self._last_trick, self._before_last
             )
             return AvoidingPolicy(bits, bring, notable=notable, full=full)

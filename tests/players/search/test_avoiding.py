@@ -9,18 +9,19 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.tricks import NO_TRUMP, TrickTable
-from game.players.search.avoiding import AvoidingPolicy, TricksBring
+from game.players.search.avoiding import AvoidingPolicy
 from game.players.search.bits import Bits
 from game.players.search.playout import FastPlayout, Start
 from game.players.search.position import SearchPosition
 from game.players.search.reading import Imagined
 from game.players.worlds import Worlds
+from game.rules.card_points import ForTricks
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import cards_asked_for
 from tests.players.search.test_playout import Log, check
 
 RULES = rules_of("polignac")
-NOTHING = TricksBring(0, 0, 0)
+NOTHING = ForTricks(0, 0, 0)
 
 
 def table(game: str = "polignac", contract: int = 0) -> TrickTable:
@@ -38,7 +39,7 @@ JACKS = Bits(table(), RULES.pack, {})
 def follows(
     names: str,
     trick: str,
-    bring: TricksBring = NOTHING,
+    bring: ForTricks = NOTHING,
     out: str | None = None,
     sides: tuple[int, ...] = (0, 1, 2, 3),
 ) -> int:
@@ -84,10 +85,10 @@ def test_a_partner_is_given_nothing_that_costs() -> None:
 
 
 def test_where_each_trick_costs_nobody_takes_one_to_be_rid_of_a_card() -> None:
-    assert follows("herz-as herz-9", "herz-8 herz-7 herz-10", TricksBring(5, 0, 0)) == parse_card(
+    assert follows("herz-as herz-9", "herz-8 herz-7 herz-10", ForTricks(5, 0, 0)) == parse_card(
         "herz-9"
     )
-    assert follows("herz-as herz-9", "herz-8 herz-7 herz-10", TricksBring(0, 5, 0)) == parse_card(
+    assert follows("herz-as herz-9", "herz-8 herz-7 herz-10", ForTricks(0, 5, 0)) == parse_card(
         "herz-9"
     )
 

@@ -54,19 +54,17 @@ class _Avoiding:
     def __init__(self, known: Knowledge) -> None:
         self._known = known
         points, view = known.table.points, known.view
-        each, first, last, before = known.rules.contracts[view.contract].tricks
+        brings = known.rules.contracts[view.contract].tricks
         others = sum(n * points[kind] for kind, n in enumerate(known.unseen) if n)
         mine = sum(points[card & KIND_MASK] for card in view.hand)
-        to_come = len(view.hand) - 1
-        late = before[to_come - 1] if 0 < to_come <= len(before) else 0
-        usual = (others + mine + last + sum(before)) / len(view.hand) + each
+        late = brings.last + sum(brings.before)
+        usual = (others + mine + late) / len(view.hand) + brings.each
         self._usual = usual
         """What an even part of what is to come brings a trick."""
         self._thrown = THROWN * others / known.number_unseen
         self._points_lying = sum(points[card & KIND_MASK] for card in view.trick)
-        self._lying = (
-            self._points_lying + each + late + TURN * usual + (0 if view.tricks else first)
-        )
+        self._lying = self._points_lying + brings.each + TURN * usual
+        self._lying += brings.before_last(len(view.hand) - 1) + (0 if view.tricks else brings.first)
         self._follow = {
             group: [self._follows(seat, group) for seat in known.later] for group in range(GROUPS)
         }

@@ -20,6 +20,7 @@ from game.players.rollout.phases.stock.tables import (
 )
 from game.players.search.endgame import lawful
 from game.players.search.playout import FastPlayout, Start
+from game.players.search.tally import add_before_last
 from game.values import Card
 
 
@@ -98,8 +99,7 @@ class StockPlayout:
         for index, points in enumerate(outcome.points):
             scores[index] += points + each * outcome.tricks[index]
         scores[outcome.last] += tables.brings.last
-        for place, points in enumerate(tables.brings.before[: len(outcome.notable) - 1]):
-            scores[outcome.notable[-2 - place][2]] += points
+        add_before_last(scores, outcome, tables.brings.before)
         if tables.tricks.left_over == "holder":
             for index, hand in enumerate(outcome.left):
                 scores[index] += tables.bits.points_in(hand)
