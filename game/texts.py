@@ -82,6 +82,8 @@ class OneOf(NamedTuple):
 
 BY_TRICKS = "by_tricks."
 """Before the keys of texts that stand in the place of others where only tricks count."""
+FOR_TWO = "for_two."
+"""The same where two play, so that whoever is not meant is one and not several."""
 
 
 class Texts:
@@ -96,7 +98,7 @@ class Texts:
         self._deck: dict[str, str] = {}
         self._decks: dict[tuple[str, str], Texts] = {}
         self._talons: dict[str, Texts] = {}
-        self._tricks: Texts | None = None
+        self._laid: dict[str, Texts] = {}
         if names:
             self._entries = self._entries.changed(self._renamed)
 
@@ -151,20 +153,27 @@ class Texts:
             said = name.replace("{", "{{").replace("}", "}}")  # no places to be filled
             words = named(said, self.lang).in_place_of(usual)
             found = self._talons[name] = copy(self)
-            found._decks, found._talons, found._tricks = {}, {}, None
+            found._decks, found._talons, found._laid = {}, {}, {}
             found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, words))
         return self._talons[name]
 
     def by_tricks(self, counted: bool) -> Texts:
         """The texts for a game in which tricks are `counted` and nothing else, if it is one: those
         that speak of card points otherwise speak of tricks."""
-        if not counted:
-            return self
-        if self._tricks is None:
-            found = self._tricks = copy(self)
-            found._decks, found._talons = {}, {}
-            found._entries = self._entries.overlaid(BY_TRICKS)
-        return self._tricks
+        return self._with(BY_TRICKS) if counted else self
+
+    def for_players(self, players: int) -> Texts:
+        """The texts for a game of so many players: with two those that speak of the others
+        otherwise speak of one."""
+        return self._with(FOR_TWO) if players == 2 else self
+
+    def _with(self, above: str) -> Texts:
+        """The texts with those below `above` in the place of others."""
+        if above not in self._laid:
+            found = self._laid[above] = copy(self)
+            found._decks, found._talons, found._laid = {}, {}, {}
+            found._entries = self._entries.overlaid(above)
+        return self._laid[above]
 
     def __contains__(self, key: str) -> bool:
         try:

@@ -18,6 +18,7 @@ from game.resources import assets
 from game.rules.problems import Problem
 from game.texts import (
     BY_TRICKS,
+    FOR_TWO,
     LANGUAGES,
     MissingTextError,
     OneOf,
@@ -137,6 +138,22 @@ def test_where_tricks_count_texts_stand_in_the_place_of_others(lang: str) -> Non
         assert "card point" not in str(after), key
     talon = usual.with_talon("Skat").by_tricks(True)
     assert talon.entry(replaced[0]) == usual.by_tricks(True).with_talon("Skat").entry(replaced[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_two_play_texts_stand_in_the_place_of_others(lang: str) -> None:
+    usual = texts(lang)
+    other = usual.for_players(2)
+    assert usual.for_players(3) is usual
+    assert other is usual.for_players(2)
+    written = [key for key in usual.keys() if key.startswith(FOR_TWO)]  # noqa: SIM118
+    assert written
+    for key in written:
+        replaced = key.removeprefix(FOR_TWO)
+        assert places(other.entry(replaced)) <= places(usual.entry(replaced)), key
+        assert other.entry(replaced) != usual.entry(replaced), key
+    key = "rules.scoring.lost_given"
+    assert len({str(t.entry(key)) for t in (usual, other, other.by_tricks(True))}) == 3
 
 
 def test_arguments_may_be_texts_of_their_own(small: Texts) -> None:

@@ -332,13 +332,13 @@ def _single(deck: Deck) -> frozenset[str]:
 
 
 def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
-    """The texts as the players of a game speak: what they call the talon, and whether they count
-    card points or tricks."""
+    """The texts as the players of a game speak: what they call the talon, whether they count card
+    points or tricks, and whether they are two."""
     name = talon_name(ruleset, texts.lang)
     if name is None and talon_dealt(ruleset.phases.values()):
         name = texts("table.talon_unnamed")
     named = texts.with_talon(name)
-    return named.by_tricks(counts_tricks(ruleset))
+    return named.for_players(ruleset.table.players).by_tricks(counts_tricks(ruleset))
 
 
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:

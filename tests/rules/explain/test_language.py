@@ -114,6 +114,22 @@ def test_the_words_of_players_are_explained_where_they_come_first(name: str) -> 
             assert found[0] == where, words
 
 
+@pytest.mark.parametrize(
+    ("game", "one", "other"),
+    [
+        ("preferans", "talon", "stay"),
+        ("bismarck", "discard", "quotas"),
+        ("binokel-3", "bidding", "talon"),
+    ],
+)
+def test_chapters_of_a_deal_follow_each_other_as_its_phases_do(
+    game: str, one: str, other: str
+) -> None:
+    foreign = Path("tests/games", f"{game}.yaml")
+    chapters = [c.id for c in page(foreign if foreign.exists() else game, "en").chapters]
+    assert chapters.index(one) < chapters.index(other)
+
+
 def test_a_page_begins_with_the_aim_and_ends_with_what_is_left_out() -> None:
     ids = [chapter.id for chapter in page("binokel-3", "de").chapters]
     assert ids == [

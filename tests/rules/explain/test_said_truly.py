@@ -45,6 +45,14 @@ def test_the_aim_says_what_counts(name: str, changes: Mapping[str, Any], said: s
     assert "collects as many points" not in page or name in ("piquet", "knaves", "dreiblatt")
 
 
+def test_whom_two_play_against_is_one() -> None:
+    page = told(changed("klaberjass", {}))
+    assert "the other tries to prevent it" in page
+    assert "more than the other." in page
+    assert "the others" not in page
+    assert "The opponents" not in page
+
+
 def test_what_tricks_bring_is_told_at_first_only_where_it_is_much() -> None:
     assert "whatever lies in" not in chapter("gaigel", "en", "aim")
 

@@ -23,8 +23,19 @@ from game.rules.explain.chapters import (
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.writer import Writer
 
-_OF_PHASES = [text.chapter for text in TEXTS.values() if text.chapter is not None]
-_OF_A_DEAL = sorted([*_OF_PHASES, melds.CHAPTER], key=lambda chapter: chapter.position)
+_OF_PHASES = {kind: text.chapter for kind, text in TEXTS.items() if text.chapter is not None}
+_OF_A_DEAL = sorted([*_OF_PHASES.values(), melds.CHAPTER], key=lambda chapter: chapter.position)
+
+
+def a_deal(w: Writer) -> None:
+    """What happens in a deal: chapters of its phases as these follow each other at this table, in
+    the places that such chapters usually have among the others."""
+    kinds = dict.fromkeys(w.ruleset.phases[name].kind for name in w.ruleset.order)
+    there = [_OF_PHASES[kind] for kind in kinds if kind in _OF_PHASES]
+    follow = iter(there)
+    for chapter in _OF_A_DEAL:
+        (next(follow) if chapter in there else chapter).say(w)
+
 
 ALL: tuple[Callable[[Writer], None], ...] = (
     start.aim,
@@ -33,7 +44,7 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     cards.the_cards,
     cards.trumps,
     announcements.promotions,
-    *(chapter.say for chapter in _OF_A_DEAL),
+    a_deal,
     scoring.announcements,
     announcements.partner_choice,
     conventions.conventions,

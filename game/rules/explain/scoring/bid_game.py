@@ -106,7 +106,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
-    w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
+    if w.ruleset.table.players > 2:
+        w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
 
