@@ -335,7 +335,7 @@ class TricksPhase(PhaseModel):
             "after the declarer's"
         ),
     ]
-    duties: Annotated[Duties, Field(description="What one must play")]
+    duties: Annotated[Duties, Field(description="What one must play")] = Duties()
     leads: Annotated[
         Leads, Field(description="What may not be led; when nothing is said any card may")
     ] = Leads()

@@ -34,6 +34,18 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.lost_points",
         {"scoring.lost_points": "all_to_others"},
     ),
+    (
+        "tariff_doubles_nothing",
+        "bridge",
+        "announcements",
+        {
+            "scoring.each": 0,
+            "scoring.each_in": {},
+            "scoring.first_in": {},
+            "scoring.over_doubled": None,
+            "scoring.missing_doubled": None,
+        },
+    ),
     ("tariff_over_nothing", "bridge", "scoring.over_doubled", {"scoring.over": "nothing"}),
     ("idle_needs", F, "match.target_by", {"match.target": None, "match.deals": 4}),
     ("target_by_bid_of_none", "whist", "match.target_by", {"match.target_by": "own_bid"}),

@@ -24,17 +24,20 @@ from game.rules.explain.phases import TEXTS
 from game.rules.explain.writer import Writer
 
 _OF_PHASES = {kind: text.chapter for kind, text in TEXTS.items() if text.chapter is not None}
-_OF_A_DEAL = sorted([*_OF_PHASES.values(), melds.CHAPTER], key=lambda chapter: chapter.position)
+_OF_PHASES["meld"] = melds.CHAPTER  # also where one melds in tricks
 
 
 def a_deal(w: Writer) -> None:
-    """What happens in a deal: chapters of its phases as these follow each other at this table, in
-    the places that such chapters usually have among the others."""
+    """What happens in a deal: chapters of its phases as these follow each other at this table, and
+    each of the others behind the last that usually stands before it."""
     kinds = dict.fromkeys(w.ruleset.phases[name].kind for name in w.ruleset.order)
-    there = [_OF_PHASES[kind] for kind in kinds if kind in _OF_PHASES]
-    follow = iter(there)
-    for chapter in _OF_A_DEAL:
-        (next(follow) if chapter in there else chapter).say(w)
+    chapters = [_OF_PHASES[kind] for kind in kinds if kind in _OF_PHASES]
+    for chapter in sorted(_OF_PHASES.values(), key=lambda chapter: chapter.position):
+        if chapter not in chapters:
+            before = [n for n, one in enumerate(chapters, 1) if one.position < chapter.position]
+            chapters.insert(max(before, default=0), chapter)
+    for chapter in chapters:
+        chapter.say(w)
 
 
 ALL: tuple[Callable[[Writer], None], ...] = (

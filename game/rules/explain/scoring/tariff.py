@@ -69,7 +69,8 @@ def _say_values(w: Writer, scoring: Tariff) -> None:
     """What each trick of a bid counts, by what is trump."""
     key = "each_above" if scoring.above else "each"
     keys = "scoring.each scoring.above"
-    w.say(f"scoring.tariff.{key}", keys, n=scoring.each, above=scoring.above)
+    if scoring.each or scoring.each_in or not scoring.bonuses:
+        w.say(f"scoring.tariff.{key}", keys, n=scoring.each, above=scoring.above)
     for word, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
         for points in dict.fromkeys(named.values()):
             names = [name for name, same in named.items() if same == points]
@@ -203,7 +204,8 @@ def _example(w: Writer, scoring: Tariff) -> None:
     usual = scoring.each_with(suit)
     everything = points_in_game(w.ruleset, contract)
     over = 1 if everything > number else 0
-    brought = [(w.phrase("scoring.tariff.example.bid", n=value), value)]
+    bid = [(w.phrase("scoring.tariff.example.bid", n=value), value)]
+    brought = bid if value else []
     for name in scoring.bonuses_of(number, value):
         bonus = scoring.bonuses[name]
         label = w.words.quoted(w.label(bonus.label))
@@ -211,6 +213,7 @@ def _example(w: Writer, scoring: Tariff) -> None:
         brought.append((w.phrase("scoring.tariff.example.bonus", n=points, name=label), points))
     if over and usual and scoring.over == "as_bid":
         brought.append((w.phrase("scoring.tariff.example.over", n=usual), usual))
+    brought = brought or bid
     total = sum(points for _, points in brought)
     whists, counted = scoring.whists, scoring.counted(number)
     cost = _cost_of(scoring, 1) + (whists.missing * counted if whists is not None else 0)
