@@ -33,7 +33,7 @@ def tables(rules: Rules) -> list[tuple[TrickTable, TrickTable, bool]]:
             for suit in suits:
                 table = rules.table(at, contract.number, suit)
                 last = rules.table(at, contract.number, suit, last=True)
-                found.append((table, last, spec.duties.spare_partner))
+                found.append((table, last, rules.spares_partner(contract.number)))
                 found.append((table, last, True))
                 if rules.promotions and table.group[rules.promotions[0].kind] == tricks.TRUMP:
                     up = rules.promoted([0])

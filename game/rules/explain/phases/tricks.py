@@ -14,7 +14,12 @@ from game.rules.card_points import (
 )
 from game.rules.explain import worked
 from game.rules.explain.chapters.cards import in_one_row, trumps_of
-from game.rules.explain.duties import duties_of_tricks, remember_duties
+from game.rules.explain.duties import (
+    all_have_own_duties,
+    duties_of_tricks,
+    games_of_own_duties,
+    remember_duties,
+)
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -71,10 +76,11 @@ def tricks(w: Writer) -> None:
         _leads(w, path, phase)
         w.paragraph()
         held = next((name for name, stock in w.phases("stock") if stock.duties_hold), None)
-        if held is None:
+        if held is None and not all_have_own_duties(w):
             duties_of_tricks(w, f"{path}.duties", phase.duties)
-        else:
+        elif held is not None:
             w.say_of("tricks", "duties_as_before", f"{held}.duties_hold")
+        games_of_own_duties(w)
         if phase.not_in_first_trick:
             cards = w.words.several(phase.not_in_first_trick)
             name, *more = phase.not_in_first_trick
