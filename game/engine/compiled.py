@@ -553,13 +553,13 @@ class Rules:
         tricks: Sequence[Sequence[Card]],
     ) -> int:
         """The kinds (as bits) that are not led as long as none of them has been played, where none
-        lies in these tricks."""
+        lies in these tricks, or that are led last in any case."""
         spec = self.phases[phase]
         if not isinstance(spec, TricksPhase) or self.contracts[contract].spec.any_lead:
             return 0
         table = self.table(phase, contract, trump, promoted)
         waiting = unbroken_kinds(spec, table, self.deck_kinds)
-        return waiting if is_unbroken(waiting, tricks) else 0
+        return waiting if is_unbroken(spec, waiting, tricks) else 0
 
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
         """Whether the called card of a contract is bound no more, once tricks were taken to which

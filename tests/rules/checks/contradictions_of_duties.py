@@ -1,4 +1,4 @@
-"""Contradictions of what one must play in single contracts."""
+"""Contradictions of what one must play in single contracts, and of what is led last."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ SAME = {
     "spare_partner": True,
     "spare_when_void": True,
 }
+LEADS = "phases.tricks.leads"
 SANS, HEARTS = "contracts.sans.duties", "contracts.herz.duties"
 
 OF_DUTIES: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -32,6 +33,7 @@ OF_DUTIES: list[tuple[str, str, str, dict[str, Any]]] = [
         f"{HEARTS}.free_trumps[0]",
         {HEARTS: {"free_trumps": ["5"]}},
     ),
+    ("nothing_led_last", C, f"{LEADS}.to_the_end", {LEADS: {"to_the_end": True}}),
     (
         "taken_over_duties",
         D,

@@ -143,14 +143,17 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
     if leads.unbroken or leads.unbroken_trumps:
         cards = [w.words.pattern(name) for name in leads.unbroken]
         suit, _, rank = leads.unbroken[0].partition("-") if len(cards) == 1 else ("*", "", "")
-        text = "unbroken"
+        form = ""
         if leads.unbroken_trumps:
-            text = "unbroken" if cards else "unbroken_trumps"
+            form = "" if cards else "_trumps"
             cards.append(w.texts.get("phases.tricks.rules.trumps"))
         elif suit != "*" and rank == "*":
-            text, cards = "unbroken_suit", [w.words.suit(suit)]
-        keys = f"{path}.leads.unbroken {path}.leads.unbroken_trumps"
-        w.say_of("tricks", text, keys, cards=w.words.join(cards))
+            form, cards = "_suit", [w.words.suit(suit)]
+        text = "led_last" if leads.to_the_end else "unbroken"
+        keys = " ".join(
+            f"{path}.leads.{key}" for key in ("unbroken", "unbroken_trumps", "to_the_end")
+        )
+        w.say_of("tricks", f"{text}{form}", keys, cards=w.words.join(cards))
         _any_lead(w)
     restricted = leads.trump_first or leads.unbroken or leads.unbroken_trumps
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
