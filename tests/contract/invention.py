@@ -269,8 +269,6 @@ class Invention(
             leads["unbroken"] = [self.pattern()]
         if self.chance(0.3):
             leads["unbroken_trumps"] = True
-        if "unbroken" in leads or "unbroken_trumps" in leads:
-            leads["to_the_end"] = self.chance(0.2)
         return leads
 
     def _stock(self, *, scored: bool = False) -> None:
