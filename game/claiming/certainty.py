@@ -16,7 +16,6 @@ from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, le
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
 from game.rules.higher_trumps import kinds_beside
-from game.rules.model.phases import TricksPhase
 from game.values import Seat
 
 EFFORT = 15_000
@@ -195,9 +194,7 @@ def _terms(
     friends: frozenset[int],
     tables: tuple[TrickTable, TrickTable],
 ) -> ClaimTerms:
-    spec = rules.phase_of(TricksPhase)
-    assert spec is not None
-    spares, seats, sides = spec.duties.spare_partner, view.seats, view.sides
+    spares, seats, sides = rules.spares_partner(view.contract), view.seats, view.sides
     me, together = seats.index(view.seat), _played_together(rules, view)
 
     def spared(here: int, other: int) -> bool:

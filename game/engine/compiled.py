@@ -55,6 +55,7 @@ from game.rules.model.cards_of_phases import (
     talon_dealt,
     turns_up,
 )
+from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.handing_on import RepayPhase
@@ -552,13 +553,13 @@ class Rules:
         tricks: Sequence[Sequence[Card]],
     ) -> int:
         """The kinds (as bits) that are not led as long as none of them has been played, where none
-        lies in these tricks."""
+        lies in these tricks, or that are led last in any case."""
         spec = self.phases[phase]
         if not isinstance(spec, TricksPhase) or self.contracts[contract].spec.any_lead:
             return 0
         table = self.table(phase, contract, trump, promoted)
         waiting = unbroken_kinds(spec, table, self.deck_kinds)
-        return waiting if is_unbroken(waiting, tricks) else 0
+        return waiting if is_unbroken(spec, waiting, tricks) else 0
 
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
         """Whether the called card of a contract is bound no more, once tricks were taken to which
@@ -608,7 +609,7 @@ class Rules:
                 strength[kind] = len(trumps) - index
         if trump != NO_TRUMP or game.trump == "fixed":
             _level(strength, equal_trumps(game, 0 if trump == NO_TRUMP else trump))
-        duties = self._duties_in(spec)
+        duties = self._duties_in(spec, game)
         partner, called = game.partner, self.called(contract, trump)
         bound = partner is not None and partner.bound and called is not None
         second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
@@ -633,14 +634,19 @@ class Rules:
             table = with_jokers(table, deck.jokers)
         return with_fools(table) if deck.fool_count else table
 
-    def _duties_in(self, spec: Phase) -> Duties | None:
+    def _duties_in(self, spec: Phase, game: Contract) -> Duties | None:
         """What one must play in a phase; nothing while cards are drawn, unless the duties of the
         last tricks hold then, too."""
         if isinstance(spec, TricksPhase):
-            return spec.duties
+            return game.duties_instead_of(spec.duties)
         tricks = self.phase_of(TricksPhase)
         drawing = isinstance(spec, StockPhase) and spec.duties_hold
-        return tricks.duties if drawing and tricks is not None else None
+        return game.duties_instead_of(tricks.duties) if drawing and tricks is not None else None
+
+    def spares_partner(self, contract: int) -> bool:
+        """Whether in the tricks of a contract nobody need beat, or trump, a partner's card."""
+        tricks, game = self.phase_of(TricksPhase), self.contracts[contract].spec
+        return tricks is not None and game.duties_instead_of(tricks.duties).spare_partner
 
     def _melds_in_tricks(self, spec: Phase, trump: int) -> tuple[LyingMeld, ...]:
         """What counts for who takes a trick in which it lies."""

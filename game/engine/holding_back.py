@@ -20,9 +20,12 @@ def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -
     return waiting | (_trumps(table, deck) if spec.leads.unbroken_trumps else 0)
 
 
-def is_unbroken(waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
-    """Whether none of the kinds that wait lies in these tricks."""
-    return not any(waiting >> (card & KIND_MASK) & 1 for trick in tricks for card in trick)
+def is_unbroken(spec: TricksPhase, waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
+    """Whether the kinds that wait still do after these tricks: none of them lies there, or that
+    changes nothing."""
+    return spec.leads.to_the_end or not any(
+        waiting >> (card & KIND_MASK) & 1 for trick in tricks for card in trick
+    )
 
 
 def holding_back(
@@ -46,7 +49,8 @@ def holding_back(
     if unbroken:
         kept.append(unbroken_kinds(spec, table, deck))
     later = _named(spec.not_in_first_trick) if first else 0
-    return table._replace(later=later, kept_back=tuple(kept), opens=opens)
+    last = unbroken and leads.to_the_end
+    return table._replace(later=later, kept_back=tuple(kept), opens=opens, to_the_end=last)
 
 
 def _named(patterns: Iterable[str]) -> int:

@@ -24,6 +24,7 @@ class Reason(Enum):
     CALLED_CARD = "called_card"
     FIRST_LEAD = "first_lead"
     NOT_BROKEN = "not_broken"
+    LED_LAST = "led_last"
     NOT_IN_FIRST_TRICK = "not_in_first_trick"
     MELDED_CARD = "melded_card"
     KEPT_CARD = "kept_card"

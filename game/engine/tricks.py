@@ -82,8 +82,9 @@ class TrickTable(NamedTuple):
     `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder
     has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
-    as nobody leads, the first ones before the others, and `opens` says that it is the deal's first
-    lead for which cards are kept back. `melds` are those that count where they lie in a trick.
+    as nobody leads, the first ones before the others; `opens` says that it is the deal's first
+    lead for which cards are kept back, and `to_the_end` that they are in all that follow.
+    `melds` are those that count where they lie in a trick.
     """
 
     group: tuple[int, ...]
@@ -105,6 +106,7 @@ class TrickTable(NamedTuple):
     later: int = 0
     kept_back: tuple[int, ...] = ()
     opens: bool = False
+    to_the_end: bool = False
     melds: tuple[LyingMeld, ...] = ()
     free_under_lower: bool = False
     spare_when_void: bool = False
@@ -405,7 +407,9 @@ def _why_waiting(table: TrickTable, hand: Sequence[Card], led: int, card: Card) 
         return Reason.CALLED_CARD
     if table.later >> (card & KIND_MASK) & 1:
         return Reason.NOT_IN_FIRST_TRICK
-    return Reason.FIRST_LEAD if table.opens else Reason.NOT_BROKEN
+    if table.opens:
+        return Reason.FIRST_LEAD
+    return Reason.LED_LAST if table.to_the_end else Reason.NOT_BROKEN
 
 
 def winner(table: TrickTable, cards: Sequence[Card]) -> int:

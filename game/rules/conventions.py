@@ -39,10 +39,13 @@ class _Game:
         self.phases = [ruleset.phases[name] for name in ruleset.order]
 
     @cached_property
-    def duties(self) -> Duties | None:
-        """Those of the tricks that are played from the hand."""
+    def duties(self) -> list[Duties]:
+        """Those of the tricks that are played from the hand, in whichever contract."""
         tricks = (phase for phase in self.phases if isinstance(phase, TricksPhase))
-        return next((phase.duties for phase in tricks), None)
+        first = next(tricks, None)
+        if first is None:
+            return []
+        return [game.duties_instead_of(first.duties) for game in self.played]
 
     @cached_property
     def played(self) -> list[Contract]:
@@ -61,7 +64,7 @@ class _Game:
         """Whether anybody has a partner in tricks that are played for card points."""
         if self.ruleset.table.players <= 2 or self.sides == "alone":
             return False
-        if not self.played or self.duties is None or self.ruleset.scoring.counts_predictions:
+        if not self.duties or self.ruleset.scoring.counts_predictions:
             return False
         return counts_cards(self.ruleset)
 
@@ -69,7 +72,7 @@ class _Game:
     def free(self) -> bool:
         """Whether partners choose freely what to lead and to throw off, with trumps in the game."""
         trumps = any(contract.trump != "none" for contract in self.played)
-        follows = self.duties is not None and self.duties.only_follows
+        follows = bool(self.duties) and all(duties.only_follows for duties in self.duties)
         return trumps and follows and self.together
 
     @property
@@ -116,9 +119,9 @@ def _caught(game: _Game) -> bool:
 
 def _discards(game: _Game) -> bool:
     """Whether a card can be thrown off only by who has neither the suit nor a trump."""
-    if game.sides != "partners" or game.duties is None:
+    if game.sides != "partners" or not game.duties:
         return False
-    return game.duties.discards_last and game.together
+    return all(duties.discards_last for duties in game.duties) and game.together
 
 
 def _maker_is_known(game: _Game) -> bool:

@@ -64,7 +64,8 @@ class Reference:
         self.tables = [
             rules.table(at, view.contract, trump, promoted, last=last) for last in (False, True)
         ]
-        self.spares = spec.duties.spare_partner and rules.ruleset.table.sides.kind != "alone"
+        alone = rules.ruleset.table.sides.kind == "alone"
+        self.spares = rules.spares_partner(view.contract) and not alone
         self.sides = [view.sides[seat] for seat in view.seats]
         self.me = view.seats.index(view.seat)
         self.friends = {view.seats.index(seat) for seat in friends}

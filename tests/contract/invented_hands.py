@@ -27,6 +27,18 @@ class InventedHands(InventedStock):
                     game["any_lead"] = self.chance(0.3)
         duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)
 
+    def demand_otherwise(self) -> None:
+        """Perhaps a game that is declared, or has its turn, has duties of its own; and
+        perhaps what waits to be led does so to the end."""
+        usual = self.phases["tricks"]["duties"]
+        for name, game in self.contracts.items():
+            declared = name == "anders" or "offered" in game
+            if declared and game.get("goal") != "thrown_in" and self.chance(0.1):
+                game["duties"] = {"follow_suit": True, "must_beat": not usual["must_beat"]}
+        leads = self.phases["tricks"].get("leads", {})
+        if leads.get("unbroken") or leads.get("unbroken_trumps"):
+            leads["to_the_end"] = self.chance(0.2)
+
     def exchange_late(self) -> None:
         """Perhaps cards lie aside for which some are exchanged once the talon has been taken, by
         everybody or some, and not in every contract."""

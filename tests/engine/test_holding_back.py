@@ -15,10 +15,12 @@ from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State, playing
+from game.engine.tricks import NO_TRUMP, NOT_LED, legal, why_not
 from game.engine.view import begin, fold
 from game.players.leading.standpoint import of_view
 from tests.contract.mutating import plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.records.shelf import changed
 
 SUITS = {"K": "kreuz", "P": "pik", "H": "herz", "C": "karo"}
 
@@ -116,6 +118,18 @@ def test_a_suit_is_not_led_before_it_is_broken() -> None:
     assert refused.value.reason == Reason.NOT_BROKEN
     state = play(state, "Kkoenig K4 K7 H10")
     assert "herz-bube" in names(legal_actions(state, pending(state)[0]))
+
+
+def test_what_is_led_last_waits_even_when_one_has_been_played() -> None:
+    table = changed(HEARTS.ruleset, {"phases.tricks.leads.to_the_end": True})
+    at = table.phase_at("tricks")
+    assert at is not None
+    hand = [parse_card(card) for card in ("herz-bube", "kreuz-9")]
+    for fallen in ([], [[parse_card("herz-10")]]):
+        now = table.table_after(at, table.usual, NO_TRUMP, (), [[parse_card("kreuz-2")], *fallen])
+        assert [*legal(now, hand, NOT_LED, 0)] == hand[1:]
+        assert why_not(now, hand, NOT_LED, 0, hand[0]) == Reason.LED_LAST
+        assert [*legal(now, hand[:1], NOT_LED, 0)] == hand[:1]
 
 
 def test_a_hand_with_nothing_else_leads_it() -> None:

@@ -77,7 +77,6 @@ class Tricks(PhaseHandler[Playing]):
         self.spec = spec
         self._showing = LeadMelds(spec.melds_when_leading, spec.melds_led)
         self._may_mute = spec.revoke == "mute"
-        self._spares = spec.duties.spare_partner
 
     def enter(self, state: State) -> PhaseStep:
         """Lead, unless the deal was given up or ended by a slip, or somebody who has drawn too
@@ -152,7 +151,7 @@ class Tricks(PhaseHandler[Playing]):
     def _spared(self, state: State, seat: Seat) -> bool:
         """Whether the partner's winning card frees the seat from beating and trumping."""
         phase = self.running(state)
-        if not self._spares or not phase.cards:
+        if not phase.cards or not state.rules.spares_partner(state.deal.contract):
             return False
         return same_side(state, seat, phase.best_seat)
 

@@ -183,6 +183,7 @@ class FastPlayout:
         beaters, (due, due_spared) = bits.beaters, bits.due
         melds, kinds = bits.melds, bits.kinds
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
+        breaking = 0 if bits.table.to_the_end else waiting
         notable, full, spare = self._notable, self._full, self._spare
         near = self._near
         held = list(hands)
@@ -277,7 +278,7 @@ class FastPlayout:
             taken[winner] += worth
             tricks[winner] += 1
             if binds:
-                waiting = 0 if waiting & marks else waiting
+                waiting = 0 if breaking & marks else waiting
                 kept = (waiting,) if waiting else ()
                 if bits.group_mask[led] & bound:
                     bound = 0

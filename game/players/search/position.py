@@ -87,7 +87,7 @@ class SearchPosition:
             last = last._replace(points=tuple(map(add, last.points, worth)))
         self.bits: Bits = bits_of(table, rules.pack, risks, special, last, unbroken)
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
-        self.spare = spec.duties.spare_partner
+        self.spare = rules.spares_partner(view.contract)
         self.specials = TrickSpecials(rules, view, self.bits)
         contract = rules.contracts[view.contract].spec
         self.promised = contract.is_about_tricks and view.declarer is not None

@@ -20,7 +20,6 @@ from game.engine.tricks import (
 from game.engine.view import View
 from game.players.counting import drawn_tricks, tricks_before
 from game.players.worlds.located import Located
-from game.rules.model.phases import TricksPhase
 from game.values import Card, Seat
 
 
@@ -28,11 +27,11 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     """For every other seat the kinds that its plays have ruled out, as bits."""
     view = located.view
     impossible = dict.fromkeys(view.seats, 0)
-    at, spec = rules.phase_at("tricks"), rules.phase_of(TricksPhase)
-    if at is None or spec is None or not located.tricks or _slips_possible(rules, view):
+    at = rules.phase_at("tricks")
+    if at is None or not located.tricks or _slips_possible(rules, view):
         return impossible
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    spares = spec.duties.spare_partner
+    spares = rules.spares_partner(view.contract)
     made = rules.contracts[view.contract].spec.trump == "thrown_off"
     made = made or view.hidden_trump is not None
     before: list[Sequence[Card]] = []

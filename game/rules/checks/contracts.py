@@ -15,6 +15,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.card_points import copies_of, pack_points, pack_points_in
+from game.rules.checks.duties import check_own_duties, may_follow_nothing
 from game.rules.checks.facts import (
     check_cards,
     check_patterns,
@@ -52,7 +53,7 @@ from game.rules.model.cards_of_phases import shows_a_card
 from game.rules.model.contracts import Contract, Holding, Partner
 from game.rules.model.dealing import DealPhase
 from game.rules.model.naming import CallCardPhase, TrumpPhase
-from game.rules.model.phases import DeclarePhase, Phase, TalonPhase, TricksPhase
+from game.rules.model.phases import DeclarePhase, Phase, TalonPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import fixed_suit, has_suit
@@ -92,6 +93,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_points,
                 _check_taken_over,
                 _check_trick_points,
+                check_own_duties,
                 _check_win_at,
             ),
             ruleset,
@@ -231,7 +233,7 @@ def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: C
             report.problem(where, "checks.trump_made_beside", kind=name)
     if contract.trump != "thrown_off":
         return
-    if not all(phase.duties.follow_suit for _, phase in phases_of(ruleset, TricksPhase)):
+    if may_follow_nothing(ruleset, contract):
         report.problem(where, "checks.trump_made_by_following")
     beside = any(word.startswith("colour-") for word in contract.trump_order)
     if beside or contract.higher_trumps or ruleset.deck.trump_points:
@@ -705,6 +707,8 @@ def _check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Co
             report.problem(at, "checks.contract_unknown", word=name, candidates=ruleset.contracts)
         elif not _may_be_taken_over(game):
             report.problem(at, "checks.taken_over_by", word=name)
+        elif game.duties != contract.duties:
+            report.problem(("contracts", name, "duties"), "checks.taken_over_duties")
 
 
 def _may_be_taken_over(contract: Contract) -> bool:

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.checks.duties import check_duties, duties_in
 from game.rules.checks.facts import is_reserved, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.contracts import Contract
-from game.rules.model.duties import DUTIES, FOLLOWING
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
-_PLAYED = ("sides", "partner", "partner_gives", "leader", "hand", "factor")
+_PLAYED = ("sides", "partner", "partner_gives", "leader", "hand", "factor", "duties")
 """Keys of a contract that say how it is played."""
 
 
@@ -26,8 +26,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
     """Keys of contracts, duties, melds and scoring, and how slips are dealt with."""
     for name, contract in ruleset.contracts.items():
         each(_OF_CONTRACTS, ruleset, report, ("contracts", name), contract)
-    for name, tricks in phases_of(ruleset, TricksPhase):
-        each((_check_duties,), report, ("phases", name, "duties"), tricks)
+    for path, duties in duties_in(ruleset):
+        each((check_duties,), report, path, duties)
     with readable():
         melds = ruleset.melds.table.items() if ruleset.melds is not None else ()
         for name, meld in melds:
@@ -99,26 +99,6 @@ def _written(contract: Contract, keys: tuple[str, ...]) -> Iterator[str]:
     for key in keys:
         if getattr(contract, key) != type(contract).model_fields[key].default:
             yield key
-
-
-def _check_duties(report: Report, path: Path, tricks: TricksPhase) -> None:
-    """Every duty has the one before it."""
-    held = tricks.duties.held
-    for word in held:
-        needed = DUTIES[word].needs
-        if needed is not None and needed not in held:
-            report.problem((*path, word), "checks.idle_needs", key=needed)
-        whole = DUTIES[word].within
-        if whole is not None and whole in held:
-            report.problem((*path, word), "checks.idle_within", key=whole)
-    if tricks.duties.free_under_lower and not tricks.duties.free_trumps:
-        report.problem((*path, "free_under_lower"), "checks.idle_needs", key="free_trumps")
-    if tricks.duties.spare_when_void:
-        for needed in tricks.duties.missing_beside_void:
-            report.problem((*path, "spare_when_void"), "checks.idle_needs", key=needed)
-    for word in ("may_trump", "free_trumps"):
-        if getattr(tricks.duties, word) and FOLLOWING not in held:
-            report.problem((*path, word), "checks.idle_needs", key=FOLLOWING)
 
 
 def _check_meld(report: Report, path: Path, meld: Meld) -> None:

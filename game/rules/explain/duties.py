@@ -3,8 +3,16 @@ in `duties.yaml`, those of a duty under its key."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.rules.explain.facts import Fact, fact_of
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, Duties
+
+Said = tuple[str, list[str]]
+"""A sentence with the keys on which it rests."""
 
 
 def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
@@ -26,10 +34,59 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         alone = word == "no_undertrump" and holds and not duties.must_trump
         held += "_by_itself" if alone else ""
         _say(w, f"{word}.rule.{held}", f"{path}.{word}")
-    _say_partner(w, path, duties)
+    for text, keys in (*_of_partner(w, path, duties), *_of_trumps(w, path, duties)):
+        w.write(text, keys)
+    if duties.must_trump and w.has_trumps:
+        _say(w, "free", f"{path}.follow_suit {path}.must_trump")
+    elif duties.follow_suit and not w.has_trumps:
+        _say(w, "free_without_trump", f"{path}.follow_suit")
+
+
+def own_duties(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What one must play in a contract, in place of what one must otherwise."""
+    duties, at = contract.duties, f"{path}.duties"
+    if duties is None:
+        return
+    if not duties.held:
+        yield fact_of(w, "duties.none", f"{at}.follow_suit")
+        return
+    two = w.ruleset.table.players == 2
+    held = [word for word in duties.held if not (two and DUTIES[word].of_three)]
+    words = w.words.comma(w.texts.get(f"duties.{word}.from_now") for word in held)
+    rests = " ".join(f"{at}.{word}" for word in Duties.model_fields)
+    yield fact_of(w, f"duties.{'these' if len(held) > 1 else 'only'}", rests, duties=words)
+    if duties.spare_partner:
+        yield from (Fact(text, tuple(keys)) for text, keys in _of_partner(w, at, duties))
+    yield from (Fact(text, tuple(keys)) for text, keys in _of_trumps(w, at, duties))
+
+
+def _games(w: Writer) -> list[tuple[str, Contract]]:
+    """All that can be played, each with its path."""
+    games = dict([w.usual(), *w.in_turn, *w.special_contracts()])
+    return [(at, game) for at, game in games.items() if game.is_played]
+
+
+def all_have_own_duties(w: Writer) -> bool:
+    """Whether every game says itself what one must play."""
+    return all(game.duties is not None for _, game in _games(w))
+
+
+def games_of_own_duties(w: Writer) -> None:
+    """In which games one must play something else."""
+    own = [(at, game) for at, game in _games(w) if game.duties is not None]
+    if own and not all_have_own_duties(w):
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(own))
+        keys = [f"{at}.duties" for at, _ in own]
+        listed = w.words.join(list(names))
+        w.say_of("tricks", "duties_otherwise_in", keys, n=len(names), names=listed)
+
+
+def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
+    """That one may always trump, and which trumps need not follow."""
+    two = w.ruleset.table.players == 2
     if duties.may_trump and w.has_trumps:
         low = "_not_lower" if duties.no_undertrump and not two else ""
-        _say(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
+        yield _said(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
     if duties.free_trumps and w.has_trumps:
         several = "_several" if len(duties.free_trumps) > 1 else ""
         named = (w.words.card(n) if "-" in n else w.words.rank(n) for n in duties.free_trumps)
@@ -37,14 +94,10 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         under, keys = "", f"{path}.free_trumps {path}.free_under_lower"
         if duties.free_under_lower:
             under = "_under_lower"
-        _say(w, f"free_trumps.rule.yes{several}{under}", keys, ranks=ranks)
-    if duties.must_trump and w.has_trumps:
-        _say(w, "free", f"{path}.follow_suit {path}.must_trump")
-    elif duties.follow_suit and not w.has_trumps:
-        _say(w, "free_without_trump", f"{path}.follow_suit")
+        yield _said(w, f"free_trumps.rule.yes{several}{under}", keys, ranks=ranks)
 
 
-def _say_partner(w: Writer, path: str, duties: Duties) -> None:
+def _of_partner(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
     """Whether one must beat and trump while the partner wins, of these what one must otherwise."""
     beats = duties.must_beat or duties.must_beat_trump
     trumps = duties.must_trump and w.has_trumps
@@ -58,18 +111,21 @@ def _say_partner(w: Writer, path: str, duties: Duties) -> None:
         held += "_trump"
     elif not trumps:
         held += "_beat"
-    _say(w, f"spare_partner.rule.{held}", f"{path}.spare_partner {path}.spare_when_void")
+    yield _said(w, f"spare_partner.rule.{held}", f"{path}.spare_partner {path}.spare_when_void")
     lower = trumps and duties.must_overtrump and not duties.no_undertrump
     if duties.spare_partner and lower:
-        _say(w, "spare_partner.rule.lower", f"{path}.spare_partner {path}.no_undertrump")
+        yield _said(w, "spare_partner.rule.lower", f"{path}.spare_partner {path}.no_undertrump")
     if void:
         what = "any" if duties.must_beat else "trump"
-        _say(w, f"spare_partner.rule.following_{what}", f"{path}.spare_when_void")
+        yield _said(w, f"spare_partner.rule.following_{what}", f"{path}.spare_when_void")
 
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     """That one must play high wherever one can, or trump where one cannot follow, or must only
-    follow suit, or may always trump, or any card."""
+    follow suit, or may always trump, or any card; nothing where that
+    is not the same in all games."""
+    if any(game.duties is not None for _, game in _games(w)):
+        return
     chapter = "endgame" if w.phases("stock") else "tricks"
     spared = duties.spare_partner and w.partners
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
@@ -89,7 +145,12 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
 
 
 def _say(w: Writer, key: str, keys: str, **names: str) -> None:
-    w.write(w.texts.get(f"duties.{key}", **names), keys.split())
+    w.write(*_said(w, key, keys, **names))
+
+
+def _said(w: Writer, key: str, keys: str, **names: str) -> Said:
+    """A sentence with the keys on which it rests."""
+    return w.texts.get(f"duties.{key}", **names), keys.split()
 
 
 def _remind(w: Writer, chapter: str, key: str, keys: str) -> None:

@@ -23,6 +23,7 @@ from game.rules.model.base import (
     SuitName,
     TrumpRank,
 )
+from game.rules.model.duties import Duties
 from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 
 
@@ -622,6 +623,13 @@ class Contract(Strict, GoalFacts):
             "nothing: as many as there"
         ),
     ] = None
+    duties: Annotated[
+        Duties | None,
+        Field(
+            description="What one must play here, in place of all `duties` of the phase `tricks`; "
+            "nothing: what those say"
+        ),
+    ] = None
     any_lead: Annotated[
         bool,
         Field(
@@ -662,6 +670,10 @@ class Contract(Strict, GoalFacts):
             "`scoring.runners` says",
         ),
     ] = None
+
+    def duties_instead_of(self, usual: Duties) -> Duties:
+        """What one must play here where the tricks of every other contract go by these."""
+        return usual if self.duties is None else self.duties
 
     @property
     def value_lost(self) -> Points:

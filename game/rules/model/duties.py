@@ -104,6 +104,12 @@ class Duties(Strict):
         return tuple(word for word in DUTIES if getattr(self, word))
 
     @property
+    def about_trumps(self) -> tuple[str, ...]:
+        """The keys that say something which needs trumps."""
+        held = (word for word in self.held if DUTIES[word].of_trumps)
+        return (*held, *(word for word in ("may_trump", "free_trumps") if getattr(self, word)))
+
+    @property
     def only_follows(self) -> bool:
         """Whether suit must be followed, and nobody need beat or trump."""
         return self.held == ("follow_suit",) and not (self.may_trump or self.free_trumps)

@@ -315,6 +315,13 @@ class Leads(Strict):
         ),
     ] = []
     unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False
+    to_the_end: Annotated[
+        bool,
+        Field(
+            description="unbroken, unbroken_trumps: whether these are led in no trick of a deal as "
+            "long as the hand has anything else, also when one of them has been played"
+        ),
+    ] = False
 
     @property
     def waits(self) -> bool:

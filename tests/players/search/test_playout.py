@@ -14,6 +14,7 @@ from game.players.search.endgame import lawful
 from game.players.search.playout import FastPlayout, Start
 from tests.contract.rulesets import rules_of, running
 from tests.everyday import some
+from tests.records.shelf import changed
 
 FEW, MANY = 4_000, 100_000
 ERRORS = 0.4
@@ -33,7 +34,7 @@ def tables(rules: Rules) -> list[tuple[TrickTable, TrickTable, bool]]:
             for suit in suits:
                 table = rules.table(at, contract.number, suit)
                 last = rules.table(at, contract.number, suit, last=True)
-                found.append((table, last, spec.duties.spare_partner))
+                found.append((table, last, rules.spares_partner(contract.number)))
                 found.append((table, last, True))
                 if rules.promotions and table.group[rules.promotions[0].kind] == tricks.TRUMP:
                     up = rules.promoted([0])
@@ -116,10 +117,12 @@ def test_the_loop_agrees_with_the_reference_in_many_positions(name: str) -> None
     run(name, MANY)
 
 
-@pytest.mark.parametrize("name", ["hearts", "pik", "vorneweg"])
+@pytest.mark.parametrize("name", ["hearts", "pik", "vorneweg", "hearts last"])
 def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
-    """In the first trick, and until one of their suit has been played."""
-    rules, rng = rules_of(name), random.Random(5)
+    """In the first trick, and until one of their suit has been played, or to the end."""
+    rules, rng = rules_of(name.removesuffix(" last")), random.Random(5)
+    if name.endswith(" last"):
+        rules = changed(rules.ruleset, {"phases.tricks.leads.to_the_end": True})
     at, contract = rules.phase_at("tricks"), rules.contracts[rules.usual]
     assert at is not None
     key = at, contract.number, contract.suit, ()

@@ -12,7 +12,6 @@ from game.engine.tricks import GROUPS, NO_TRUMP, TRUMP, UNNAMED, TrickTable, bea
 from game.engine.view import View
 from game.players.counting import counts, is_drawing, tricks_before, unseen
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
-from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind, Seat
 
 
@@ -155,9 +154,8 @@ class Knowledge:
 
     def spared(self, seat: Seat, holder: Seat) -> bool:
         """Whether a seat needs neither beat nor trump because its partner is winning."""
-        spec = self.rules.phase_of(TricksPhase)
-        sides = self.view.sides
-        return spec is not None and spec.duties.spare_partner and sides[seat] == sides[holder]
+        sides, spares = self.view.sides, self.rules.spares_partner(self.view.contract)
+        return spares and sides[seat] == sides[holder]
 
     @cached_property
     def weights(self) -> dict[int, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import parse_rank
+from game.rules.checks.duties import duties_in
 from game.rules.checks.facts import active, check_melds_when_leading, pack_size, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
@@ -66,8 +67,8 @@ def _check_duties(ruleset: Ruleset, report: Report, path: Path, phase: StockPhas
     for _, tricks in phases_of(ruleset, TricksPhase):
         if not tricks.duties.held:
             report.problem(where, "checks.no_duties_to_hold")
-        if tricks.duties.spare_partner:
-            report.problem(where, "checks.duties_spare_in_stock")
+    if any(duties.spare_partner for _, duties in duties_in(ruleset)):
+        report.problem(where, "checks.duties_spare_in_stock")
 
 
 def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:

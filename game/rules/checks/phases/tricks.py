@@ -57,6 +57,8 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     if leads != Leads() and "stock" in phase_kinds(ruleset):
         report.problem(where, "checks.leads_after_stock")
     if not leads.waits:
+        if leads.to_the_end:
+            report.problem((*where, "to_the_end"), "checks.nothing_led_last")
         for name, contract in ruleset.contracts.items():
             if contract.any_lead:
                 report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")

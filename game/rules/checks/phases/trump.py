@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.checks.duties import may_follow_nothing
 from game.rules.checks.facts import check_ranks, dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.kept_trump import check_early, stands_early
 from game.rules.checks.outbidding import named_when_outbid
@@ -78,11 +79,11 @@ def _check_hidden(ruleset: Ruleset, report: Report, where: Path) -> None:
         if other.kind in ("meld", "stock"):
             report.problem(where, "checks.hidden_trump_beside", kind=name)
     for _, tricks in phases_of(ruleset, TricksPhase):
-        if not tricks.duties.follow_suit:
-            report.problem(where, "checks.hidden_trump_by_following")
         if tricks.leads.trump_first:
             report.problem(where, "checks.hidden_trump_led")
     named = [one for one in ruleset.contracts.values() if one.trump == "named" and one.enabled]
+    if any(may_follow_nothing(ruleset, contract) for contract in named):
+        report.problem(where, "checks.hidden_trump_by_following")
     own = any(one.trump_order or one.higher_trumps for one in named)
     if own or ruleset.deck.trump_points:
         report.problem(where, "checks.hidden_trump_plain")

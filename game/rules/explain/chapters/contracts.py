@@ -24,6 +24,7 @@ from game.rules.explain.chapters.cards import (
     trump_names,
     winners_naming,
 )
+from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import (
     PLACES,
@@ -135,6 +136,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield of_some_cards(w, path, contract)
     yield from _points(w, path, contract)
     yield from _trick_points(w, path, contract)
+    yield from own_duties(w, path, contract)
     _, usual = w.usual()
     if w.has_trumps:
         yield from _trumps(w, path, contract, usual, own=contract.trump != "none")
@@ -229,6 +231,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         yield from _of_equals(w, path, contract, w.usual()[1])
     yield from _points(w, path, contract)
     yield from _trick_points(w, path, contract)
+    yield from own_duties(w, path, contract)
     yield from _sides(w, path, contract)
     yield from _course(w, path, contract)
 
@@ -344,6 +347,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from _cards(w, path, contract)
         yield from _points(w, path, contract)
         yield from _trick_points(w, path, contract)
+        yield from own_duties(w, path, contract)
         yield from _sides(w, path, contract)
         yield from _course(w, path, contract)
 

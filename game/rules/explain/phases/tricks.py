@@ -14,7 +14,12 @@ from game.rules.card_points import (
 )
 from game.rules.explain import worked
 from game.rules.explain.chapters.cards import in_one_row, trumps_of
-from game.rules.explain.duties import duties_of_tricks, remember_duties
+from game.rules.explain.duties import (
+    all_have_own_duties,
+    duties_of_tricks,
+    games_of_own_duties,
+    remember_duties,
+)
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -71,10 +76,11 @@ def tricks(w: Writer) -> None:
         _leads(w, path, phase)
         w.paragraph()
         held = next((name for name, stock in w.phases("stock") if stock.duties_hold), None)
-        if held is None:
+        if held is None and not all_have_own_duties(w):
             duties_of_tricks(w, f"{path}.duties", phase.duties)
-        else:
+        elif held is not None:
             w.say_of("tricks", "duties_as_before", f"{held}.duties_hold")
+        games_of_own_duties(w)
         if phase.not_in_first_trick:
             cards = w.words.several(phase.not_in_first_trick)
             name, *more = phase.not_in_first_trick
@@ -137,14 +143,17 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
     if leads.unbroken or leads.unbroken_trumps:
         cards = [w.words.pattern(name) for name in leads.unbroken]
         suit, _, rank = leads.unbroken[0].partition("-") if len(cards) == 1 else ("*", "", "")
-        text = "unbroken"
+        form = ""
         if leads.unbroken_trumps:
-            text = "unbroken" if cards else "unbroken_trumps"
+            form = "" if cards else "_trumps"
             cards.append(w.texts.get("phases.tricks.rules.trumps"))
         elif suit != "*" and rank == "*":
-            text, cards = "unbroken_suit", [w.words.suit(suit)]
-        keys = f"{path}.leads.unbroken {path}.leads.unbroken_trumps"
-        w.say_of("tricks", text, keys, cards=w.words.join(cards))
+            form, cards = "_suit", [w.words.suit(suit)]
+        text = "led_last" if leads.to_the_end else "unbroken"
+        keys = " ".join(
+            f"{path}.leads.{key}" for key in ("unbroken", "unbroken_trumps", "to_the_end")
+        )
+        w.say_of("tricks", f"{text}{form}", keys, cards=w.words.join(cards))
         _any_lead(w)
     restricted = leads.trump_first or leads.unbroken or leads.unbroken_trumps
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")

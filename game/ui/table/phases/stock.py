@@ -224,18 +224,19 @@ def _tell_empty(teller: Teller, event: e.CardDrawn, view: View) -> PlacardText |
     """What holds once the last card is drawn."""
     if view.stock_size or view.turned_up is not None:
         return None
-    said = (_now_holds(teller), _who_holds(teller, view))
+    said = (_now_holds(teller, view), _who_holds(teller, view))
     return PlacardText(teller.t("stock_empty.head"), " ".join(filter(None, said)))
 
 
-def _now_holds(teller: Teller) -> str:
+def _now_holds(teller: Teller, view: View) -> str:
     """The duties once there is nothing to draw any more."""
-    tricks = teller.rules.phase_of(TricksPhase)
+    rules = teller.rules
+    tricks = rules.phase_of(TricksPhase)
     assert tricks is not None
-    stock = teller.rules.stock
+    stock = rules.stock
     if stock is not None and stock.duties_hold:
         return ""
-    held = tricks.duties.held
+    held = rules.contracts[view.contract].spec.duties_instead_of(tricks.duties).held
     said = ", ".join(teller.texts.get(f"duties.{duty}.from_now") for duty in held)
     return teller.t("stock_empty.body", duties=said) if held else ""
 
