@@ -93,6 +93,7 @@ class Invention(
         self.turn_nothing_up(deck)
         self.add_outbidding()
         self.begin_with_dealer()
+        self.want_a_sum()
         self.throw_in_late()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
