@@ -16,6 +16,14 @@ class InventedOpening(InventedMatch):
         if "bidding" in self.phases and "melds" in self.phases and self.chance(0.4):
             self.phases["late_end"] = {"kind": "declare", "concede": True}
 
+    def want_a_sum(self) -> None:
+        """Perhaps all together must predict so many tricks, where they say so."""
+        phase, deal = self.phases.get("predict", {}), self.phases["deal"]
+        if "sum" not in phase or "sizes" in deal or not self.plain or not self.chance(0.2):
+            return
+        hand = sum(packet.get("hand", 0) for packet in deal["packets"])
+        phase["sum_least"] = self.rng.randint(1, max(1, hand - 1))
+
     def begin_with_dealer(self) -> None:
         """Perhaps the dealer speaks first, where everybody takes part in every deal."""
         if any(phase["kind"] == "stay" for phase in self.phases.values()):

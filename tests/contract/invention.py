@@ -94,6 +94,7 @@ class Invention(
         self.add_outbidding()
         self.begin_with_dealer()
         self.demand_otherwise()
+        self.want_a_sum()
         self.throw_in_late()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])

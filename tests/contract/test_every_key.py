@@ -126,6 +126,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Deck.without": ("black-maria", {"deck.without": ["karo-2"]}),
     "Meld.alike": ("binokel-3", {"melds.table.vier-asse.alike": 3}),
     "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
+    "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
     "Partner.cards": ("rikken", {"contracts.rik.partner.cards": ["*-koenig"]}),
     "Partner.otherwise": (
         "rikken",

@@ -11,7 +11,7 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.compiling import compile_rules
-from game.engine.events import NOBODY, TricksPredicted, redact
+from game.engine.events import NOBODY, ThrownIn, TricksPredicted, redact
 from game.engine.phases.predict import Predicting
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
@@ -272,3 +272,27 @@ def test_a_trick_is_wanted_that_comes_nearer_than_to_let_it_go() -> None:
     assert aim.wants({0: 30}, 18)
     assert not aim.wants({0: 30}, 22)
     assert not aim.wants({0: 41}, 3)
+
+
+def wanting(fewest: int, name: str = PARTNERS) -> State:
+    """A deal of a game in which all together must predict so many."""
+    wants = changed(plain(name), [Change(("phases", "predict", "sum_least"), fewest)])
+    rules = compile_rules(cast("Ruleset", in_order(wants or {})))
+    return apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+
+
+@pytest.mark.parametrize(("last", "thrown_in"), [(1, True), (2, False)])
+def test_a_deal_is_thrown_in_where_all_together_predict_too_little(
+    last: int, thrown_in: bool
+) -> None:
+    state = after(wanting(11), 3, 3, 3)
+    step = apply(state, pending(state)[0], Action("predict", last))
+    assert any(isinstance(event, ThrownIn) for event in step.events) is thrown_in
+    assert [one.thrown_in for one in step.state.match.results] == [True] * thrown_in
+    assert step.state.match.scores == (0, 0, 0, 0)
+
+
+def test_card_points_may_have_to_come_to_a_number_too() -> None:
+    state = after(wanting(150, POINTS), 50, 50, 40)
+    assert not after(state, 10).match.results
+    assert after(state, 9).match.results[0].thrown_in

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
-from game.engine.events import TricksPredicted
+from game.engine.events import Event, ThrownIn, TricksPredicted
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
@@ -120,12 +120,18 @@ class PredictTricks(PhaseHandler[Predicting]):
         return Refused(Reason.TOO_MANY_POINTS if points else Reason.TOO_MANY_TRICKS)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Note the number; after the last one the phase is over."""
+        """Note the number; after the last one the phase is over, and the deal, where all together
+        are too few."""
         phase, deal = self.running(state), state.deal
         deal = deal._replace(predicted=(*deal.predicted, (seat, action.arg)))
-        event = TricksPredicted(seat, action.arg)
+        events: tuple[Event, ...] = (TricksPredicted(seat, action.arg),)
         state = state._replace(deal=deal, phase=phase._replace(queue=phase.queue[1:]))
-        return done(state, (event,)) if len(phase.queue) == 1 else PhaseStep(state, (event,))
+        if len(phase.queue) > 1:
+            return PhaseStep(state, events)
+        if sum([number for _, number in deal.predicted]) < self.spec.sum_least:
+            state = state._replace(deal=deal._replace(thrown_in=True))
+            events = (*events, ThrownIn())
+        return done(state, events)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

@@ -236,6 +236,15 @@ class PredictPhase(PhaseModel):
             "have predicted as many as there are"
         ),
     ] = "any"
+    sum_least: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="So many tricks, or card points, all together must predict: where it comes "
+            "to fewer, the cards are thrown in; 0: to any number",
+        ),
+    ] = 0
     least: Annotated[
         int, Field(ge=0, le=12, description="The lowest number that may be said, of tricks alone")
     ] = 0

@@ -42,4 +42,18 @@ OF_OPENING: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.bidding.first",
         {"phases.bidding.first": "dealer", "table.players": 4, "table.sits_out": "dealer"},
     ),
+    ("sum_least_of_tricks", "spades", "phases.predict.sum_least", {"phases.predict.sum_least": 14}),
+    ("sum_least_of_tricks", "oh-hell", "phases.predict.sum_least", {"phases.predict.sum_least": 2}),
+    (
+        "sum_least_of_points",
+        "differenzler",
+        "phases.predict.sum_least",
+        {"phases.predict.sum_least": 158},
+    ),
+    (
+        "quotas_are_not_said",
+        "drei-fuenf-acht",
+        "phases.soll.sum_least",
+        {"phases.soll.sum_least": 9},
+    ),
 ]

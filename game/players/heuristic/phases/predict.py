@@ -8,6 +8,7 @@ from functools import partial
 from math import exp, fsum, sqrt
 
 from game.engine.actions import Action
+from game.engine.phases.predict import there_are
 from game.engine.scoring.predicted import judged, over_in
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
@@ -15,10 +16,15 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.forced import chance_of_none
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
 from game.players.predictions import price_of_surplus, scoring_of
+from game.rules.model.auction import PredictPhase
 
 SPREAD = 0.35
 """By how many tricks a hand of one card is usually off what it promises; of more cards, as the root
 of their number says."""
+
+
+LEANING = 0.3
+"""Which share of what all seem to say too much, or too little, is taken off the own hand."""
 
 
 def choose_prediction(request: Request) -> Action:
@@ -28,7 +34,20 @@ def choose_prediction(request: Request) -> Action:
     if request.rules.scoring.predicts_points:
         return min(request.legal, key=lambda action: (abs(action.arg - expected), action.arg))
     worth = partial(_worth, request, _chances(expected, len(request.view.hand)))
-    return max(request.legal, key=lambda action: (worth(action.arg), -action.arg))
+    thrown_in = thrown_in_below(request)
+    found = {
+        action: worth(action.arg) if action.arg >= thrown_in else 0.0 for action in request.legal
+    }
+    return max(request.legal, key=lambda action: (found[action], -action.arg))
+
+
+def thrown_in_below(request: Request) -> int:
+    """With which number of the last to speak all together come to as many as they must: with fewer
+    the deal counts for nobody. 0 for anybody before."""
+    view, spec = request.view, request.rules.phase_of(PredictPhase)
+    if spec is None or len(view.predicted) < len(view.seats) - 1:
+        return 0
+    return spec.sum_least - sum([number for _, number in view.predicted])
 
 
 def _chances(expected: float, cards: int) -> list[float]:
@@ -58,8 +77,22 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
 def hoped_for(request: Request) -> float:
     """How much of what is predicted the own hand is likely to take."""
     if request.rules.scoring.predicts_points:
-        return points_hoped_for(request)
-    return tricks_hoped_for(request)
+        return beside_others(request, points_hoped_for(request))
+    return beside_others(request, tricks_hoped_for(request))
+
+
+def beside_others(request: Request, expected: float) -> float:
+    """What a hand that promises so much is likely to take beside those who have said what theirs
+    do: all together take as much as there is. Where more than was predicted is no worse, others
+    say less than they hope for, and nothing is read from it."""
+    rules, view = request.rules, request.view
+    if not scoring_of(rules).exact:
+        return expected
+    most = there_are(rules, view.contract, len(view.hand))
+    share = most / len(view.seats)
+    said = fsum([number - share for _, number in view.predicted])
+    beyond = said + expected - share
+    return min(float(most), max(0.0, expected - LEANING * beyond))
 
 
 def points_hoped_for(request: Request) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.card_points import points_in_all
 from game.rules.checks.facts import active, dealer_plays, has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
@@ -31,6 +32,19 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "least"), "checks.least_of_tricks", n=tricks)
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
+    if phase.sum_least > (most := _fewest_there(ruleset)):
+        key = "points" if ruleset.scoring.predicts_points else "tricks"
+        report.problem((*path, "sum_least"), f"checks.sum_least_of_{key}", n=most)
+
+
+def _fewest_there(ruleset: Ruleset) -> int:
+    """How many tricks, or card points, there are to predict in any deal at least."""
+    if ruleset.scoring.predicts_points:
+        return points_in_all(ruleset)
+    tricks = cards_played(ruleset.phases.values())
+    return min(
+        [tricks, *(min(deal.sizes) for _, deal in phases_of(ruleset, DealPhase) if deal.sizes)]
+    )
 
 
 def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
@@ -41,7 +55,7 @@ def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     for index, number in enumerate(phase.quotas):
         if 0 < tricks < number:
             report.problem((*path, "quotas", index), "checks.quota_too_high", n=tricks)
-    for key in ("sum", "first", "at_least_bid", "least"):
+    for key in ("sum", "sum_least", "first", "at_least_bid", "least"):
         if getattr(phase, key) != PredictPhase.model_fields[key].default:
             report.problem((*path, key), "checks.quotas_are_not_said")
     for key in ("counts", "none"):

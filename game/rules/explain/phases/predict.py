@@ -23,6 +23,10 @@ class PredictText(PhaseText[PredictPhase]):
         """What is predicted, or must be taken."""
         return f"predict.course.{'quotas' if phase.quotas else _counts(w)}"
 
+    def can_throw_in(self, w: Writer, phase: PredictPhase) -> bool:
+        """Where all together have said too little."""
+        return phase.sum_least > 0
+
 
 def _counts(w: Writer) -> str:
     """What is predicted: tricks or points."""
@@ -51,7 +55,11 @@ def predicting(w: Writer) -> None:
         if w.ruleset.table.sides.kind == "partners":
             w.say_of("predict", "partners", "table.sides.kind")
         key = f"not_all.{counts}" if phase.sum == "not_all" else phase.sum
-        w.say_of("predict", key, f"{path}.sum")
+        if phase.sum != "any" or not phase.sum_least:
+            w.say_of("predict", key, f"{path}.sum")
+        if phase.sum_least:
+            keys = f"{path}.sum_least {path}.sum"
+            w.say_of("predict", f"sum_least.{counts}", keys, n=phase.sum_least)
 
 
 def _quotas(w: Writer, path: str, phase: PredictPhase) -> None:

@@ -30,8 +30,7 @@ class PredictPanel(Panel):
         words, view = question.words, question.view
         lawful = {action.arg for action in question.of("predict")}
         self.title = words.of_phase("predict.title")
-        said = sum(number for _, number in view.predicted)
-        self.text = words.of_phase("predict.said", n=said, tricks=len(view.hand))
+        self.text = _said_so_far(question, len(view.hand))
         self.numbers = [
             Button(str(number), question.do(Action("predict", number)), kind="wood")
             for number in range(max([*lawful, len(view.hand)]) + 1)
@@ -90,9 +89,8 @@ class PredictPointsPanel(Panel):
         words, view = question.words, question.view
         self.lawful = {action.arg for action in question.of("predict")}
         self.title = words.of_phase("predict.title_points")
-        said = sum(number for _, number in view.predicted)
         self.all = there_are(question.rules, view.contract, len(view.hand))
-        self.text = words.of_phase("predict.said", n=said, tricks=self.all)
+        self.text = _said_so_far(question, self.all)
         self.say = Button("", size=18)
         share = self.all // len(view.seats)
         self.stepper = Stepper(
@@ -126,6 +124,17 @@ class PredictPointsPanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """The question, and what has been said so far."""
         _draw_heads(self, p, self.title, self.text)
+
+
+def _said_so_far(question: TableQuestion, there: int) -> str:
+    """How much is predicted already of what there is, and how much must be, or the cards are thrown
+    in."""
+    said = sum(number for _, number in question.view.predicted)
+    spec = question.rules.phase_of(PredictPhase)
+    if spec is None or not spec.sum_least:
+        return question.words.of_phase("predict.said", n=said, tricks=there)
+    key, least = "predict.said_of_least", spec.sum_least
+    return question.words.of_phase(key, n=said, tricks=there, least=least)
 
 
 def _draw_heads(panel: Panel, p: Painter, title: str, text: str) -> None:

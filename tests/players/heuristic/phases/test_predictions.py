@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pytest
 
 from game.cards import parse_card
 from game.engine.actions import Action
 from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.view import begin
 from game.players.base import Request
-from game.players.heuristic.phases.predict import choose_prediction, tricks_hoped_for
-from tests.contract.rulesets import rules_of
+from game.players.heuristic.phases.predict import (
+    choose_prediction,
+    hoped_for,
+    tricks_hoped_for,
+)
+from game.rules.model import Ruleset
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order, rules_of
 
 LOW = (
     "pik-2 herz-2 herz-3 herz-4 herz-5 karo-2 karo-3 karo-4 karo-5 kreuz-2 kreuz-3 kreuz-4 kreuz-5"
@@ -54,3 +62,34 @@ def test_where_only_the_exact_number_counts_it_is_what_the_hand_promises(cards: 
     for hand in hands(rules, cards):
         request = asked(rules, hand)
         assert abs(choose_prediction(request).arg - tricks_hoped_for(request)) <= 1
+
+
+def test_the_last_one_says_what_the_deal_takes_where_the_hand_is_worth_it() -> None:
+    """With less all would be in vain."""
+    wants = changed(plain("spades"), [Change(("phases", "predict", "sum_least"), 10)])
+    rules, raised = compile_rules(cast("Ruleset", in_order(wants or {}))), 0
+    said = tuple((seat, 2) for seat in (1, 2, 3))
+    for hand in hands(rules, 13):
+        request = asked(rules, hand)
+        usual, hoped = choose_prediction(request).arg, tricks_hoped_for(request)
+        view = request.view._replace(predicted=said)
+        number = choose_prediction(request._replace(view=view)).arg
+        assert number == usual if usual >= 4 else number in (0, 4)
+        assert number == 4 or hoped < 4 or usual > 4
+        raised += number > usual
+    assert raised
+
+
+def test_less_is_hoped_for_beside_others_who_say_much_where_too_much_is_wrong() -> None:
+    for name, heeds in (("oh-hell", True), ("spades", False)):
+        rules = rules_of(name)
+        for hand in hands(rules, 6):
+            request = asked(rules, hand)
+            hoped = []
+            for number in (0, 2, 4):
+                said = tuple((seat, number) for seat in (1, 2, 3))
+                view = request.view._replace(predicted=said)
+                hoped.append(hoped_for(request._replace(view=view)))
+            assert hoped == sorted(hoped, reverse=True)
+            assert (hoped[0] > hoped[2]) is heeds
+            assert all(0 <= number <= 6 for number in hoped)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.engine.actions import Action
 from game.engine.seat_view import SeenTrick
 from game.engine.tricks import UNNAMED
+from game.rules.model import Ruleset
 from game.ui.kit import Box, Scale, measure
 from game.ui.table.labels import signs
 from game.ui.table.phases.predict import PredictPanel, PredictPointsPanel
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
@@ -24,6 +29,16 @@ def test_there_is_a_button_for_every_number() -> None:
     _, panel = asked("spades")
     assert [button.label for button in panel.numbers] == [str(n) for n in range(14)]
     assert all(button.enabled for button in panel.numbers)
+
+
+def test_it_says_how_many_all_must_predict_together() -> None:
+    wants = changed(plain("spades"), [Change(("phases", "predict", "sum_least"), 11)])
+    at = sit_down(cast("Ruleset", in_order(wants or {})), seed=3, player="greedy")
+    at.until_asked()
+    panel, said = at.screen.model.panel, at.screen.sprites.shown.predicted
+    assert isinstance(panel, PredictPanel)
+    so_far = sum(number for _, number in said)
+    assert panel.text == f"{so_far} von 13 sind schon vorhergesagt, 11 müssen es werden."
 
 
 def test_a_number_that_is_barred_stays_with_the_reason() -> None:
