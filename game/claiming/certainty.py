@@ -94,7 +94,7 @@ def _counts(rules: Rules, view: View) -> bool:
         contract.needs_every_trick and view.seat == view.declarer
     )
     early = rules.scoring.ends_early or bool(rules.winning_melds)
-    return wanted and not view.stock_size and not early
+    return wanted and not view.stock_size and not view.covered and not early
 
 
 def _side(rules: Rules, view: View) -> frozenset[int]:

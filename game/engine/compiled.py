@@ -51,6 +51,7 @@ from game.rules.model.auction import BiddingPhase, PredictPhase, ReservationsPha
 from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_handed_out,
+    cards_lying,
     cards_to_come,
     talon_dealt,
     turns_up,
@@ -396,6 +397,11 @@ class Rules:
     def promoted(self, numbers: Iterable[int]) -> tuple[int, ...]:
         """The kinds of some promotions, the highest last."""
         return tuple(self.promotions[number].kind for number in sorted(numbers))
+
+    @property
+    def covered_size(self) -> int:
+        """How many cards of everybody lie covered on the table, below open ones."""
+        return cards_lying(self.phases, "covered")
 
     def hand_size_of(self, number: int) -> int:
         """How many cards everybody is dealt in the deal of this number (from 1)."""

@@ -387,6 +387,23 @@ class HandOpened(NamedTuple):
     cards: Public[Cards]
 
 
+class LaidOut(NamedTuple):
+    """The cards that a seat was dealt open, in order: the first ones lie on as many covered
+    cards."""
+
+    seat: Public[int]
+    cards: Public[Cards]
+    covered: Public[int]
+
+
+class CardTurned(NamedTuple):
+    """A covered card is turned up, once the card that lay `above` it was played."""
+
+    seat: Public[int]
+    card: Public[int]
+    above: Public[int]
+
+
 class HandShown(NamedTuple):
     """The declarer's hand as its dummy may see it, and nobody else."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.engine.covered import still_to_play
 from game.engine.scoring.counting import meld_points
 from game.engine.sides import side_of
 from game.engine.state import State
@@ -97,6 +98,6 @@ def _points(state: State) -> Points:
 def _to_come(state: State) -> int:
     """How many tricks are still to be played of those that decide: nobody plays on once a hand is
     empty."""
-    left = min(len(state.hands[seat]) for seat in state.deal.seats)
+    left = min(still_to_play(state))
     first = state.rules.contracts[state.deal.contract].spec.first_tricks
     return left if first is None else min(left, max(0, first - len(state.deal.tricks)))

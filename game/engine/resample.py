@@ -109,6 +109,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         vulnerable=view.vulnerable,
         seen=view.seen,
         folded=view.folded,
+        covered=view.covered,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

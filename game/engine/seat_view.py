@@ -83,7 +83,9 @@ class View(NamedTuple):
     which the same dealer dealt again. `auction` is all that was said where who has passed may bid
     again: pairs of a seat and the contract that it has named, `SAID_PASS` or `SAID_DOUBLE`. `seen`
     says with how many of those `announced` the other side has gone along, where it is asked,
-    `folded` who has given the deal up in place of that.
+    `folded` who has given the deal up in place of that. `covered` are pairs of a seat and an open
+    card that it was dealt upon a covered one, which nobody has seen; those are the `undealt` until
+    they are turned up, after the trick to which the card above was played.
     """
 
     seat: Seat
@@ -167,6 +169,7 @@ class View(NamedTuple):
     auction: tuple[tuple[Seat, int], ...] = ()
     seen: int = 0
     folded: Seat | None = None
+    covered: tuple[tuple[Seat, Card], ...] = ()
 
     @property
     def showing(self) -> int | None:
@@ -177,6 +180,11 @@ class View(NamedTuple):
     def drawing(self) -> bool:
         """Whether there are cards to draw."""
         return (self.turned_up is not None or self.stock_size > 0) and self.closed is None
+
+    @property
+    def left_out(self) -> int:
+        """How many cards take no part, those not counted that lie covered below open ones."""
+        return self.undealt - len(self.covered)
 
     @property
     def trick_seats(self) -> tuple[int, ...]:

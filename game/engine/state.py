@@ -103,7 +103,8 @@ class Deal(NamedTuple):
     is shown, and `shown_at` says when: after how many tricks and cards of the running one.
     `vulnerable` are the seats for whom more is at stake. `seen` says with how many of those
     `announced` the other side has gone along, where it is asked, `folded` who has given the deal up
-    in place of that.
+    in place of that. `covered` are pairs of a seat and an open card that it was dealt upon a
+    covered one: those are `undealt`, in the same order, until they are turned up.
     """
 
     dealer: Seat
@@ -156,6 +157,7 @@ class Deal(NamedTuple):
     vulnerable: tuple[Seat, ...] = ()
     seen: int = 0
     folded: Seat | None = None
+    covered: tuple[tuple[Seat, Card], ...] = ()
 
     @property
     def showing(self) -> Card | None:

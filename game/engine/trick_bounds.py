@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.covered import playable
 from game.engine.seat_view import View
 from game.values import Seat
 
@@ -34,7 +35,7 @@ def trick_bounds(rules: Rules, view: View) -> TrickBounds | None:
         return None
     seat, won = view.declarer, sum(trick.winner == view.declarer for trick in view.tricks)
     begun = view.trick_seats
-    left = min([view.sizes[seat] + (seat in begun) for seat in view.seats])
+    left = min([playable(view, seat) + (seat in begun) for seat in view.seats])
     if contract.first_tricks is not None:
         left = min(left, max(0, contract.first_tricks - len(view.tricks)))
     needs, may = contract.least_tricks - won, (contract.most_tricks or 0) - won

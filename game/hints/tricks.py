@@ -254,8 +254,11 @@ def _longest_suit(p: HintPosition, card: Card) -> HintReason | None:
 
 # ---------------------------------------------------------------- both
 def _frees(p: HintPosition, card: Card) -> HintReason | None:
-    """The last card of a plain suit goes, and there are trumps to ruff with."""
+    """The last card of a plain suit goes, and there are trumps to ruff with; no covered one may
+    bring another."""
     group = p.group(card)
+    if p.view.covered:
+        return None
     if group >= TRUMP or len(p.held(group)) != 1 or not p.held(TRUMP) or not p.table.follow_suit:
         return None
     return reason("frees", group=group) if p.group_out(group) else None

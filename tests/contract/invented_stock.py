@@ -33,6 +33,22 @@ class InventedStock(InventedPack):
             high = {rank: self.rng.randint(0, 11) for rank in self.ranks}
             self.melds["table"]["punkt"] = {"label": label("Punkt"), **every, "heights": high}
 
+    def lay_on_table(self) -> None:
+        """Perhaps all cards lie on the table, some of them covered, where nobody needs a hand."""
+        packets = self.phases["deal"]["packets"]
+        kinds = {phase["kind"] for phase in self.phases.values()}
+        plain = kinds <= {"cut", "deal", "bidding", "reservations", "declare", "trump", "tricks"}
+        hand = sum(packet.get("hand", 0) for packet in packets)
+        if not plain or self.melds is not None or not self.chance(0.15):
+            return
+        if len(self.phases["deal"]) > 2 or any("hand" not in packet for packet in packets):
+            return
+        if any("partner" in game or "hand" in game for game in self.contracts.values()):
+            return
+        covered = self.rng.randint(0, hand // 2)
+        lying = [{"hand": covered, "lies": "covered"}] if covered else []
+        packets[:] = [*lying, {"hand": hand - covered, "lies": "open"}]
+
     def turn_nothing_up(self, deck: Tree) -> None:
         """Perhaps no card is turned up: there is no trump, or a meld makes it."""
         stock = self.phases.get("stock", {})

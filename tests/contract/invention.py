@@ -91,6 +91,7 @@ class Invention(
         self.add_proposals()
         self.add_open_hands()
         self.turn_nothing_up(deck)
+        self.lay_on_table()
         self.add_outbidding()
         self.begin_with_dealer()
         self.demand_otherwise()

@@ -123,6 +123,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
     ),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
+    "Packet.lies": (
+        "offiziersskat",
+        {"phases.deal.packets": [{"hand": 16, "lies": "open"}]},
+    ),
     "Deck.without": ("black-maria", {"deck.without": ["karo-2"]}),
     "Meld.alike": ("binokel-3", {"melds.table.vier-asse.alike": 3}),
     "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),

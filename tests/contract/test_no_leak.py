@@ -51,7 +51,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.TrumpExchanged() | e.DiscardDone() | e.DealEnded() | e.FaultMade():
                 facts.append(event)
-            case e.BestMeldHeld():
+            case e.BestMeldHeld() | e.LaidOut() | e.CardTurned():
                 facts.append(event)
             case e.CardPlayed() | e.MeldLaid() | e.TrickTaken() | e.Scored() | e.MatchEnded():
                 facts.append(event)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.cards import parse_rank, rank_of
+from game.engine import covered
 from game.engine.compiled import Rules
 from game.engine.events import (
     CardsDealt,
     Event,
     LaidAside,
+    LaidOut,
     Scored,
     TalonDealt,
     TrumpShown,
@@ -20,9 +22,9 @@ from game.engine.replacing import make
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides_seen import own_side
-from game.engine.state import State
+from game.engine.state import Deal, State
 from game.rules.model.dealing import DealPhase
-from game.values import Card
+from game.values import Card, Seat
 
 
 def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
@@ -31,7 +33,7 @@ def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
     view = view._replace(sizes=resize(view, event.seat, event.number))
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
-    if sum(view.sizes) == len(view.seats) * rules.hand_size_of(view.number):
+    if sum(view.sizes) == len(view.seats) * (rules.hand_size_of(view.number) - rules.covered_size):
         return own_side(rules, view._replace(stock_size=rules.stock_size))
     return view
 
@@ -59,6 +61,33 @@ def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
     return view._replace(trump_card=event.card, trump=trump, known=known)
 
 
+def _give(deal: Deal, dealt: int, size: int, hands: list[list[Card]], events: list[Event]) -> int:
+    """A packet for everybody, of the pack from there on; how many cards are dealt then."""
+    for seat in deal.seats:
+        given = deal.pack[dealt : dealt + size]
+        dealt += size
+        hands[seat] += given
+        events.append(make(CardsDealt, (seat, len(given), given)))
+    return dealt
+
+
+def _lay_out(
+    deal: Deal,
+    hands: list[list[Card]],
+    below: list[list[Card]],
+    undealt: list[Card],
+    events: list[Event],
+) -> tuple[tuple[Seat, Card], ...]:
+    """The hands lie open, their first cards on those that were dealt covered: which ones."""
+    above: list[tuple[Seat, Card]] = []
+    for seat in deal.seats:
+        number = len(below[seat])
+        undealt += below[seat]
+        above += [(seat, card) for card in hands[seat][:number]]
+        events.append(make(LaidOut, (seat, tuple(hands[seat]), number)))
+    return tuple(above)
+
+
 class DealCards(SilentPhase):
     """Deals the whole pack at once; nobody is asked anything."""
 
@@ -68,11 +97,13 @@ class DealCards(SilentPhase):
         TurnedUp: _turned_up_seen,
         LaidAside: _aside_seen,
         TrumpShown: _shown,
+        **covered.VIEWS,
     }
 
     def __init__(self, at: int, spec: DealPhase) -> None:
         self.at = at
         self.spec = spec
+        self.on_table = any(packet.lies == "open" for packet in spec.packets)
         bonus = spec.turned_up_bonus.items()
         self.bonus: dict[int, int] = {parse_rank(name): points for name, points in bonus}
 
@@ -82,18 +113,16 @@ class DealCards(SilentPhase):
         named = rules.winner_names_trump and state.match.most_tricks in deal.seats
         hands: list[list[int]] = [[] for _ in range(rules.players)]
         pack, dealt = deal.pack, 0
+        below: list[list[Card]] = [[] for _ in range(rules.players)]
         talon: list[Card] = []
         undealt: list[Card] = []
         turned_up: int | None = None
         events: list[Event] = []
         for packet in self.spec.packets_of(state.match.number, len(deal.seats)):
-            size = packet.hand
-            if size:
-                for seat in deal.seats:
-                    given = pack[dealt : dealt + size]
-                    dealt += size
-                    hands[seat] += given
-                    events.append(make(CardsDealt, (seat, len(given), given)))
+            if packet.hand:
+                shown = packet.lies != "covered"
+                to = hands if shown else below
+                dealt = _give(deal, dealt, packet.hand, to, events if shown else [])
             elif packet.talon:
                 talon += pack[dealt : dealt + packet.talon]
                 dealt += packet.talon
@@ -113,6 +142,7 @@ class DealCards(SilentPhase):
         elif dealt < len(pack) and not rules.has_stock:  # somebody is out of the match
             undealt += pack[dealt:]
             events.append(LaidAside(len(pack) - dealt))
+        above = _lay_out(deal, hands, below, undealt, events) if self.on_table else ()
         trump_card = turned_up if rules.trump_card_lies else None
         if self.spec.last_card == "shows_trump":
             trump_card = hands[deal.seats[-1]][-1]
@@ -138,6 +168,7 @@ class DealCards(SilentPhase):
             holders=holders,
             melds=((),) * rules.players,
             earlier=((),) * rules.players,
+            covered=above,
         )
         sorted_hands = tuple([tuple(sorted(hand)) for hand in hands])
         return done(state._replace(deal=deal, hands=sorted_hands), events)

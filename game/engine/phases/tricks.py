@@ -18,6 +18,7 @@ from game.engine.announcing import (
     refuse_word,
     say,
 )
+from game.engine.covered import still_to_play, turn_up
 from game.engine.dummy import lay_open, open_declarer
 from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
 from game.engine.goals import decided
@@ -54,7 +55,7 @@ from game.engine.sides import same_side
 from game.engine.state import Playing, State
 from game.engine.taking_over import games, take_over
 from game.engine.tricks import NOT_CALLED, TRUMP, UNNAMED, TrickTable
-from game.engine.turns import opening_leader
+from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World
 from game.rules.model.phases import TricksPhase
 from game.values import Seat
@@ -289,24 +290,27 @@ class Tricks(PhaseHandler[Playing]):
         """The table for the trick that is played, or comes next."""
         rules, deal = state.rules, state.deal
         cards = self.running(state).cards if state.phase is not None else ()
-        last = sum(len(state.hands[seat]) for seat in deal.seats) + len(cards) == len(deal.seats)
+        last = sum(still_to_play(state)) + len(cards) == len(deal.seats)
         promoted = rules.promoted(promotion for _, promotion in deal.promoted)
         tricks = [trick.cards for trick in deal.tricks]
         return rules.table_after(self.at, deal.contract, deal.trump, promoted, tricks, last=last)
 
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """Who takes the trick leads to the next one, as long as there are cards."""
+        seats = beginning_with(trick.leader, state.deal.seats)
+        turned: list[Event] = []
+        if state.deal.covered:
+            state, turned = turn_up(state, seats, trick.cards)
         last = any(not state.hands[player] for player in state.deal.seats)
         brings = state.rules.contracts[state.deal.contract].tricks
         extra = brings.each
         if trick.number == 0:
             extra += brings.first
         if brings.last or brings.before:
-            to_come = min([len(state.hands[player]) for player in state.deal.seats])
-            extra += at_the_end(state, to_come)
+            extra += at_the_end(state, min(still_to_play(state)))
         extra += lies_for_last_trick(state) if last else 0
         deal, event = take_trick(state.deal, trick, extra, counts=True)
-        events.append(event)
+        events += [event, *turned]
         winner, number = trick.best_seat, trick.number + 1
         state = state._replace(deal=deal)
         if self._showing.when != "never":
@@ -327,7 +331,7 @@ class Tricks(PhaseHandler[Playing]):
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
         table = trick.table
-        ending = len(state.hands[winner]) == 1 and any(table.second_wins)
+        ending = min(still_to_play(state)) == 1 and any(table.second_wins)
         if ending or table.called != NOT_CALLED or table.holds_back:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)

@@ -95,6 +95,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["calls"] = [[cards.one(card), giver] for card, giver in view.calls]
     fields["given"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.given]
     fields["passed"] = [[giver, taker, cards.one(card)] for giver, taker, card in view.passed]
+    fields["covered"] = [[seat, cards.one(card)] for seat, card in view.covered]
     fields["passing"] = [[seat, cards.one(card)] for seat, card in view.passing]
     fields["tricks"] = [
         {**trick._asdict(), "cards": cards.all(trick.cards)} for trick in view.tricks

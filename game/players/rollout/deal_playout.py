@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
+from game.engine.covered import uncovered
 from game.engine.events import Event, redact
 from game.engine.goals import missed
 from game.engine.melds import held_in
@@ -122,7 +123,8 @@ class DealPlayout:
         parties = sides(state)
         seats = deal.seats
         side = [next(n for n, p in enumerate(parties) if seat in p) for seat in seats]
-        hands = position.bits.cards([state.hands[seat] for seat in seats])
+        held = uncovered(state.hands, state.deal.covered, state.deal.undealt)
+        hands = position.bits.cards([held[seat] for seat in seats])
         leader = seats.index(trick.leader)
         spec = rules.contracts[deal.contract].spec
         wedding = None

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
+from game.engine.covered import playable, uncovered
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.secret_solo import alone_seen
 from game.engine.trick_bounds import trick_bounds
@@ -215,7 +216,8 @@ class SearchPosition:
         """A world as bits."""
         view = self.view
         trick = [card & KIND_MASK for card in view.trick]
-        *hands, _ = self.bits.cards([*(world.hands[seat] for seat in view.seats), trick])
+        held = uncovered(world.hands, view.covered, world.undealt)
+        *hands, _ = self.bits.cards([*(held[seat] for seat in view.seats), trick])
         sides = self._sides(world)
         away, at_last = self._away(world), 0
         runners = self._runners.row(world, sides, away)
@@ -284,10 +286,11 @@ class SearchPosition:
 
     def can_be_searched(self, laid: Laid) -> bool:
         """Whether play to the end is between two sides, and all of it counts for the whole side:
-        near the end of a match who plays together may be rivals. Of promises about tricks only
-        those that hang on how few one takes."""
+        near the end of a match who plays together may be rivals, and what lies covered can be
+        played only once other cards are. Of promises about tricks only those that hang on how few
+        one takes."""
         contract = self.rules.contracts[self.view.contract].spec
-        if len(set(laid.sides)) != 2 or laid.wedding is not None:
+        if len(set(laid.sides)) != 2 or laid.wedding is not None or self.view.covered:
             return False
         takers = {laid.sides[index] for index in self._took}
         if self._most is not None or (self._sweep and len(takers) < 2):
@@ -378,7 +381,7 @@ class SearchPosition:
     def tricks_left(self) -> int:
         """Tricks still to play, the running one with them; hands may be of unequal length."""
         begun = self.view.trick_seats
-        return min(self.view.sizes[seat] + (seat in begun) for seat in self.view.seats)
+        return min(playable(self.view, seat) + (seat in begun) for seat in self.view.seats)
 
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules

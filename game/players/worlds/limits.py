@@ -127,7 +127,7 @@ def _places(
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
         places.append(CardPlace("stock", None, stock, ANY_KIND))
-    undealt = view.undealt - len(view.laid_off)
+    undealt = view.undealt - len(view.laid_off)  # those that lie covered among them
     if undealt:
         places.append(CardPlace("undealt", None, undealt, ANY_KIND))
     return places

@@ -59,17 +59,17 @@ class Worlds:
     @property
     def certain(self) -> bool:
         """Whether the seat knows where every card lies."""
-        return self.count == 1
+        return self.count == 1 and not self._in_any_order
 
     def draw(self, chance: Random) -> World:
         """One of them, all equally likely."""
         if not self.limits.claims:
-            return self._world(self._deals.draw(chance.getrandbits))
+            return self._world(self._deals.draw(chance.getrandbits), chance)
         if self._drawn >= AGAIN and self._kept:
             return chance.choice(self._kept)
         for _ in range(TRIES):
             self._drawn += 1
-            world = self._world(self._deals.draw(chance.getrandbits))
+            world = self._world(self._deals.draw(chance.getrandbits), chance)
             if self.bears_out(world):
                 self._kept.append(world)
                 break
@@ -92,11 +92,13 @@ class Worlds:
             cards = [kind for number in away for kind in deal[number]]
             if _is_taken(likely(cards), chance):
                 break
-        return self._world(deal)
+        return self._world(deal, chance)
 
     def every(self, most: int) -> list[tuple[World, int]] | None:
         """Each of them that looks different, and how many look like it; None where there are more
         than `most`, or nobody knows. Where none bears out all claims, they are not asked for."""
+        if self._in_any_order:
+            return None
         deals = self._deals.every(most)
         if deals is None:
             return None
@@ -125,7 +127,12 @@ class Worlds:
             return False
         return self._deals.fits(deal) and self.bears_out(world)
 
-    def _world(self, deal: Sequence[Sequence[int]]) -> World:
+    @property
+    def _in_any_order(self) -> bool:
+        """Whether it is open which of some cards lies below which open one."""
+        return len(self._view.covered) > 1
+
+    def _world(self, deal: Sequence[Sequence[int]], chance: Random | None = None) -> World:
         view = self._view
         hands: list[list[int]] = [[] for _ in range(view.players)]
         lying: dict[str, list[int]] = {"discard": [], "talon": [], "stock": [], "undealt": []}
@@ -137,6 +144,8 @@ class Worlds:
                 hands[seat] += [card & KIND_MASK for card in opened]
         for place, cards in zip(self.limits.places, deal, strict=True):
             (hands[place.seat] if place.seat is not None else lying[place.where]).extend(cards)
+        if chance is not None and self._in_any_order:
+            chance.shuffle(lying["undealt"])
         return World(
             tuple(tuple(sorted(hand)) for hand in hands),
             tuple(lying["discard"]),

@@ -16,6 +16,12 @@ def cards_dealt(phases: Iterable[Phase]) -> int:
     return sum(packet.hand or 0 for packet in packets) + cards_to_come(phases)
 
 
+def cards_lying(phases: Iterable[Phase], how: str) -> int:
+    """How many cards lie on the table before everybody, `covered` or `open`."""
+    dealt = [packet for phase in phases if isinstance(phase, DealPhase) for packet in phase.packets]
+    return sum(packet.hand or 0 for packet in dealt if packet.lies == how)
+
+
 def cards_to_come(phases: Iterable[Phase]) -> int:
     """How many of them come only when something has been said."""
     return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))

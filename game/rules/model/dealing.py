@@ -26,6 +26,16 @@ class Packet(Strict):
     undealt: Annotated[
         Count | None, Field(description="Cards that are laid aside face down and take no part")
     ] = None
+    lies: Annotated[
+        Literal["in_hand", "covered", "open"],
+        Field(
+            description="Where cards of `hand` lie. covered: face down on the table, where nobody "
+            "sees them, and those of a later packet come to lie on them; open: face up before "
+            "their player, who plays them from there. After the trick in which an open card was "
+            "played the one below it is turned up. Either all packets of `hand` lie on the table, "
+            "or none"
+        ),
+    ] = "in_hand"
 
 
 class CutPhase(PhaseModel):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.engine.events import Event
+from game.engine.events import Event, HandOpened, HandShown, LaidOut
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_settle
 from game.ui.table.cards.laying import take_up
@@ -112,3 +112,15 @@ def lay_cards_aside(sprites: SpriteScene, seat: Seat) -> None:
     sprites.counts[seat] = 0
     if seat == sprites.viewer:
         sprites.hand.clear()
+
+
+def laid_open(d: EventPlayer, event: HandOpened | HandShown | LaidOut) -> None:
+    """A whole hand of another seat is laid open before it."""
+    sprites, line = d.sprites, d.sprites.timeline
+    if event.seat == sprites.viewer or event.cards is None:
+        return
+    sprites.counts[event.seat] = 0
+    origin = sprites.origin(event.seat)
+    sprites.opened[event.seat] = [Sprite(card, origin, up=True) for card in sorted(event.cards)]
+    line.play(*flow(sprites, tokens.LAY_MELD))
+    line.wait(OPEN_SEEN)

@@ -22,6 +22,7 @@ from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
+from tests.rules.checks.contradictions_of_lying import OF_LYING
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
@@ -48,6 +49,7 @@ CASES = [
     *OF_STAYING,
     *OF_WHISTS,
     *OF_HANDS,
+    *OF_LYING,
     *OF_NAMING,
     *OF_GAMES,
     *OF_GOALS,

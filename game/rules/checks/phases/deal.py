@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from game.rules.card_points import pack_points
-from game.rules.checks.facts import active, check_ranks, pack_size, phase_kinds, phases_of
+from game.rules.checks.facts import (
+    active,
+    check_ranks,
+    in_order,
+    kind_name,
+    pack_size,
+    phase_kinds,
+    phases_of,
+)
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import (
+    cards_lying,
     cards_to_come,
     deals_shown_card,
     left_undealt,
@@ -25,7 +34,11 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> Non
         _check_count(ruleset, report, path, phase)
     check_ranks(ruleset, report, (*path, "turned_up_bonus"), phase.turned_up_bonus)
     each(
-        (_check_last_card, _check_undealt, _check_shown, _check_sizes), ruleset, report, path, phase
+        (_check_last_card, _check_undealt, _check_shown, _check_sizes, _check_lying),
+        ruleset,
+        report,
+        path,
+        phase,
     )
 
 
@@ -84,6 +97,42 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         key = "packets" if turns_up(phase) else "last_card"
         report.problem((*path, key), "checks.trump_card_shows_nothing")
 
+
+def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """Cards on the table: those of all packets, covered ones below others, and no hand that
+    changes but by playing."""
+    packets, ways = (*path, "packets"), {packet.lies for packet in phase.packets if packet.hand}
+    for index, packet in enumerate(phase.packets):
+        if packet.lies != "in_hand" and not packet.hand:
+            report.problem((*packets, index, "lies"), "checks.lies_of_hand")
+    if not ways & {"covered", "open"}:
+        return
+    covered, shown = (cards_lying([phase], how) for how in ("covered", "open"))
+    last = next((n for n, one in reversed([*enumerate(phase.packets)]) if one.lies == "covered"), 0)
+    first = next((n for n, one in enumerate(phase.packets) if one.lies == "open"), last)
+    if "in_hand" in ways:
+        report.problem(packets, "checks.lying_and_in_hand")
+    elif covered > shown:
+        report.problem(packets, "checks.covered_too_many", n=covered, open=shown)
+    elif first < last:
+        report.problem(packets, "checks.covered_after_open")
+    other = next((one for one in in_order(ruleset) if one[1].kind not in _LYING), None)
+    played = [c for c in ruleset.contracts.values() if c.enabled]
+    if other is not None:
+        name, spec = other
+        report.problem(packets, "checks.lying_beside_phase", name=name, kind=kind_name(spec.kind))
+    elif phase.sizes or phase.last_card != "hidden" or left_undealt([phase]) or turns_up(phase):
+        report.problem(packets, "checks.lying_deals_all")
+    elif ruleset.table.sides.kind == "holders" or any(c.partner for c in played):
+        report.problem(packets, "checks.lying_hides_sides")
+    elif any(c.lies_open for c in played):
+        report.problem(packets, "checks.lying_opened_again")
+    elif ruleset.melds is not None:
+        report.problem(packets, "checks.lying_melds")
+
+
+_LYING = {"cut", "deal", "bidding", "reservations", "declare", "trump", "predict", "tricks"}
+"""Kinds of phases that do with the open cards, and leave all where they lie."""
 
 _PLAIN = {"cut", "deal", "pass", "predict", "trump", "tricks"}
 """Kinds of phases that do with any number of cards."""

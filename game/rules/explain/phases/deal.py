@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from game.rules.explain.phases import cut, deal_rest
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
-from game.rules.explain.phases.packets import in_order, to_hand
+from game.rules.explain.phases.packets import in_order, to_hand, to_table
 from game.rules.explain.writer import Writer
-from game.rules.model.cards_of_phases import left_undealt, turns_up
+from game.rules.model.cards_of_phases import cards_lying, left_undealt, turns_up
 from game.rules.model.dealing import DealPhase, Packet
 
 
@@ -54,6 +54,11 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     if len(packets) > 1:
         said = in_order(w, (_packet(w, packet) for packet in packets))
         w.say_of("deal", "packets", key, packets=said)
+    covered = cards_lying([deal], "covered")
+    if covered:
+        w.say_of("deal", "lie_covered", key, n=covered)
+    elif cards_lying([deal], "open"):
+        w.say_of("deal", "lie_open", key)
     if w.phases("stock") and turns_up(deal):
         w.paragraph()
         where = "turn_up" if last else "turned_up_between"
@@ -141,6 +146,8 @@ def _only_at_first(w: Writer) -> bool:
 def _packet(w: Writer, packet: Packet) -> str:
     if packet.turn_up:
         return w.phrase_of("deal", "to_turn_up")
+    if packet.hand and packet.lies != "in_hand":
+        return to_table(w, packet.hand, packet.lies)
     if packet.hand:
         return to_hand(w, packet.hand)
     if packet.undealt:

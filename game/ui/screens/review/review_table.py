@@ -147,7 +147,7 @@ class ReviewTable:
             self._draw_trick(p, trick, winner)
         elif not view.playing and not view.tricks and not view.stock_size:
             self._draw_before(p, view, state)
-        if view.stock_size or view.undealt:
+        if view.stock_size or view.left_out:
             self._draw_stock(p, view)
         turn = self._turn()
         if turn is not None and view.playing and winner is None:
@@ -244,8 +244,8 @@ class ReviewTable:
             p.card(None, x + 0.18 * h, y, h)
         else:
             p.card(None, x, y, h)
-        aside = self.words.t("undealt", n=view.undealt)
-        text = aside if view.undealt else self.words.t("stock", n=view.stock_size)
+        aside = self.words.t("undealt", n=view.left_out)
+        text = aside if view.left_out else self.words.t("stock", n=view.stock_size)
         furniture.chip(p, text, x, y + h / 2 - 4, align="center")  # below it may be a bubble
 
     def _draw_bubble(self, p: Painter, seat: Seat, text: str) -> None:

@@ -10,6 +10,7 @@ from game.ui.kit.painter import Align
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.covered_items import covered_item, lying_above
 
 ON_TOP = 61.0
 """Where in the pile lies what neither the next card of the hand nor a panel may cover."""
@@ -94,12 +95,15 @@ def _draw_card(
 def own_hand(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     hand, sprites = drawn.hand, drawn.sprites
     last = len(sprites.hand) - 1
+    upon = lying_above(drawn, sprites.viewer, sprites.hand)
     for i, sprite in enumerate(sprites.hand):
         dim = hand.dims and not hand.permits(sprite) and sprite.up
         held = sprite is hand.held and hand.dragging
         ring = tokens.FOCUS if sprite is hand.reading else None
         flies = sprite.moving and sprite.high > 0  # what only makes room stays in its order
         z = 75.0 if held or flies else 50 + i / 100
+        if i in upon and not flies:
+            yield covered_item(drawn, sprite, 50 + i / 100)
         yield card_item(drawn, sprite, z, dim=dim, ring=ring)
         on_top = z if z > ON_TOP else ON_TOP + i / 100
         after = None if i == last else sprites.hand[i + 1]

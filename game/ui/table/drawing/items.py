@@ -17,6 +17,7 @@ from game.ui.table.drawing.bubble_items import bubble_items, placard_item
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
 from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
+from game.ui.table.drawing.covered_items import covered_item, lying_above
 from game.ui.table.drawing.lying import opened_places, slate_of
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.drawing.plaque import plaque_of
@@ -221,10 +222,10 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
         left = view.stock_size - 1
     elif sprites.stock_lies:
         left = view.stock_size
-    left = view.undealt or left
+    left = view.left_out or left
     if left <= 0 or view.over:
         return
-    word = "undealt" if view.undealt else "stock" if view.closed is None else "stock_closed"
+    word = "undealt" if view.left_out else "stock" if view.closed is None else "stock_closed"
     label, layout = drawn.words.t(word), sprites.layout
     if sprites.rules.stock is not None and sprites.rules.stock.counts_shown:
         label = f"{label} {view.stock_size}"
@@ -321,8 +322,11 @@ def _opened(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     for seat, cards in drawn.sprites.opened.items():
         places = opened_places(drawn, p, seat)
         dummy = drawn.dummy if drawn.dummy.seat == seat else None
+        upon = lying_above(drawn, seat, cards)
         for i, (sprite, place) in enumerate(zip(cards, places, strict=False)):
             shown = sprite if sprite.moving else replace(sprite, pose=place)
             dim = dummy is not None and dummy.dims and not dummy.permits(sprite)
             ring = tokens.FOCUS if dummy is not None and sprite is dummy.reading else None
+            if i in upon and not sprite.moving:
+                yield covered_item(drawn, shown, 25 + seat + i / 100)
             yield card_item(drawn, shown, 25 + seat + i / 100, dim=dim, ring=ring)

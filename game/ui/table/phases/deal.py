@@ -16,7 +16,7 @@ from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText
 from game.ui.table.labels.words import TableWords
-from game.ui.table.movement import away, count, flow, sprite_of, turn_up
+from game.ui.table.movement import away, count, flow, laid_open, sprite_of, turn_up
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Seat
 
@@ -205,6 +205,7 @@ PHASE = PhaseOnTable(
         e.TurnedUp: _turned_up,
         e.LaidAside: _laid_aside,
         e.TrumpShown: _trump_shown,
+        e.LaidOut: laid_open,
     },
     says={e.Scored: _say_scored},
 )

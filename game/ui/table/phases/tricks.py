@@ -16,7 +16,7 @@ from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
-from game.ui.table.movement import OPEN_SEEN, away, begin, clear_melds, flow, sprite_of, to_seat
+from game.ui.table.movement import away, begin, clear_melds, flow, laid_open, sprite_of, to_seat
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.announcements import answer_panel, duty_panel
 from game.ui.table.phases.base import PhaseOnTable, Said
@@ -147,15 +147,21 @@ def _push_away(sprites: SpriteScene, trick: Sequence[Sprite], seat: Seat, second
         line.at(leaves, Turn(sprite, TURNED * (seconds - together), up=False))
 
 
-def _opened(d: EventPlayer, event: e.HandOpened | e.HandShown) -> None:
+def _turned(d: EventPlayer, event: e.CardTurned) -> None:
+    """A covered card comes to light, and lies among the open ones of its seat."""
     sprites, line = d.sprites, d.sprites.timeline
-    if event.seat == sprites.viewer or event.cards is None:
-        return
-    sprites.counts[event.seat] = 0
     origin = sprites.origin(event.seat)
-    sprites.opened[event.seat] = [Sprite(card, origin, up=True) for card in sorted(event.cards)]
+    if event.seat == sprites.viewer:
+        new = sprites.match_hand(origin)
+    else:
+        new = [Sprite(event.card, origin)]
+        held = [*sprites.opened.get(event.seat, []), *new]
+        sprites.opened[event.seat] = sorted(held, key=lambda sprite: sprite.card or 0)
+    places = dict(sprites.targets())
+    for sprite in new:
+        sprite.pose, sprite.up = places[sprite], False
     line.play(*flow(sprites, tokens.LAY_MELD))
-    line.wait(OPEN_SEEN)
+    line.play(*[Turn(sprite, tokens.TURN_CARD) for sprite in new])
 
 
 def _say_partner(words: TableWords, event: e.PartnerFound, view: View) -> Said:
@@ -183,8 +189,9 @@ PHASE = PhaseOnTable(
         e.PlayBegan: _play_began,
         e.CardPlayed: _played,
         e.TrickTaken: _trick_taken,
-        e.HandOpened: _opened,
-        e.HandShown: _opened,
+        e.HandOpened: laid_open,
+        e.HandShown: laid_open,
+        e.CardTurned: _turned,
     },
     says={e.PartnerFound: _say_partner, e.TrickTaken: _say_taken},
 )

@@ -1,0 +1,37 @@
+"""Contradictions of games in which the cards lie on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+T = "offiziersskat"
+"""Sixteen cards each, half of them covered."""
+
+PACKETS = "phases.deal.packets"
+COVERED, OPEN = {"hand": 8, "lies": "covered"}, {"hand": 8, "lies": "open"}
+REST = {
+    "order": ["deal", "ansage", "trump", "rest", "tricks"],
+    PACKETS: [{"hand": 8, "lies": "open"}],
+    "phases.rest": {"kind": "deal_rest", "packets": [8]},
+}
+MORE = [{"hand": 10, "lies": "covered"}, {"hand": 6, "lies": "open"}]
+ASIDE = [{"hand": 8, "lies": "open"}, {"undealt": 16, "lies": "covered"}]
+PAIR = {"label": {"de": "X", "en": "X"}, "of_one_suit": ["koenig", "dame"], "points": 20}
+MELDS = {"contained_melds": "never", "table": {"mariage": PAIR}}
+
+OF_LYING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("lies_of_hand", T, f"{PACKETS}[1].lies", {PACKETS: ASIDE}),
+    ("lying_and_in_hand", T, PACKETS, {PACKETS: [{"hand": 8}, OPEN]}),
+    ("covered_too_many", T, PACKETS, {PACKETS: MORE}),
+    ("covered_after_open", T, PACKETS, {PACKETS: [OPEN, COVERED]}),
+    ("lying_beside_phase", T, PACKETS, REST),
+    ("lying_deals_all", T, PACKETS, {"phases.deal.last_card": "shows_trump"}),
+    (
+        "lying_hides_sides",
+        T,
+        PACKETS,
+        {"contracts.farbe.partner": {"found_by": "card", "card": "herz-as"}},
+    ),
+    ("lying_opened_again", T, PACKETS, {"contracts.grand.hand": "open"}),
+    ("lying_melds", T, PACKETS, {"melds": MELDS}),
+]
