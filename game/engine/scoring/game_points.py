@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     as_folded,
@@ -159,6 +160,8 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
             return _by_steps(state, scoring, mine, has)
         return _mistaken(state, scoring, mine, has, "closed_in_vain", scoring.closed_in_vain)
     if scoring.played_out == "last_trick":
+        if deal.tricks[-1].winner == NOBODY:
+            return None
         return _won(state, scoring, _side_of(parties, deal.tricks[-1].winner), has)
     best = max(has.values())
     first = [side for side in parties if has[side] == best]

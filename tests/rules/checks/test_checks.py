@@ -16,6 +16,7 @@ from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
+from tests.rules.checks.contradictions_of_equals import OF_EQUALS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
@@ -57,6 +58,7 @@ CASES = [
     *OF_OUTBIDDING,
     *OF_RAISES,
     *OF_WINNING,
+    *OF_EQUALS,
 ]
 
 

@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import FOLD, SEE, SHOW, Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledLevel
+from game.engine.events import NOBODY
 from game.engine.scoring import progress_of
 from game.engine.scoring.counting import melded_seen, worth_said
 from game.engine.tricks import TRUMP
@@ -209,7 +210,8 @@ def winners(known: Knowledge) -> float:
 def _points(known: Knowledge, total: int) -> tuple[float, float]:
     """Card points that the own side is likely to end with, and how many nobody has won yet."""
     view, weights = known.view, known.weights
-    own = fsum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in view.tricks)
+    taken = [trick for trick in view.tricks if trick.winner != NOBODY]
+    own = fsum(trick.points * (1.0 + weights[trick.winner]) / 2.0 for trick in taken)
     left = float(total - sum(trick.points for trick in view.tricks))
     if view.drawing:
         return own + left * _while_drawing(known), left
