@@ -43,6 +43,13 @@ class InventedWinning:
                 ("leader_leads", "first_leads", "last_leads")
             )
 
+    def settle_even(self, scoring: Tree) -> None:
+        """Perhaps somebody wins where several have as much."""
+        if scoring["kind"] == "game_points" and scoring["played_out"] == "most_points":
+            words = (["first_trick"], ["forehand"], ["first_trick", "forehand"])
+            if self.rng.random() < 0.4:
+                scoring["even"] = self.rng.choice(words)
+
     def before_last(self) -> Tree:
         """Perhaps the last trick but one, or the one before that, brings something as well."""
         if self.rng.random() < 0.9:

@@ -100,6 +100,7 @@ class Invention(
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
+        self.settle_even(scoring)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -88,8 +88,8 @@ class PlayoutResult(NamedTuple):
     """What came of a hand: card points and tricks a seat, the sides, who took the first trick that
     ended and who the last, or `NOBODY`, and the tricks in which something may count beside card
     points: leader, cards, winner, points, whether it was the last; what hands still hold when play
-    ends with the shortest one; and the tricks (as bits, from the first one that ended) that nobody
-    has (`spoiled`)."""
+    ends with the shortest one; the tricks (as bits, from the first one that ended) that nobody has
+    (`spoiled`); and who took the first one that somebody has (`opener`)."""
 
     points: list[int]
     tricks: list[int]
@@ -99,6 +99,7 @@ class PlayoutResult(NamedTuple):
     notable: list[tuple[int, list[int], int, int, bool]]
     left: Sequence[int]
     spoiled: int = 0
+    opener: int = NOBODY
 
 
 @final
@@ -197,7 +198,7 @@ class FastPlayout:
         self.begin(taken, tricks)
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
-        led = asked = best = winner = first = -1
+        led = asked = best = winner = first = opener = -1
         ties = bits.ties
         ended = spoiled = 0
         worth = marks = live = 0
@@ -287,6 +288,8 @@ class FastPlayout:
                     following = leads_after(bits.table.tied, leader, equals)
                     winner = NOBODY
             if winner != NOBODY:
+                if opener < 0:
+                    opener = winner
                 taken[winner] += worth
                 tricks[winner] += 1
             if binds:
@@ -308,7 +311,9 @@ class FastPlayout:
                 foes = _foes(tuple(side))
                 player = self.policy(side)
             if last:
-                return PlayoutResult(taken, tricks, side, first, winner, noted, held, spoiled)
+                return PlayoutResult(
+                    taken, tricks, side, first, winner, noted, held, spoiled, opener
+                )
             turn, lying, number, worth, marks = following, [], 0, 0, 0
             if differs and not ahead:
                 beaters, ties = bits.last_beaters, bits.last_ties

@@ -294,8 +294,9 @@ class SearchPosition:
         takers = {laid.sides[index] for index in self._took}
         if self._most is not None or (self._sweep and len(takers) < 2):
             return False  # taking every trick, or one more, brings more than each of them
-        if self.bits.table.tied or any(hand & self.bits.called for hand in laid.hands):
-            return False  # nobody may have a trick; what a holder may lead hangs on the whole hand
+        spoils = self.bits.table.tied or self.rules.scoring.settles_even
+        if spoils or any(hand & self.bits.called for hand in laid.hands):
+            return False  # who has which trick counts; what may be led hangs on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
             return False  # what is trump hangs on the cards to come
         if self.bits.table.holds_back or self._before_last:

@@ -30,8 +30,9 @@ NEVER: Final = 1 << 30
 class TrickTally(NamedTuple):
     """What the tricks still to come bring: card points (with what their position brings) and tricks
     by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
-    the highest trumps one side was dealt in a row, where it counts, who has the last trick, and
-    what seats are taken to have predicted that have kept it to themselves."""
+    the highest trumps one side was dealt in a row, where it counts, who has the last trick, what
+    seats are taken to have predicted that have kept it to themselves, and who has the first trick
+    that anybody takes."""
 
     points: Sequence[int]
     tricks: Sequence[int]
@@ -40,6 +41,7 @@ class TrickTally(NamedTuple):
     runners: int = 0
     last: int = 0
     predicted: Mapping[Seat, int] | None = None
+    opener: int = NOBODY
 
 
 class MostTricks(NamedTuple):
@@ -97,7 +99,8 @@ def tally_of(
         special = sum(
             specials.of(outcome.sides, *noted) for noted in outcome.notable if noted[2] != NOBODY
         )
-    return TrickTally(points, outcome.tricks, special, outcome.sides, 0, outcome.last)
+    last, opener = outcome.last, outcome.opener
+    return TrickTally(points, outcome.tricks, special, outcome.sides, 0, last, opener=opener)
 
 
 def add_before_last(points: list[int], outcome: PlayoutResult, before: Sequence[int]) -> None:

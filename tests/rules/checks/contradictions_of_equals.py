@@ -1,4 +1,5 @@
-"""Contradictions of what becomes of a trick in which the highest cards are equal."""
+"""Contradictions of what becomes of a trick in which the highest cards are equal, and of who wins
+where several have as much."""
 
 from __future__ import annotations
 
@@ -10,6 +11,14 @@ E = "phases.tricks.equal_highest"
 """What is said of such a trick."""
 
 OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "even_of_last_trick",
+        "sechsundsechzig-2",
+        "scoring.even",
+        {"scoring.even": ["forehand"], "scoring.played_out": "last_trick"},
+    ),
+    ("even_idle", "truco", "scoring.even[1]", {"scoring.even": ["forehand", "first_trick"]}),
+    ("even_idle", "truco", "scoring.even[1]", {"scoring.even": ["first_trick", "first_trick"]}),
     ("equal_highest_none", "sueca", E, {E: "leader_leads"}),
     ("equal_highest_of_unknown", D, E, {E: "first_leads"}),
     ("equal_highest_after_stock", "gaigel", E, {E: "last_leads"}),
