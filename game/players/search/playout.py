@@ -283,7 +283,7 @@ class FastPlayout:
             following = winner
             if ties[best] & marks & ~(1 << best):
                 equals = _played(lying, leader, seats, ties[best])
-                if any(side[seat] != side[winner] for seat in equals):
+                if _of_several(side, equals):
                     spoiled |= 1 << ended
                     following = leads_after(bits.table.tied, leader, equals)
                     winner = NOBODY
@@ -407,6 +407,11 @@ class FastPlayout:
 def _played(lying: Sequence[int], leader: Seat, seats: int, cards: int) -> list[int]:
     """Who of so many seats has played one of some cards (bits) to a trick, in turn."""
     return [(leader + at) % seats for at, card in enumerate(lying) if cards >> card & 1]
+
+
+def _of_several(sides: Sequence[int], seats: Sequence[int]) -> bool:
+    """Whether these seats are of more than one side."""
+    return len({sides[seat] for seat in seats}) > 1
 
 
 def _search(
