@@ -16,6 +16,7 @@ from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, le
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
 from game.rules.higher_trumps import kinds_beside
+from game.rules.model.phases import TricksPhase
 from game.values import Seat
 
 EFFORT = 15_000
@@ -84,6 +85,9 @@ def _counts(rules: Rules, view: View) -> bool:
         return False  # all tricks are seldom as many as were predicted
     if rules.costs_points:
         return False  # nobody wants all tricks
+    tricks = rules.phase_of(TricksPhase)
+    if tricks is not None and tricks.equal_highest != "taken":
+        return False  # a highest card is no trick where another one is equal
     contract = rules.contracts[view.contract].spec
     called = rules.contracts[view.contract].calls_partner
     if contract.first_tricks is not None:

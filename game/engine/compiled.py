@@ -39,7 +39,7 @@ from game.engine.exceptional_cards import with_fools, with_jokers, with_promoted
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern
 from game.engine.trick_melds import LyingMeld, lying_melds
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import (
     points_here,
     points_of_kinds,
@@ -634,6 +634,7 @@ class Rules:
             melds=self._melds_in_tricks(spec, trump),
             free_under_lower=duties is not None and duties.free_under_lower,
             spare_when_void=duties is not None and duties.spare_when_void,
+            tied=TIED[spec.equal_highest] if isinstance(spec, TricksPhase) else 0,
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:

@@ -426,11 +426,13 @@ class CardPlayed(NamedTuple):
 
 
 class TrickTaken(NamedTuple):
-    """A trick goes to a seat; card points with what the trick's place brings."""
+    """A trick goes to a seat, or to `NOBODY`; card points with what the trick's place brings, and
+    who leads to the next one, where that is not who took it."""
 
     seat: Public[int]
     cards: Public[Cards]
     points: Public[int]
+    leads: Public[int | None] = None
 
 
 class CardDrawn(NamedTuple):

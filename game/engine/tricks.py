@@ -64,6 +64,10 @@ NO_TRUMP: Final = 4
 UNNAMED: Final = -1
 """The trump suit while it is not named yet."""
 
+TIED: Final = {"taken": 0, "leader_leads": 1, "first_leads": 2, "last_leads": 3}
+"""What `TrickTable.tied` is: 0 where somebody takes every trick, else who leads after one that
+nobody has."""
+
 NOT_CALLED: Final = -1
 """What stands for the called card where none is bound."""
 
@@ -78,7 +82,8 @@ class TrickTable(NamedTuple):
     instead; `spare_when_void`, whether who is spared beats when following; `free_trumps`, the
     trumps (as bits) that need not follow, with `free_under_lower` only
     where a lower one was led (`after_lead`); `loose`, the kinds (as bits) of no suit, which may
-    always be played; `weak`, kinds (as bits) that any other card beats, whatever it is; and
+    always be played; `weak`, kinds (as bits) that any other card beats, whatever it is; `tied`,
+    what becomes of a trick with equally high cards of several sides (`TIED`); and
     `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder
     has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
@@ -110,6 +115,7 @@ class TrickTable(NamedTuple):
     melds: tuple[LyingMeld, ...] = ()
     free_under_lower: bool = False
     spare_when_void: bool = False
+    tied: int = 0
 
     @property
     def holds_back(self) -> bool:
@@ -419,6 +425,28 @@ def winner(table: TrickTable, cards: Sequence[Card]) -> int:
         if beats(table, cards[later], cards[index]):
             index = later
     return index
+
+
+def as_high(table: TrickTable, cards: Sequence[Card], index: int) -> list[int]:
+    """The indices of all cards of a trick that are as high as the one that wins it, itself among
+    them; only itself where the second of them wins, or where it beats nothing."""
+    best = cards[index] & KIND_MASK
+    if table.second_wins[best] or table.weak >> best & 1:
+        return [index]
+    group, strength = table.group[best], table.strength[best]
+    return [
+        at
+        for at, card in enumerate(cards)
+        if table.group[card & KIND_MASK] == group and table.strength[card & KIND_MASK] == strength
+    ]
+
+
+def leads_after(tied: int, leader: int, equals: Sequence[int]) -> int:
+    """Who leads after a trick that nobody has, of who led to it and who have played the highest
+    cards, in this order."""
+    if tied == TIED["leader_leads"]:
+        return leader
+    return equals[0] if tied == TIED["first_leads"] else equals[-1]
 
 
 def card_points(table: TrickTable, cards: Sequence[Card]) -> int:

@@ -35,6 +35,7 @@ KNOWN = {
     "scoring.all_taken.own": "0",
     "scoring.all_taken.others": "-26",
     "scoring.places.best": "[2, 1]",
+    "scoring.even": "[first_trick, forehand]",
     "scoring.missed": "-10",
     "scoring.bid_missed": "-10",
     "scoring.surplus.every": "10",

@@ -1,4 +1,5 @@
-"""Melds by which an invented game, or a match of it, is won on the spot."""
+"""Melds by which an invented game, or a match of it, is won on the spot; and what becomes of
+tricks, and the last of them brings."""
 
 from __future__ import annotations
 
@@ -13,6 +14,10 @@ class InventedWinning:
 
     rng: Random
     melds: Tree | None
+    phases: Tree
+    contracts: Tree
+    sides: Tree
+    copies: int
 
     def win_at_once(self, scoring: Tree, match: Tree) -> None:
         """Perhaps the last of the melds wins a deal, or the match."""
@@ -23,6 +28,27 @@ class InventedWinning:
             self.melds["table"][list(self.melds["table"])[-1]]["wins"] = self.rng.choice(
                 ("deal", "match")
             )
+
+    def spoil_tricks(self, deck: Tree) -> None:
+        """Perhaps nobody has a trick in which the highest cards are equal."""
+        games = list(self.contracts.values())
+        equal = self.copies > 1 or any(game.get("equal_ranks") for game in games)
+        bound = {"second_wins", "partner", "goal", "taken_over"}
+        if not equal or "stock" in self.phases or any(bound & set(game) for game in games):
+            return
+        if deck.get("jokers", {}).get("second_wins") or self.sides["kind"] == "holders":
+            return
+        if self.rng.random() < 0.4:
+            self.phases["tricks"]["equal_highest"] = self.rng.choice(
+                ("leader_leads", "first_leads", "last_leads")
+            )
+
+    def settle_even(self, scoring: Tree) -> None:
+        """Perhaps somebody wins where several have as much."""
+        if scoring["kind"] == "game_points" and scoring["played_out"] == "most_points":
+            words = (["first_trick"], ["forehand"], ["first_trick", "forehand"])
+            if self.rng.random() < 0.4:
+                scoring["even"] = self.rng.choice(words)
 
     def before_last(self) -> Tree:
         """Perhaps the last trick but one, or the one before that, brings something as well."""

@@ -102,6 +102,8 @@ class Invention(
         rounds = self.double_rounds(scoring, doubled=bool(doubling))
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)
+        self.spoil_tricks(deck)
+        self.settle_even(scoring)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -104,6 +104,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
     "TrickPoints.before_last": ("koenig", {"contracts.letzte.trick_points.before_last": [5]}),
     "TricksPhase.before_last": ("sueca", {"phases.tricks.before_last": [7], "scoring.enough": 64}),
+    "GamePoints.even": ("truco", {"scoring.even": []}),
+    "TricksPhase.equal_highest": ("truco", {"phases.tricks.equal_highest": "taken"}),
     "Meld.wins": ("sechsundsechzig-2", {"melds.table.mariage.wins": "deal"}),
     "Places.best": ("bassadewitz", {"scoring.places.best": [2, 2]}),
     "Places.worst": ("bassadewitz", {"scoring.places.worst": [-2]}),

@@ -9,11 +9,12 @@ from game.cards import KIND_MASK, KINDS
 from game.engine import tricks
 from game.engine.actions import PLAY, Action
 from game.engine.compiled import Rules
-from game.engine.events import CardPlayed, PlayBegan, TrickTaken
+from game.engine.events import NOBODY, CardPlayed, PlayBegan, TrickTaken
 from game.engine.melds import LAID
 from game.engine.refusals import Refused
 from game.engine.replacing import make
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
+from game.engine.sides import same_side
 from game.engine.sides_seen import after_trick, holder_seen, undeclared_sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
@@ -88,17 +89,31 @@ def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> 
     return Playing(trick.at, table, trick.leader, turn, cards, led, best, best_seat, trick.number)
 
 
+def leads_when_tied(state: State, trick: Playing) -> Seat | None:
+    """Who leads after a full trick that nobody has, as the highest cards in it are equal and of
+    several sides; None where somebody takes it."""
+    if not trick.table.tied:
+        return None
+    order = beginning_with(trick.leader, state.deal.seats)
+    best = order.index(trick.best_seat)
+    equals = [order[at] for at in tricks.as_high(trick.table, trick.cards, best)]
+    if all(same_side(state, trick.best_seat, seat) for seat in equals):
+        return None
+    return tricks.leads_after(trick.table.tied, trick.leader, equals)
+
+
 def take_trick(
-    deal: Deal, trick: Playing, extra: Points, *, counts: bool
+    deal: Deal, trick: Playing, extra: Points, *, counts: bool, tied: Seat | None = None
 ) -> tuple[Deal, TrickTaken]:
     """The deal once a full trick is taken, and the event. It brings its card points and `extra`
-    ones where it `counts`, which it never does for a seat that plays on mute (E-10)."""
-    winner = trick.best_seat
-    counts = counts and winner not in deal.mute
+    ones where it `counts`, which it never does for a seat that plays on mute (E-10), nor where
+    nobody has it and `tied` leads to the next one."""
+    winner = trick.best_seat if tied is None else NOBODY
+    counts = counts and winner not in deal.mute and tied is None
     points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
     order = beginning_with(trick.leader, deal.seats)
     over = make(Trick, (trick.leader, order, trick.cards, winner, points, counts))
-    taken = make(TrickTaken, (winner, trick.cards, points))
+    taken = make(TrickTaken, (winner, trick.cards, points, tied))
     return deal._replace(tricks=(*deal.tricks, over)), taken
 
 
@@ -161,7 +176,8 @@ def _left_open(opened: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
     trick = SeenTrick(view.leader, view.trick_seats, event.cards, event.seat, event.points)
-    view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=event.seat)
+    leads = event.seat if event.leads is None else event.leads
+    view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=leads)
     view = after_trick(rules, view)
     if not rules.captures_to_hand or not view.drawing:
         return view

@@ -41,6 +41,7 @@ from game.engine.phases.trick_play import (
     card_played,
     empty_trick,
     going_on,
+    leads_when_tied,
     plays,
     refuse_card,
     take_trick,
@@ -309,9 +310,11 @@ class Tricks(PhaseHandler[Playing]):
         if brings.last or brings.before:
             extra += at_the_end(state, min(still_to_play(state)))
         extra += lies_for_last_trick(state) if last else 0
-        deal, event = take_trick(state.deal, trick, extra, counts=True)
+        tied = leads_when_tied(state, trick)
+        deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied)
         events += [event, *turned]
-        winner, number = trick.best_seat, trick.number + 1
+        number = trick.number + 1
+        winner = trick.best_seat if tied is None else tied
         state = state._replace(deal=deal)
         if self._showing.when != "never":
             state = pick_up(state, events)

@@ -52,7 +52,8 @@ def most_tricks_points(state: State, account: Sequence[Seat]) -> Points:
         return 0
     taken = [0] * state.rules.players
     for trick in deal.tricks:
-        taken[trick.winner] += 1
+        if trick.winner != NOBODY:
+            taken[trick.winner] += 1
     taker = taker_of_most(taken, sides(state), swept=contract.sweep > 0)
     return contract.most_tricks if taker in account and taker not in deal.mute else 0
 

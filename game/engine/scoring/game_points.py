@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     as_folded,
     card_points,
+    card_values,
     doubled_lines,
     folded_lines,
     goal_lines,
@@ -25,7 +28,7 @@ from game.engine.scoring.counting import (
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
-from game.engine.state import State
+from game.engine.state import Playing, State
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
 from game.values import Points, Seat
 
@@ -104,7 +107,9 @@ class GamePointsScoring(ScoringKind):
         if self._scoring.goes_out != "at_once":
             return False
         enough = self._scoring.enough
-        return any(standing(state, side, self._scoring) >= enough for side in sides(state))
+        if any(standing(state, side, self._scoring) >= enough for side in sides(state)):
+            return True
+        return bool(self._scoring.even) and certain(state, self._scoring) is not None
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """What the own side has, against what is enough; nothing where that does not count."""
@@ -151,6 +156,9 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
         for side in parties:
             if has[side] >= scoring.enough:
                 return _won(state, scoring, side, has)
+        sure = certain(state, scoring) if scoring.even else None
+        if sure is not None:
+            return _won(state, scoring, sure, has)
     if any(state.hands[seat] for seat in deal.seats) or deal.drawing or not deal.tricks:
         return None
     if deal.closed is not None:
@@ -159,10 +167,66 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
             return _by_steps(state, scoring, mine, has)
         return _mistaken(state, scoring, mine, has, "closed_in_vain", scoring.closed_in_vain)
     if scoring.played_out == "last_trick":
+        if deal.tricks[-1].winner == NOBODY:
+            return None
         return _won(state, scoring, _side_of(parties, deal.tricks[-1].winner), has)
     best = max(has.values())
     first = [side for side in parties if has[side] == best]
-    return _won(state, scoring, first[0], has) if len(first) == 1 else None
+    winner = first[0] if len(first) == 1 else _of_even(state, scoring, first)
+    return None if winner is None else _won(state, scoring, winner, has)
+
+
+def _of_even(state: State, scoring: GamePoints, parties: Sequence[Side]) -> Side | None:
+    """Who wins of several sides that have as much; None where nobody does."""
+    deal = state.deal
+    for word in scoring.even:
+        if word == "first_trick":
+            seats: list[Seat] = [trick.winner for trick in deal.tricks]
+        else:
+            seats = list(deal.seats)
+        for seat in seats:
+            for side in parties:
+                if seat in side:
+                    return side
+    return None
+
+
+def certain(state: State, scoring: GamePoints) -> Side | None:
+    """The side that wins whatever is still to come, when no cards lie in a trick; only where what
+    is to come is told by the cards and the number of tricks, and none of it takes anything off."""
+    deal, rules = state.deal, state.rules
+    brings = rules.contracts[deal.contract].tricks
+    apart = rules.melds or rules.costs_points or brings.last or brings.first or any(brings.before)
+    running = isinstance(state.phase, Playing) and state.phase.cards
+    if apart or running or not deal.tricks or deal.drawing:
+        return None
+    values = card_values(state)
+    held = [card for seat in deal.seats for card in state.hands[seat]]
+    left = min([len(state.hands[seat]) for seat in deal.seats])
+    to_come = sum([values[card & KIND_MASK] for card in held]) + brings.each * left
+    has = {side: standing(state, side, scoring) for side in sides(state)}
+    best = max(has.values())
+    first = [side for side in has if has[side] == best]
+    ahead = first[0] if len(first) == 1 else _by_first_trick(state, scoring, first)
+    if ahead is None:
+        return None
+    for side, points in has.items():
+        if side != ahead and points + to_come >= best:
+            level = points + to_come == best
+            if not level or _by_first_trick(state, scoring, [ahead, side]) != ahead:
+                return None
+    return ahead
+
+
+def _by_first_trick(state: State, scoring: GamePoints, parties: Sequence[Side]) -> Side | None:
+    """Who wins of several sides that have as much by a trick that lies already."""
+    if scoring.even[0] != "first_trick":
+        return None
+    for trick in state.deal.tricks:
+        for side in parties:
+            if trick.winner in side:
+                return side
+    return None
 
 
 def _side_of(parties: Sequence[Side], seat: Seat) -> Side:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
@@ -95,7 +96,8 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
         return
     taken = dict.fromkeys(sorted(deal.seats), 0)
     for trick in deal.tricks:
-        taken[trick.winner] += 1
+        if trick.winner != NOBODY:
+            taken[trick.winner] += 1
     staying = len([seat for seat in taken if seat != deal.declarer])
     most = [seat for seat, tricks in taken.items() if tricks == max(taken.values())]
     for seat, tricks in taken.items():

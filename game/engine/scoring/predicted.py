@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from game.engine.events import NOBODY
 from game.engine.scoring.base import ScoringKind
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
@@ -39,7 +40,8 @@ class PredictedScoring(ScoringKind):
         deal, called = state.deal, _OF_QUOTAS if state.rules.has_quotas else {}
         taken = dict.fromkeys(deal.seats, 0)
         for trick in deal.tricks:
-            taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
+            if trick.winner != NOBODY:
+                taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)
             for side in sides(state)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
@@ -235,7 +236,7 @@ def _taker_of_all(state: State) -> Seat | None:
     }
     if state.deal.declarer is not None and any_counts(values, state.deal.discarded):
         winners.add(state.deal.declarer)
-    if not winners or not _is_over(state):
+    if not winners or NOBODY in winners or not _is_over(state):
         return None
     first = min(winners)
     return first if winners <= set(side_of(state, first)) else None

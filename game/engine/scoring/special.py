@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, Rank, kind_of
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledSpecial
+from game.engine.events import NOBODY
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import SeenTrick, View
 from game.engine.state import State, Trick
@@ -93,6 +94,8 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
         last = played.ended and index == len(tricks) - 1
         promoted = _promoted(played, fallen) if played.promoted else ()
         fallen.update(card & KIND_MASK for card in trick.cards)
+        if trick.winner == NOBODY:
+            continue
         side = RE if trick.winner in parties[RE] else KONTRA
         for special in specials:
             if special.last_only and not last:

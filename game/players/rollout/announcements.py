@@ -17,6 +17,7 @@ from typing import NamedTuple
 from game.engine.actions import Action
 from game.engine.announcing import deadlines
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.goals import missed
 from game.engine.resample import lay_out
 from game.engine.state import Deal, State
@@ -255,8 +256,10 @@ class _PromiseTrial:
         view, state = self._view, self._base
         plays = [(seat, card) for seat, _, card in log]
         lying = [((start.leader + n) % len(laid.hands), card) for n, card in enumerate(start.cards)]
-        tricks = tricks_of(self._rules, view, position, [*lying, *plays], outcome.last)
-        tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + laid.at_last)
+        all_plays = [*lying, *plays]
+        tricks = tricks_of(self._rules, view, position, all_plays, outcome.last, outcome.spoiled)
+        if outcome.last != NOBODY:
+            tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + laid.at_last)
         deal = state.deal._replace(tricks=(*state.deal.tricks, *tricks))
         deal = _with_sides(self._rules, view, deal, laid, outcome.sides)
         away = tuple(laid.discard)

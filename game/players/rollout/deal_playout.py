@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.covered import uncovered
-from game.engine.events import Event, redact
+from game.engine.events import NOBODY, Event, redact
 from game.engine.goals import missed
 from game.engine.melds import held_in
 from game.engine.phases.stock import DrawingState
@@ -179,8 +179,10 @@ class DealPlayout:
         """The state with the tricks of a playout."""
         deal, seats = state.deal, state.deal.seats
         plays = [(seat, card) for seat, _, card in log]
-        tricks = tricks_of(self.rules, position.view, position, plays, outcome.last)
-        if tricks:
+        tricks = tricks_of(
+            self.rules, position.view, position, plays, outcome.last, outcome.spoiled
+        )
+        if tricks and outcome.last != NOBODY:
             points = tricks[-1].points + lies_for_last_trick(state)
             tricks[-1] = tricks[-1]._replace(points=points)
         deal = _with_shown(state)._replace(tricks=(*deal.tricks, *tricks))
@@ -222,9 +224,10 @@ def tricks_of(
     position: SearchPosition,
     plays: Sequence[tuple[int, int]],
     last: int,
+    spoiled: int,
 ) -> list[Trick]:
-    """The tricks of a playout, to the last one, which `last` took; seats are indices in the view,
-    cards numbers."""
+    """The tricks of a playout, to the last one, which `last` took, but for those that nobody has
+    (`spoiled`, as bits); seats are indices in the view, cards numbers."""
     seats, kinds, table = view.seats, position.bits.kinds, position.bits.table
     brings = rules.contracts[view.contract].tricks
     number = len(seats)
@@ -238,5 +241,8 @@ def tricks_of(
         points += brings.at_end(len(rounds) - 1 - n)
         points += brings.first if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
+        if spoiled >> n & 1:
+            tricks.append(Trick(order[0], order, cards, NOBODY, 0, False))
+            continue
         tricks.append(Trick(order[0], order, cards, seats[winner], points, True))
     return tricks

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.cards import KIND_MASK, Suit
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -34,6 +35,8 @@ def parts_taken(rules: Rules, view: View) -> list[int]:
     """What every seat has taken of them, by index into `view.seats`."""
     weights, taken = weights_of(rules, view), [0] * len(view.seats)
     for trick in view.tricks:
+        if trick.winner == NOBODY:
+            continue
         worth = sum([weights[card & KIND_MASK] for card in trick.cards])
         taken[view.seats.index(trick.winner)] += worth
     return taken

@@ -66,8 +66,9 @@ class Bits:
         self.risks = dict(risks)
         kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
         self.kinds = tuple(kinds)
-        self.points = tuple(table.points[kind] for kind in kinds)
-        self.groups = tuple(table.group[kind] for kind in kinds)
+        self.points, self.groups = (
+            tuple([numbers[kind] for kind in kinds]) for numbers in (table.points, table.group)
+        )
         self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
         self.copies = {kind: self._copies(kind) for kind in self.first}
         self.level = [self._level(kind) for kind in kinds]
@@ -77,6 +78,9 @@ class Bits:
         """The cards that take a trick from each card."""
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
+        self.ties, self.last_ties = self._ties(table), self._ties(table if last is None else last)
+        """For each card all that are equal to it, where nobody has a trick with such cards of
+        several sides; and the same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
         self.free_sets, self.led_as = self._leads(table)
         """Which trumps (as bits of kinds) are free in tricks to which some high trump was led; and
@@ -142,6 +146,14 @@ class Bits:
     def _beaters(self, table: TrickTable) -> tuple[int, ...]:
         kinds = self.kinds
         return tuple(self._mask(beats(table, k, best) for k in kinds) for best in kinds)
+
+    def _ties(self, table: TrickTable) -> list[int]:
+        if not table.tied:
+            return [0] * len(self.kinds)
+        return [
+            0 if table.second_wins[kind] or table.weak >> kind & 1 else level
+            for kind, level in zip(self.kinds, self.level, strict=True)
+        ]
 
     def _leads(self, table: TrickTable) -> tuple[list[int], tuple[int, ...]]:
         free = [table.after_lead(kind).free_trumps for kind in self.kinds]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -37,6 +38,8 @@ def points_taken(rules: Rules, view: View) -> tuple[list[Points], list[int]]:
     worth = worth_as_highest(rules, view)
     if worth:
         for trick in view.tricks:
+            if trick.winner == NOBODY:
+                continue
             more = sum([worth[card & KIND_MASK] for card in trick.cards])
             points[view.seats.index(trick.winner)] += more
     return points, tricks

@@ -19,6 +19,7 @@ from typing import Final, NamedTuple, Protocol
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
@@ -103,7 +104,8 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return StepsPayoff(rules, view, specials)
     if scoring.counts_predictions:
         return _PredictedPayoff(rules, view, equity)
-    return RacePayoff(rules, view, equity)
+    first_wins = scoring.enough_points is not None and not rules.melds
+    return (_EnoughPayoff if first_wins else RacePayoff)(rules, view, equity)
 
 
 class Credit(NamedTuple):
@@ -323,6 +325,58 @@ class RacePayoff:
         state = _with_trick(self._bare, seats[account[0]], points)
         sheet = settled(state)
         return [total(sheet, seat) for seat in seats]
+
+
+class _EnoughPayoff:
+    """Who is the first to have enough wins, of several sides that are counted against each other,
+    without melds: what the sheet of the whole deal says."""
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+        self._me, self._equity = view.seats.index(view.seat), equity
+        self._points, self._tricks = trick_counts(view)
+        self._bare = _bare(rules, view)
+        accounts = sides_of(self._bare)
+        self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
+        own = next(account for account in self._accounts if self._me in account)
+        self._others = [index for index in range(len(view.seats)) if index not in own]
+        taken = [trick.winner for trick in view.tricks if trick.winner != NOBODY]
+        self._opener = view.seats.index(taken[0]) if taken else NOBODY
+        self._known: dict[tuple[int, ...], float] = {}
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        """What it is worth; so far every account has its points, and may have none."""
+        opener = tally.opener if self._opener == NOBODY else self._opener
+        points = list(map(add, self._points, tally.points))
+        tricks = list(map(add, self._tricks, tally.tricks))
+        key = [-1 if opener == NOBODY else self._account(opener)]
+        for account in self._accounts:
+            key.append(sum([points[index] for index in account]))
+            key.append(min(1, sum([tricks[index] for index in account])))
+        found = tuple(key)
+        worth = self._known.get(found)
+        if worth is None:
+            worth = self._known[found] = self._written(found)
+        return worth
+
+    def _account(self, seat: Seat) -> int:
+        return next(number for number, one in enumerate(self._accounts) if seat in one)
+
+    def _written(self, key: tuple[int, ...]) -> float:
+        """The worth of a deal in which one account took the first trick, and each has so many card
+        points, in tricks or in none."""
+        seats, state = self._bare.deal.seats, self._bare
+        order = sorted(range(len(self._accounts)), key=lambda number: number != key[0])
+        for number in order:
+            points, took = key[1 + 2 * number], key[2 + 2 * number]
+            if points or took:
+                state = _with_trick(state, seats[self._accounts[number][0]], points)
+        if not state.deal.tricks:
+            state = _with_trick(state, NOBODY, 0)
+        scores = scores_of(state)
+        if self._equity.near:
+            return self._equity.worth(scores)
+        others = sum([scores[index] for index in self._others])
+        return scores[self._me] - others / len(self._others)
 
 
 class _PredictedPayoff:

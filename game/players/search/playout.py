@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, final
 
-from game.engine.tricks import LOOSE, TRUMP
+from game.engine.events import NOBODY
+from game.engine.tricks import LOOSE, TRUMP, leads_after
 from game.engine.words import count_of
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Seat
@@ -85,9 +86,10 @@ and how many of them are foes."""
 
 class PlayoutResult(NamedTuple):
     """What came of a hand: card points and tricks a seat, the sides, who took the first trick that
-    ended and who the last, and the tricks in which something may count beside card points: leader,
-    cards, winner, points, whether it was the last; and what hands still hold when play ends with
-    the shortest one."""
+    ended and who the last, or `NOBODY`, and the tricks in which something may count beside card
+    points: leader, cards, winner, points, whether it was the last; what hands still hold when play
+    ends with the shortest one; the tricks (as bits, from the first one that ended) that nobody has
+    (`spoiled`); and who took the first one that somebody has (`opener`)."""
 
     points: list[int]
     tricks: list[int]
@@ -96,6 +98,8 @@ class PlayoutResult(NamedTuple):
     last: int
     notable: list[tuple[int, list[int], int, int, bool]]
     left: Sequence[int]
+    spoiled: int = 0
+    opener: int = NOBODY
 
 
 @final
@@ -195,7 +199,9 @@ class FastPlayout:
         self.begin(taken, tricks)
         noted: list[tuple[int, list[int], int, int, bool]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
-        led = asked = best = winner = first = -1
+        led = asked = best = winner = first = opener = -1
+        ties = bits.ties
+        ended = spoiled = 0
         worth = marks = live = 0
         ahead = MOST_CARDS
         """Tricks to come after this one."""
@@ -206,7 +212,7 @@ class FastPlayout:
         differs = bits.differs_at_last and ahead < self._most
         ahead = min(ahead, self._most - 1)
         if differs and not ahead:
-            beaters = bits.last_beaters
+            beaters, ties = bits.last_beaters, bits.last_ties
         for card in lying:
             worth += points[card]
             marks |= 1 << card
@@ -275,8 +281,18 @@ class FastPlayout:
                     turn = 0
             if melds is not None:
                 worth += melds.of([kinds[card] for card in lying])
-            taken[winner] += worth
-            tricks[winner] += 1
+            following = winner
+            if ties[best] & marks & ~(1 << best):
+                equals = _played(lying, leader, seats, ties[best])
+                if _of_several(side, equals):
+                    spoiled |= 1 << ended
+                    following = leads_after(bits.table.tied, leader, equals)
+                    winner = NOBODY
+            if winner != NOBODY:
+                if opener < 0:
+                    opener = winner
+                taken[winner] += worth
+                tricks[winner] += 1
             if binds:
                 waiting = 0 if breaking & marks else waiting
                 kept = (waiting,) if waiting else ()
@@ -284,21 +300,24 @@ class FastPlayout:
                     bound = 0
                 due, due_spared = bits.later_due if bound else bits.free_due
                 binds = bound != 0 or waiting != 0
-            if first < 0:
+            if not ended:
                 first = winner
+            ended += 1
             last = not ahead
             ahead -= 1
-            if worth >= full or marks & notable or ahead < near:
+            if ahead < near or (winner != NOBODY and (worth >= full or marks & notable)):
                 noted.append((leader, lying, winner, worth, last))
             if wedding is not None:
                 side, wedding = _search(wedding, side, winner, led)
                 foes = _foes(tuple(side))
                 player = self.policy(side)
             if last:
-                return PlayoutResult(taken, tricks, side, first, winner, noted, held)
-            turn, lying, number, worth, marks = winner, [], 0, 0, 0
+                return PlayoutResult(
+                    taken, tricks, side, first, winner, noted, held, spoiled, opener
+                )
+            turn, lying, number, worth, marks = following, [], 0, 0, 0
             if differs and not ahead:
-                beaters = bits.last_beaters
+                beaters, ties = bits.last_beaters, bits.last_ties
 
     def begin(self, points: list[int], tricks: list[int]) -> None:
         """A hand is played from here on; `points` and `tricks` count what every seat takes."""
@@ -384,6 +403,16 @@ class FastPlayout:
             if points[top] > most:
                 best, most = 1 << top, points[top]
         return best or first_of(hand, bits.dump[ANY])
+
+
+def _played(lying: Sequence[int], leader: Seat, seats: int, cards: int) -> list[int]:
+    """Who of so many seats has played one of some cards (bits) to a trick, in turn."""
+    return [(leader + at) % seats for at, card in enumerate(lying) if cards >> card & 1]
+
+
+def _of_several(sides: Sequence[int], seats: Sequence[int]) -> bool:
+    """Whether these seats are of more than one side."""
+    return len({sides[seat] for seat in seats}) > 1
 
 
 def _search(

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.covered import playable, uncovered
+from game.engine.events import NOBODY
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.secret_solo import alone_seen
 from game.engine.trick_bounds import trick_bounds
@@ -101,7 +102,7 @@ class SearchPosition:
             view.contract
         ].tricks
         self._first_trick = 0 if view.tricks else first
-        self._sweep, self._took = rules.contracts[view.contract].sweep, _takers(view)
+        self._sweep, self._took = _sweep(rules, view), _takers(view)
         self.playout = self._stopping(self._loop(notable, full, practised=practised))
         self._hidden = hidden_from(rules, view)
         if rules.scoring.counts_predictions:
@@ -264,7 +265,8 @@ class SearchPosition:
         if self._left_counts and any(outcome.left):
             for index, hand in enumerate(outcome.left):
                 outcome.points[index] += self.bits.points_in(hand)
-        outcome.points[outcome.last] += laid.at_last
+        if outcome.last != NOBODY:
+            outcome.points[outcome.last] += laid.at_last
         tally = self.tally(outcome)._replace(runners=laid.runners)
         if laid.predicted is not None:
             tally = tally._replace(predicted=laid.predicted)
@@ -295,8 +297,9 @@ class SearchPosition:
         takers = {laid.sides[index] for index in self._took}
         if self._most is not None or (self._sweep and len(takers) < 2):
             return False  # taking every trick, or one more, brings more than each of them
-        if any(hand & self.bits.called for hand in laid.hands):
-            return False  # which card its holder may lead depends on the whole hand
+        spoils = self.bits.table.tied or self.rules.scoring.settles_even
+        if spoils or any(hand & self.bits.called for hand in laid.hands):
+            return False  # who has which trick counts; what may be led hangs on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
             return False  # what is trump hangs on the cards to come
         if self.bits.table.holds_back or self._before_last:
@@ -435,9 +438,15 @@ def _most_tricks(rules: Rules, view: View) -> MostTricks | None:
     return MostTricks(contract.most_tricks, trick_counts(view)[1], contract.sweep > 0)
 
 
+def _sweep(rules: Rules, view: View) -> int:
+    """What it still brings to take every trick."""
+    nobodys = any(trick.winner == NOBODY for trick in view.tricks)
+    return 0 if nobodys else rules.contracts[view.contract].sweep
+
+
 def _takers(view: View) -> set[int]:
     """Who has taken a trick, by index into `view.seats`."""
-    return {view.seats.index(trick.winner) for trick in view.tricks}
+    return {view.seats.index(trick.winner) for trick in view.tricks if trick.winner != NOBODY}
 
 
 def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:

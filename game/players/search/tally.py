@@ -30,8 +30,9 @@ NEVER: Final = 1 << 30
 class TrickTally(NamedTuple):
     """What the tricks still to come bring: card points (with what their position brings) and tricks
     by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
-    the highest trumps one side was dealt in a row, where it counts, who has the last trick, and
-    what seats are taken to have predicted that have kept it to themselves."""
+    the highest trumps one side was dealt in a row, where it counts, who has the last trick, what
+    seats are taken to have predicted that have kept it to themselves, and who has the first trick
+    that anybody takes."""
 
     points: Sequence[int]
     tricks: Sequence[int]
@@ -40,6 +41,7 @@ class TrickTally(NamedTuple):
     runners: int = 0
     last: int = 0
     predicted: Mapping[Seat, int] | None = None
+    opener: int = NOBODY
 
 
 class MostTricks(NamedTuple):
@@ -78,7 +80,7 @@ def tally_of(
     if sweep:
         takers = {outcome.sides[index] for index in took}
         takers |= {outcome.sides[index] for index, n in enumerate(outcome.tricks) if n}
-        if len(takers) == 1:
+        if len(takers) == 1 and not outcome.spoiled:
             points[outcome.last] += sweep
     if most is not None:
         taker = most.taker(outcome)
@@ -87,26 +89,35 @@ def tally_of(
     if each_trick:
         for seat, taken in enumerate(outcome.tricks):
             points[seat] += each_trick * taken
-    points[outcome.first] += first_trick
-    points[outcome.last] += last_trick
+    if outcome.first != NOBODY:
+        points[outcome.first] += first_trick
+    if outcome.last != NOBODY:
+        points[outcome.last] += last_trick
     add_before_last(points, outcome, before_last)
     special = 0
     if specials.any:
-        special = sum(specials.of(outcome.sides, *noted) for noted in outcome.notable)
-    return TrickTally(points, outcome.tricks, special, outcome.sides, 0, outcome.last)
+        special = sum(
+            specials.of(outcome.sides, *noted) for noted in outcome.notable if noted[2] != NOBODY
+        )
+    last, opener = outcome.last, outcome.opener
+    return TrickTally(points, outcome.tricks, special, outcome.sides, 0, last, opener=opener)
 
 
 def add_before_last(points: list[int], outcome: PlayoutResult, before: Sequence[int]) -> None:
     """Add to what every seat has what tricks before the last one bring: the last but one, and so
     on. Of a playout that was told so they are noted, one after the other (`note_before_last`)."""
     for place, brought in enumerate(before[: len(outcome.notable) - 1]):
-        points[outcome.notable[-2 - place][2]] += brought
+        taker = outcome.notable[-2 - place][2]
+        if taker != NOBODY:
+            points[taker] += brought
 
 
 def trick_counts(view: View) -> tuple[list[int], list[int]]:
     """Card points and tricks that every seat has taken, by index into `view.seats`."""
     points, tricks = [0] * len(view.seats), [0] * len(view.seats)
     for trick in view.tricks:
+        if trick.winner == NOBODY:
+            continue
         index = view.seats.index(trick.winner)
         points[index] += trick.points
         tricks[index] += 1
@@ -177,6 +188,8 @@ class TrickSpecials:
         seats, points = self._view.seats, self._bits.table.points
         special = []
         for trick in self._view.tricks:
+            if trick.winner == NOBODY:
+                continue
             kinds = [card & KIND_MASK for card in trick.cards]
             cards = [self._bits.first[kind] for kind in kinds]
             leader, took = seats.index(trick.leader), seats.index(trick.winner)

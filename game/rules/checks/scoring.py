@@ -50,7 +50,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if scoring.kind == "re_kontra":
         each((_check_win, _check_count), ruleset, report, scoring)
     if scoring.kind == "game_points":
-        each((_check_steps, _check_enough, _check_mistakes), ruleset, report, scoring)
+        each((_check_steps, _check_enough, _check_even, _check_mistakes), ruleset, report, scoring)
     if scoring.kind == "game_value":
         each((_check_values, _check_games), ruleset, report, scoring)
     if scoring.kind == "tariff":
@@ -275,6 +275,14 @@ def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None
     if scoring.enough != needed:
         n = scoring.enough
         report.problem(("scoring", "enough"), "checks.enough_unread", n=n, needed=needed)
+
+
+def _check_even(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """Who wins where several have as much: that can be, and every word leaves some of it open."""
+    if scoring.even and scoring.played_out != "most_points":
+        report.problem(("scoring", "even"), "checks.even_of_last_trick")
+    if len(scoring.even) == 2 and scoring.even != ["first_trick", "forehand"]:
+        report.problem(("scoring", "even", 1), "checks.even_idle")
 
 
 def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:

@@ -63,7 +63,7 @@ def _trump(w: Writer) -> None:
     if usual.second_wins:
         cards = w.words.several(usual.second_wins)
         w.remember("trump", "second_wins", f"{path}.second_wins", cards=cards)
-    elif w.ruleset.deck.copies > 1:
+    elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:
         w.remember("trump", "first_wins", f"{path}.second_wins")
 
 

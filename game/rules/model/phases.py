@@ -394,6 +394,15 @@ class TricksPhase(PhaseModel):
             "takes it"
         ),
     ] = {}
+    equal_highest: Annotated[
+        Literal["taken", "leader_leads", "first_leads", "last_leads"],
+        Field(
+            description="What becomes of a trick in which cards of several sides are equally high, "
+            "and none is higher: the first of them takes it (or the second, as `second_wins` "
+            "says), or nobody has it: then whoever led to it leads again, or who has played the "
+            "first, or the last, of these cards"
+        ),
+    ] = "taken"
     revoke: Annotated[
         Literal["impossible", "mute"],
         Field(

@@ -146,6 +146,12 @@ class Ruleset(Strict):
         tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))
         return next((phase.melds_in_tricks for phase in tricks if phase.melds_in_tricks), {})
 
+    @property
+    def spoils_tricks(self) -> bool:
+        """Whether nobody has a trick with equally high cards of several sides."""
+        tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))
+        return any(phase.equal_highest != "taken" for phase in tricks)
+
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
         """What was announced by whom, or who has doubled, or which meld lay in tricks; None for
         every other line of a sheet."""

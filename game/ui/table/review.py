@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.melds import Pattern
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import SeenTrick
@@ -24,7 +25,10 @@ def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     counts = drawn.sprites.rules.phase_at("tricks") is not None
     counts = counts and points_count(drawn.sprites.rules, view.contract, trick)
     key = key if counts else f"{key}_plain"
-    text = words.t(key, name=words.name(trick.winner), points=trick.points)
+    if trick.winner == NOBODY:
+        text = words.t("review.taken_nobody")
+    else:
+        text = words.t(key, name=words.name(trick.winner), points=trick.points)
 
     def draw(p: Painter, box: Box) -> None:
         step = min(128.0, (box.w - 100) / max(1, len(trick.cards)))

@@ -17,6 +17,7 @@ from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
+from tests.rules.checks.contradictions_of_equals import OF_EQUALS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
@@ -61,6 +62,7 @@ CASES = [
     *OF_RAISES,
     *OF_WINNING,
     *OF_DUTIES,
+    *OF_EQUALS,
 ]
 
 

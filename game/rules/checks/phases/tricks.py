@@ -44,6 +44,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_highest,
         _check_sweep,
         check_melds_in_tricks,
+        _check_equal,
     )
     each(checks, ruleset, report, path, phase)
 
@@ -101,6 +102,28 @@ def _check_sweep(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     for key in ("sweep", "most_tricks"):
         if getattr(phase, key) and (not counted or phases_of(ruleset, StockPhase)):
             report.problem((*path, key), "checks.sweep_not_counted")
+
+
+def _check_equal(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """A trick that nobody has: there are equal cards, it is known who plays together, and nothing
+    hangs on its being somebody's."""
+    if phase.equal_highest == "taken":
+        return
+    deck, where = ruleset.deck, (*path, "equal_highest")
+    games = [contract for contract in ruleset.contracts.values() if contract.enabled]
+    several = deck.jokers is not None and deck.jokers.count > 1
+    if deck.copies == 1 and not several and not any(game.equal_ranks for game in games):
+        report.problem(where, "checks.equal_highest_none")
+    second = deck.jokers is not None and deck.jokers.second_wins
+    if second or any(game.second_wins for game in games):
+        report.problem(where, "checks.equal_highest_beside_second")
+    if phases_of(ruleset, StockPhase):
+        report.problem(where, "checks.equal_highest_after_stock")
+    found = any(game.partner is not None for game in games)
+    if found or ruleset.table.sides.kind == "holders":
+        report.problem(where, "checks.equal_highest_of_unknown")
+    if any(game.is_about_tricks or game.taken_over is not None for game in games):
+        report.problem(where, "checks.equal_highest_beside_goal")
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

@@ -366,9 +366,9 @@ def _among_jokers(w: Writer, jokers: Jokers) -> None:
     if jokers.little:
         several = max(jokers.little, jokers.count - jokers.little) > 1
         w.say("trump.little_joker_loses", "deck.jokers.little")
-        if several:
+        if several and not w.ruleset.spoils_tricks:
             w.say(f"trump.{order}_equal_joker_wins", "deck.jokers.second_wins")
-    elif jokers.count > 1:
+    elif jokers.count > 1 and not w.ruleset.spoils_tricks:
         w.say(f"trump.{order}_joker_wins", "deck.jokers.second_wins")
 
 
@@ -553,7 +553,7 @@ def equal_names(w: Writer, contract: Contract) -> str:
         for entry in entries
         if is_of_equals(entry, ranks)
     ]
-    text = "equals" if contract.second_wins else "equals_first"
+    text = "equals" if contract.second_wins or w.ruleset.spoils_tricks else "equals_first"
     return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
 
 
@@ -567,5 +567,5 @@ def say_equals(w: Writer, path: str, contract: Contract) -> None:
         w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
         last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
         w.say(f"trump.{last}", f"{path}.second_wins_last")
-    elif w.ruleset.deck.copies > 1:
+    elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:
         w.say("trump.first_wins", f"{path}.second_wins deck.copies")

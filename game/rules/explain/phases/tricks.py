@@ -96,6 +96,10 @@ def tricks(w: Writer) -> None:
         jokers = w.ruleset.deck.jokers
         if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
             w.say_of("tricks", "loose_joker_wins", f"{path}.kind deck.jokers.bound")
+        if phase.equal_highest != "taken":
+            w.say_of("tricks", f"equal_highest.{phase.equal_highest}", f"{path}.equal_highest")
+            if w.ruleset.table.sides.kind != "alone":
+                w.say_of("tricks", "equal_highest.within", f"{path}.equal_highest")
         _extra(w, path, phase)
         _melds(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):

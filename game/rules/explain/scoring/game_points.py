@@ -46,7 +46,10 @@ class GamePointsText(ScoringText):
             w.say(key, "scoring.melds_need_trick")
         if not self._ends_before(w) and (scoring.goes_out != "at_end" or not self._closing(w)):
             said = "silent" if scoring.goes_out == "said" else "counted"
-            w.say(f"game_points.played_out.{said}.{scoring.played_out}", "scoring.played_out")
+            if scoring.even:
+                self._even(w)
+            else:
+                w.say(f"game_points.played_out.{said}.{scoring.played_out}", "scoring.played_out")
         w.paragraph()
         self._steps(w)
         w.paragraph()
@@ -61,11 +64,27 @@ class GamePointsText(ScoringText):
             key = f"{_others(w)}.closed_counts.{scoring.closed_counts}"
             w.say(key, "scoring.closed_counts")
 
+    def _even(self, w: Writer) -> None:
+        """Who wins where several have as much, and that a deal may be over by that."""
+        scoring = self._scoring
+        names = {
+            "first_trick": "first_trick_had" if w.ruleset.spoils_tricks else "first_trick",
+            "forehand": "forehand_partners" if w.partners or w.finds_partners else "forehand",
+        }
+        who, *then = [w.phrase(f"game_points.even.{names[word]}") for word in scoring.even]
+        if then:
+            who = w.phrase("game_points.even.both", first=who, then=then[0])
+        said = "silent" if scoring.goes_out == "said" else "counted"
+        w.say(f"game_points.even.{said}", "scoring.played_out scoring.even", who=who)
+        if scoring.goes_out == "at_once" and w.ruleset.melds is None:
+            w.say("game_points.even.certain", "scoring.even scoring.goes_out")
+
     def _ends_before(self, w: Writer) -> bool:
         """Whether one of two sides has enough in any case before the last card is played."""
         counted = self._scoring.goes_out == "at_once" and w.ruleset.table.two_sides
         all_there = points_in_all(w.ruleset)
         nothing_left = w.ruleset.melds is None and not w.phases("stock")
+        nothing_left = nothing_left and not w.ruleset.spoils_tricks
         return counted and nothing_left and all_there >= 2 * self._scoring.enough - 1
 
     def _closing(self, w: Writer) -> bool:

@@ -417,6 +417,11 @@ class ScoringModel(Strict):
         return None
 
     @property
+    def settles_even(self) -> tuple[str, ...]:
+        """Who wins where several have as much, in this order; nothing: nobody."""
+        return ()
+
+    @property
     def can_be_said(self) -> bool:
         """Whether who leads may say that its side has enough, which ends the deal."""
         return False

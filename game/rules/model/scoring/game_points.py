@@ -53,6 +53,16 @@ class GamePoints(ScoringModel):
         Literal["most_points", "last_trick"],
         Field(description="Who wins when all cards are played and nobody has said anything"),
     ]
+    even: Annotated[
+        list[Literal["first_trick", "forehand"]],
+        Field(
+            max_length=2,
+            description="most_points: who wins where several have the most of all: whoever of them "
+            "took the first trick that one of them took, or forehand and who plays with it, or who "
+            "comes next in turn; the second word holds where the first one says nobody; empty: "
+            "nobody wins. With at_once the deal is over as soon as it is certain who wins",
+        ),
+    ] = []
     wrong: Annotated[
         LeastPoints | None,
         Field(
@@ -142,9 +152,15 @@ class GamePoints(ScoringModel):
         return self.goes_out == "said"
 
     @property
+    def settles_even(self) -> tuple[str, ...]:
+        """As `even` says."""
+        return tuple(self.even)
+
+    @property
     def brings_double_rounds(self) -> tuple[str, ...]:
         """A deal that nobody wins is even, where that can be."""
-        even = ("even",) if self.played_out == "most_points" else ()
+        settled = self.played_out != "most_points" or "forehand" in self.even
+        even = () if settled else ("even",)
         return (*even, *super().brings_double_rounds)
 
     @property

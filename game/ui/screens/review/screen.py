@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.engine.events import NOBODY
 from game.engine.view import SeenTrick
 from game.review.opinions import Opinion, dearest
 from game.review.process import Master
@@ -129,6 +130,8 @@ class ReviewScreen(PageScreen):
         if trick is None:
             label = str(stretch.trick) if stretch.trick else self.words.t("before_short")
             return TrickCell(label, name, press)
+        if trick.winner == NOBODY:
+            return TrickCell(str(stretch.trick), name, press)
         points = str(trick.points) if self._counts(trick) else ""
         return TrickCell(
             str(stretch.trick), name, press, face=self.faces[trick.winner], points=points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.events import redact
+from game.engine.events import NOBODY, redact
 from game.engine.view import SeenTrick, View
 from game.review.opinions import Opinion, dearest
 from game.ui.kit.furniture import Cell
@@ -67,6 +67,8 @@ class ReviewWords:
         trick = trick_of(position, stretch)
         if trick is None:
             return self.t("trick_only", n=stretch.trick)
+        if trick.winner == NOBODY:
+            return self.t("trick_to_nobody", n=stretch.trick)
         name = self.words.name(trick.winner)
         who = "you" if trick.winner == self.words.viewer else "other"
         return self.t(f"trick_to_{who}", n=stretch.trick, name=name)

@@ -384,6 +384,8 @@ class _SheetWriter:
             return ()
         sums = [0, 0]
         for trick in self.view.tricks:
+            if trick.winner == NOBODY:
+                continue
             side = self.view.sides[trick.winner]
             if side is None:
                 return ()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.view import SeenTrick, View
 from game.ui.context import Context
 from game.ui.default_names import shown_name
@@ -164,8 +165,9 @@ class TricksScreen(PageScreen):
             x += step
         left = x + 12
         who = "you" if trick.winner == self.view.seat else "other"
+        who = "nobody" if trick.winner == NOBODY else who
         taker = fitting(p, self.names[trick.winner], TAKER - 44, tokens.NAME)
-        counts = points_count(self.rules, self.view.contract, trick)
+        counts = trick.winner != NOBODY and points_count(self.rules, self.view.contract, trick)
         line = cy - 12 if counts else cy
         p.label(t(f"tricks.to_{who}", name=taker), left, line, tokens.NAME, tokens.INK)
         if counts:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.events import DealBegan, Event
+from game.engine.events import NOBODY, DealBegan, Event
 from game.engine.melds import LAID, Pattern
 from game.engine.tricks import winner
 from game.engine.view import View, fold
@@ -355,7 +355,10 @@ class SpriteScene:
         return Pose(seat.x + PACK_REACH * (x - seat.x), seat.y + PACK_REACH * (y - seat.y), h)
 
     def purse(self, seat: Seat) -> Pose:
-        """Where a trick goes that this seat has taken."""
+        """Where a trick goes that this seat has taken; one that nobody has fades where it lies."""
+        if seat == NOBODY:
+            x, y = self.layout.middle
+            return Pose(x, y, self.layout.trick_card * 0.6)
         seat_layout = self.layout.seats[seat]
         return Pose(seat_layout.x, seat_layout.y, self.layout.trick_card * 0.6)
 

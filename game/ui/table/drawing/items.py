@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.engine.events import NOBODY
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.tips import draw_tip, place_tip
@@ -310,6 +311,8 @@ def _trick_tag(
     drawn: DrawContext, i: int, seat: Seat, leads: bool
 ) -> tuple[str, furniture.ChipKind] | None:
     t = drawn.words.t
+    if drawn.sprites.taker == NOBODY:
+        return (t("tag.nobodys"), "paper") if i == 0 else None
     if drawn.sprites.taker is not None:
         return (t("tag.takes"), "brass") if seat == drawn.sprites.taker else None
     if leads and len(drawn.sprites.trick) > 1:

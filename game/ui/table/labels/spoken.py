@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine import events as e
-from game.engine.events import Event
+from game.engine.events import NOBODY, Event
 from game.engine.view import View
 from game.ui.table.labels.signs import status
 from game.ui.table.labels.words import TableWords
@@ -51,6 +51,9 @@ def _played(words: TableWords, event: e.CardPlayed) -> str:
 
 
 def _taken(words: TableWords, event: e.TrickTaken) -> str:
+    if event.seat == NOBODY:
+        leads = NOBODY if event.leads is None else event.leads
+        return words.t("spoken.takes_nobody", name=words.name(leads))
     key = "you" if event.seat == words.viewer else "other"
     points = words.t("card_points", n=event.points)
     return words.t(f"spoken.takes_{key}", name=words.name(event.seat), points=points)
