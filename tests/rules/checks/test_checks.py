@@ -20,6 +20,7 @@ from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
+from tests.rules.checks.contradictions_of_honours import OF_HONOURS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_opening import OF_OPENING
@@ -57,6 +58,7 @@ CASES = [
     *OF_OUTBIDDING,
     *OF_RAISES,
     *OF_WINNING,
+    *OF_HONOURS,
 ]
 
 
