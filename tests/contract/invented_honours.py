@@ -16,11 +16,14 @@ class InventedHonours:
 
     def honours(self, scoring: Tree) -> Tree:
         """Perhaps some; drawn last, so that nothing else of a game hangs on it."""
-        if scoring["kind"] not in ("race", "tariff") or self.rng.random() < 0.7:
+        if scoring["kind"] not in ("race", "tariff") or self.rng.random() < 0.8:
             return {}
         named = {"turned_up", "named", "bid"}
         trumps = {game.get("trump", "none") for game in self.contracts.values()}
-        suit = "trump" if scoring["kind"] == "tariff" or trumps & named else "none"
+        tariff = scoring["kind"] == "tariff"
+        if not tariff and not trumps & named:
+            return {}
+        suit = self.rng.choice(("trump", "none")) if tariff else "trump"
         ranks = self.rng.sample(self.ranks, min(len(self.ranks), self.rng.randint(1, 4)))
         points = [self.rng.choice((0, 0, 5)) for _ in ranks[1:]] + [self.rng.randint(1, 50)]
         one = {"label": label("Hohe"), "ranks": ranks, "suit": suit, "points": points}
