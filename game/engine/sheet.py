@@ -104,6 +104,7 @@ Cause = Literal[
     "made_doubled",
     "missing",
     "swept",
+    "honours",
     "opponents_each",
     "whists",
     "owed",

@@ -64,6 +64,8 @@ KNOWN = {
     "scoring.made_doubled": "50",
     "scoring.sweep_value": "250",
     "scoring.opponents_each": "10",
+    "scoring.honours.<id>.ranks": "[as, koenig, dame, bube]",
+    "scoring.honours.<id>.points": "[0, 0, 2, 4]",
     "scoring.whists": "{each: 2, missing: 2, lost: 20, owed: [4, 2, 1], fine: 20}",
     "scoring.whists.each": "2",
     "scoring.whists.missing": "2",

@@ -48,7 +48,8 @@ def suit_matters(ruleset: Ruleset) -> bool:
     melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
     special = any(one.is_of_trump and one.enabled for one in ruleset.scoring.specials.values())
     counted = bool(ruleset.deck.trump_points) or special or any(map(asks_for_suit, melds))
-    return counted or ruleset.scoring.pays_by_table
+    honoured = any(one.suit == "trump" for one in ruleset.scoring.honoured.values())
+    return counted or honoured or ruleset.scoring.pays_by_table
 
 
 def usual_contract(ruleset: Ruleset) -> Contract | None:

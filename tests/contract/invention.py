@@ -6,6 +6,7 @@ from random import Random
 
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
+from tests.contract.invented_honours import InventedHonours
 from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
@@ -22,6 +23,7 @@ SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 class Invention(
     InventedGames,
     InventedGoals,
+    InventedHonours,
     InventedOpening,
     InventedOrdering,
     InventedOutbidding,
@@ -119,7 +121,7 @@ class Invention(
             "phases": self.phases,
             "contracts": {name: with_name(name, one) for name, one in self.contracts.items()},
             **({"melds": self.melds} if self.melds is not None else {}),
-            "scoring": scoring,
+            "scoring": scoring | self.honours(scoring),
             **doubling,
             "match": match,
         }

@@ -237,6 +237,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Contract.after_bid": ("five-hundred-4", {"contracts.misere.after_bid": 8}),
     "Tariff.lost_factor": ("five-hundred-4", {"scoring.lost_factor": 0}),
     "Tariff.opponents_each": ("five-hundred-4", {"scoring.opponents_each": 5}),
+    "Honours.suit": (
+        "bridge",
+        {"scoring.honours.asse.suit": "trump", "scoring.honours.asse.points": [150]},
+    ),
+    "Honours.held_by": ("bridge", {"scoring.honours.trumpf.held_by": "side"}),
     "Whists.each": ("preferans", {"scoring.whists.each": 3}),
     "Whists.missing": ("preferans", {"scoring.whists.missing": 3}),
     "Whists.lost": ("preferans", {"scoring.whists.lost": 3}),

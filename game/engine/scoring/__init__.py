@@ -17,6 +17,7 @@ from game.engine.scoring.bock import with_double_rounds
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
+from game.engine.scoring.honours import honour_lines
 from game.engine.scoring.pot import of_pot, pot_lines
 from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
@@ -65,6 +66,9 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
         return ()
     shown = winning_meld(state)
     lines = _kind_of(state.rules).sheet(state) if shown is None else lines_of_winning(state, *shown)
+    lines = (
+        (*lines, *honour_lines(state)) if shown is None and state.rules.scoring.honoured else lines
+    )
     lines = with_double_rounds(state, lines) if state.match.bock else lines
     if state.rules.ruleset.table.out_writes == "nothing":
         return lines

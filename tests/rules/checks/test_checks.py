@@ -22,6 +22,7 @@ from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
+from tests.rules.checks.contradictions_of_honours import OF_HONOURS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_lying import OF_LYING
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
@@ -63,6 +64,7 @@ CASES = [
     *OF_WINNING,
     *OF_DUTIES,
     *OF_EQUALS,
+    *OF_HONOURS,
 ]
 
 

@@ -24,6 +24,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
+from game.players.heuristic.valuation.honours import honours_of_hand
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.partners_cards import hands_after_gift
@@ -156,7 +157,7 @@ def gain_of_bid(
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
         made, lost = made + gained, lost - paid
-    return chance * made + (1.0 - chance) * lost
+    return chance * made + (1.0 - chance) * lost + honours_of_hand(rules, contract, kinds, trump)
 
 
 def gain_with(

@@ -12,6 +12,7 @@ from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.bid_game import BidGameText
 from game.rules.explain.scoring.game_points import GamePointsText
 from game.rules.explain.scoring.game_value import GameValueText
+from game.rules.explain.scoring.honours import say_honours
 from game.rules.explain.scoring.predicted import PredictedText
 from game.rules.explain.scoring.race import RaceText
 from game.rules.explain.scoring.re_kontra import ReKontraText
@@ -37,6 +38,7 @@ def text_of(w: Writer) -> ScoringText:
 def scoring(w: Writer) -> None:
     """The chapter of what is written down."""
     text_of(w).scoring(w)
+    say_honours(w)
 
 
 def announcements(w: Writer) -> None:

@@ -33,7 +33,7 @@ class TariffText(ScoringText):
         """Made, what comes on top, and missed, with an example."""
         scoring = self._scoring
         w.chapter("scoring")
-        and_others = "" if scoring.maker_writes_alone else "_and_others"
+        and_others = "" if scoring.one_side_gains else "_and_others"
         w.say(f"scoring.tariff.made{_side(w)}{and_others}", "scoring.kind table.sides.kind")
         _say_values(w, scoring)
         say_doubled(w, "scoring.tariff.doubled")

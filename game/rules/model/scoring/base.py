@@ -14,6 +14,7 @@ from pydantic import Field
 
 from game.rules.model.base import CalledCard, CardName, Label, Points, Strict, SuitName
 from game.rules.model.scoring.achievements import Achievement
+from game.rules.model.scoring.honours import Honours
 
 Side = Literal["re", "kontra"]
 
@@ -167,6 +168,11 @@ class ScoringModel(Strict):
     @property
     def singly(self) -> Mapping[str, Achievement]:
         """Single achievements that count in place of card points, by id."""
+        return {}
+
+    @property
+    def honoured(self) -> Mapping[str, Honours]:
+        """Cards that bring points to those who held them, by id."""
         return {}
 
     @property
@@ -442,4 +448,6 @@ class ScoringModel(Strict):
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of what a line of a sheet is about, where the scoring has named it."""
+        if reason == "honours":
+            return self.honoured[detail].label
         return self.singly[detail].label if reason == "achieved" else None

@@ -10,6 +10,7 @@ from pydantic import Field
 from game.rules.model.base import CardPoints, Points, Strict
 from game.rules.model.scoring.achievements import Achievement, Achievements
 from game.rules.model.scoring.base import ScoringModel
+from game.rules.model.scoring.honours import Honours, HonoursById
 
 
 class AllTaken(Strict):
@@ -103,6 +104,7 @@ class Race(ScoringModel):
         ),
     ] = 0
     achievements: Achievements = {}
+    honours: HonoursById = {}
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
@@ -120,6 +122,7 @@ class Race(ScoringModel):
         every = self.all_taken
         besides = max(self.no_trick, 0 if every is None else every.others)
         apart = any(one.points > 0 for one in self.achievements.values())
+        apart = apart or bool(self.honours)
         return 0 if besides > 0 or apart or self.places is not None else self.above
 
     @property
@@ -153,7 +156,13 @@ class Race(ScoringModel):
         every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
         placed = () if self.places is None else (*self.places.best, *self.places.worst)
         achieved = [one.points for one in self.achievements.values()]
-        return (*every, *placed, self.no_trick, self.bid_missed, *achieved)
+        honoured = [n for one in self.honours.values() for n in one.points]
+        return (*every, *placed, self.no_trick, self.bid_missed, *achieved, *honoured)
+
+    @property
+    def honoured(self) -> Mapping[str, Honours]:
+        """As `honours` says."""
+        return self.honours
 
     @property
     def singly(self) -> Mapping[str, Achievement]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -10,6 +11,7 @@ from game.cards import parse_suit
 from game.rules.model.base import Id, Label, Points, Strict, SuitName
 from game.rules.model.contracts import NO_TRUMP
 from game.rules.model.scoring.base import BidCosts, ScoringModel
+from game.rules.model.scoring.honours import Honours, HonoursById
 
 ByTrump = dict[SuitName | Literal["none"], Points]
 
@@ -230,6 +232,7 @@ class Tariff(ScoringModel):
             "doubling; nothing: what they get else, doubled each time"
         ),
     ] = None
+    honours: HonoursById = {}
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
@@ -253,8 +256,8 @@ class Tariff(ScoringModel):
 
     @property
     def one_side_gains(self) -> bool:
-        """Where the others get nothing for what they take."""
-        return self.maker_writes_alone
+        """Where the others get nothing for what they take, or have held."""
+        return self.maker_writes_alone and not self.honours
 
     @property
     def bid_costs(self) -> BidCosts:
@@ -299,6 +302,7 @@ class Tariff(ScoringModel):
             *self._of_whists,
             *self.each_in.values(),
             *self.first_in.values(),
+            *(points for one in self.honours.values() for points in one.points),
             *(points for one in stakes for points in (one.points, one.vulnerable or 0)),
             *(points for one in steps for points in (*one.points, *one.vulnerable)),
         )
@@ -311,7 +315,14 @@ class Tariff(ScoringModel):
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of a bonus."""
-        return self.bonuses[detail].label if reason == "tariff_bonus" else None
+        if reason == "tariff_bonus":
+            return self.bonuses[detail].label
+        return super().label_of(reason, detail)
+
+    @property
+    def honoured(self) -> Mapping[str, Honours]:
+        """As `honours` says."""
+        return self.honours
 
     def each_with(self, suit: int | None) -> Points:
         """What one trick brings where this suit is trump; None: where there is none."""

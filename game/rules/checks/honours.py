@@ -1,0 +1,53 @@
+"""Honours: cards that the pack has, in games that there are, and no more of them than there are."""
+
+from __future__ import annotations
+
+from game.cards import WITHOUT_SUIT, Suit, parse_rank, rank_of, suit_of
+from game.rules.card_points import copies_of
+from game.rules.checks.facts import kinds
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.scoring.honours import Honours
+from game.rules.problems import Report
+from game.rules.trump_suit import has_suit
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """What honours need of the pack and of the games."""
+    played = [
+        one
+        for one in ruleset.contracts.values()
+        if one.enabled and one.is_played and one.counts_points and not one.avoids_points
+    ]
+    for name, one in ruleset.scoring.honoured.items():
+        where = ("scoring", "honours", name)
+        ranks = [parse_rank(rank) for rank in ruleset.deck.ranks]
+        for index, rank in enumerate(one.ranks):
+            if parse_rank(rank) not in ranks:
+                report.problem((*where, "ranks", index), "checks.rank_not_in_deck", word=rank)
+        if len({parse_rank(rank) for rank in one.ranks}) < len(one.ranks):
+            report.problem((*where, "ranks"), "checks.honours_twice")
+        if not any(_has(ruleset, contract, one) for contract in played):
+            report.problem((*where, "suit"), f"checks.honours_never.{one.suit}")
+        there = _there(ruleset, one)
+        if len(one.points) > there:
+            report.problem((*where, "points"), "checks.honours_too_many", n=there)
+        elif not one.points[-1]:
+            last = len(one.points) - 1
+            report.problem((*where, "points", last), "checks.honours_for_nothing")
+
+
+def _has(ruleset: Ruleset, contract: Contract, one: Honours) -> bool:
+    """Whether a contract has a trump suit, or none, as the honours want it."""
+    suited = has_suit(ruleset, contract)
+    return suited if one.suit == "trump" else not suited
+
+
+def _there(ruleset: Ruleset, one: Honours) -> int:
+    """How many of the cards there are that count in one game."""
+    ranks = {parse_rank(rank) for rank in one.ranks}
+    in_suit = [0] * len(Suit)
+    for kind in kinds(ruleset):
+        if kind not in WITHOUT_SUIT and rank_of(kind) in ranks:
+            in_suit[suit_of(kind)] += copies_of(ruleset.deck, kind)
+    return max(in_suit) if one.suit == "trump" else sum(in_suit)

@@ -1,0 +1,46 @@
+"""Cards that bring points to those who held them."""
+
+from __future__ import annotations
+
+from game.rules.explain.writer import Writer
+from game.rules.model.scoring.honours import Honours
+
+
+def say_honours(w: Writer) -> None:
+    """Which cards, in one hand or on one side, how many of them, and what that brings."""
+    honoured = w.ruleset.scoring.honoured
+    if not honoured:
+        return
+    w.paragraph()
+    spoken = w.ruleset.announcements
+    doubled = "_not_doubled" if spoken is not None and spoken.enabled else ""
+    w.say(f"scoring.honours.what{doubled}", "scoring.honours")
+    for name, one in honoured.items():
+        at = f"scoring.honours.{name}"
+        w.paragraph(item=True)
+        keys = [f"{at}.{key}" for key in ("label", "ranks", "suit", "held_by", "points")]
+        w.say(
+            f"scoring.honours.{one.suit}.{'hand' if one.held_by == 'hand' else _side(w)}",
+            keys,
+            name=w.words.name(w.label(one.label)),
+            ranks=w.words.ranks(one.ranks),
+            steps=_steps(w, one),
+        )
+    games = [one for _, one in w.special_contracts() if one.is_about_tricks or one.avoids_points]
+    if games:
+        w.paragraph()
+        names = w.words.join(w.words.quoted(w.label(one.label)) for one in games)
+        w.say("scoring.honours.not_in", "scoring.honours", games=names)
+
+
+def _side(w: Writer) -> str:
+    return "side" if w.ruleset.table.sides.kind != "alone" else "hand"
+
+
+def _steps(w: Writer, one: Honours) -> str:
+    """What one of the cards brings, what two do and so on, but for those that bring nothing."""
+    return w.words.join(
+        w.phrase("scoring.honours.step", n=points, count=w.words.number(held))
+        for held, points in enumerate(one.points, start=1)
+        if points
+    )
