@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import tricks
 from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, NOT_LED, TrickTable
+from game.engine.tricks import NO_TRUMP, NOT_CALLED, NOT_LED, TrickTable
 from game.players.search.bits import Bits
 from game.players.search.endgame import lawful
 from game.players.search.playout import FastPlayout, Start
@@ -76,6 +76,8 @@ def check(
                 best, winner = card, seat
         assert log[start + tricks.winner(table, cards)][0] == winner
         taken[winner] += tricks.card_points(table, cards)
+        if table.called != NOT_CALLED and led == table.group[table.called]:
+            table = table._replace(called=NOT_CALLED, later=0)  # its suit was led: it is bound no more
         if start + seats < len(log):
             assert log[start + seats][0] == winner
     return taken
