@@ -147,14 +147,14 @@ def test_a_wrong_line_ends_what_is_valid(quick_rules: None, line: bytes) -> None
 
 
 def test_a_lawful_change_by_hand_is_noticed_once(quick_rules: None) -> None:
-    path = saved(400)
+    path = saved(300)
     data = path.read_bytes()
     changed = re.sub(rb"^(\d+): bid 150$", rb"\1: bid 160", data, count=1, flags=re.MULTILINE)
     assert changed != data
     path.write_bytes(changed)
     match = open_match(path)
     assert [notice.key for notice in match.notices] == ["storage.match_edited"]
-    assert len(match.moves) == 400
+    assert len(match.moves) == 300
     match.journal.release()
     again = open_match(path)
     assert again.notices == ()

@@ -6,7 +6,7 @@ from game.cards import WITHOUT_SUIT, Suit, parse_rank, rank_of, suit_of
 from game.rules.card_points import copies_of
 from game.rules.checks.facts import kinds
 from game.rules.model import Ruleset
-from game.rules.model.contracts import Contract
+from game.rules.model.contracts import NO_TRUMP, Contract
 from game.rules.model.scoring.honours import Honours
 from game.rules.problems import Report
 from game.rules.trump_suit import has_suit
@@ -39,6 +39,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _has(ruleset: Ruleset, contract: Contract, one: Honours) -> bool:
     """Whether a contract has a trump suit, or none, as the honours want it."""
+    if contract.ladder is not None:  # also where it is in no order, and has no games yet
+        return any((word == NO_TRUMP) == (one.suit == "none") for word in contract.ladder.trumps)
     suited = has_suit(ruleset, contract)
     return suited if one.suit == "trump" else not suited
 

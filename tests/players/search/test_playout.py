@@ -77,7 +77,8 @@ def check(
         assert log[start + tricks.winner(table, cards)][0] == winner
         taken[winner] += tricks.card_points(table, cards)
         if table.called != NOT_CALLED and led == table.group[table.called]:
-            table = table._replace(called=NOT_CALLED, later=0)  # its suit was led: it is bound no more
+            # Its suit was led: the called card is bound no more.
+            table = table._replace(called=NOT_CALLED, later=0)
         if start + seats < len(log):
             assert log[start + seats][0] == winner
     return taken

@@ -42,6 +42,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
         ["scoring", "special_points"],
         ["scoring", "achievements"],
         ["scoring", "bonuses"],
+        ["scoring", "honours"],
         ["announcements", "levels"],
     ):
         place = 2 if steps[0] in ("scoring", "announcements") else 1
@@ -84,6 +85,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pepper", {"scoring.multiplies_all": True}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),
     ("spades", {"phases.predict.sum_least": 11}),
+    ("whist", {}),
+    ("bridge", {}),
 )
 """Games with keys that no table has."""
 

@@ -61,9 +61,9 @@ def test_what_tricks_bring_is_told_at_first_only_where_it_is_much() -> None:
     ("name", "there"),
     [
         ("hokm", False),
-        ("bridge", False),
+        ("bridge", True),  # by its honours
         ("sechsundsechzig-2", False),
-        ("whist", False),
+        ("whist", True),
         ("botifarra", False),
         ("ecarte", False),
         ("manille", True),

@@ -219,7 +219,7 @@ def _example(w: Writer, scoring: Tariff) -> None:
     cost = _cost_of(scoring, 1) + (whists.missing * counted if whists is not None else 0)
     name = w.words.quoted(w.label(contract.label))
     keys = ["scoring.each", "scoring.each_in", "scoring.first_in", "scoring.bonuses"]
-    keys += ["scoring.missing.points"]
+    keys += ["scoring.missing.points"] if scoring.missing is not None else []
     key = "made" if len(brought) > 1 else "made_only"
     what = w.words.join(said for said, _ in brought)
     args = {"name": name, "bid": number, "n": number + over, "list": what, "sum": total}
