@@ -139,7 +139,12 @@ class Writer:
         if chapter == "trump" and not self.has_trumps:
             return self.phrase("trump.chapter_without_trump")
         if chapter == "talon" and not self.phases("talon"):
-            return self.phrase_of("declare", "chapter")
+            offers = any(self.offered_in(path) for path, _ in self.phases("declare"))
+            return self.phrase_of("declare", "chapter" if offers else "chapter_concede")
+        if chapter == "reservations":
+            asked = [path for path, _ in self.phases("reservations") if self.offered_in(path)]
+            bids = asked and all(self.takes_bids(path) for path in asked)
+            return self.phrase(f"chapters.{'bidding' if bids else chapter}")
         if chapter == "contracts" and self.in_turn:
             return self.phrase(f"contracts.{self.turns}.chapter")
         return self.phrase(f"chapters.{chapter}")
@@ -232,6 +237,10 @@ class Writer:
         """The phases of a kind with the paths of their keys, in order."""
         phases = self.ruleset.phases
         return [(f"phases.{n}", phases[n]) for n in self.ruleset.order if phases[n].kind == kind]
+
+    def takes_bids(self, path: str) -> bool:
+        """Whether bids of a ladder are offered in a phase, perhaps with other games among them."""
+        return any(one.ladder is not None for _, one in self.offered_in(path))
 
     def usual(self) -> tuple[str, Contract]:
         """The usual game, or the first of those that are played in turn, with the path of its

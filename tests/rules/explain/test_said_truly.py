@@ -45,6 +45,20 @@ def test_the_aim_says_what_counts(name: str, changes: Mapping[str, Any], said: s
     assert "collects as many points" not in page or name in ("piquet", "knaves", "dreiblatt")
 
 
+@pytest.mark.parametrize("name", ["bridge", "preferans"])
+def test_what_is_bid_is_called_bidding(name: str) -> None:
+    page = told(changed(name, {}))
+    assert "Bidding: In turn everybody bids" in page
+    assert "Announcing before play" not in page
+
+
+def test_giving_up_after_the_melds_is_told_behind_them() -> None:
+    order = ["deal", "bidding", "trump", "passing", "melds", "werfen", "tricks"]
+    page = explain(changed("pinochle", {"order": order}), "en")
+    titles = [chapter.title for chapter in page.chapters]
+    assert titles.index("Melds") + 1 == titles.index("Giving up")
+
+
 def test_whom_two_play_against_is_one() -> None:
     page = told(changed("klaberjass", {}))
     assert "the other tries to prevent it" in page

@@ -25,13 +25,15 @@ from game.rules.explain.writer import Writer
 
 _OF_PHASES = {kind: text.chapter for kind, text in TEXTS.items() if text.chapter is not None}
 _OF_PHASES["meld"] = melds.CHAPTER  # also where one melds in tricks
+_OF_PHASES["declare"] = _OF_PHASES["talon"]  # what is declared over it, or without one
 
 
 def a_deal(w: Writer) -> None:
     """What happens in a deal: chapters of its phases as these follow each other at this table, and
     each of the others behind the last that usually stands before it."""
-    kinds = dict.fromkeys(w.ruleset.phases[name].kind for name in w.ruleset.order)
-    chapters = [_OF_PHASES[kind] for kind in kinds if kind in _OF_PHASES]
+    phases = ((f"phases.{name}", w.ruleset.phases[name]) for name in w.ruleset.order)
+    met = [one.kind for path, one in phases if TEXTS[one.kind].step(w, path, one, ()) is not None]
+    chapters = list(dict.fromkeys(_OF_PHASES[kind] for kind in met if kind in _OF_PHASES))
     for chapter in sorted(_OF_PHASES.values(), key=lambda chapter: chapter.position):
         if chapter not in chapters:
             before = [n for n, one in enumerate(chapters, 1) if one.position < chapter.position]

@@ -40,6 +40,8 @@ class ReservationsText(PhaseText[ReservationsPhase]):
         earlier = [one for at, one in w.phases("reservations") if at != path and w.offered_in(at)]
         if phase.who != "everybody" and "reservations" in before and earlier:
             return f"reservations.rules.course_then.{_who(phase)}"
+        if phase.who == "everybody" and w.takes_bids(path):
+            return "reservations.rules.course_of_bids"
         return f"reservations.rules.course_of_{_who(phase)}"
 
 
