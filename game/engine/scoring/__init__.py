@@ -66,9 +66,8 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
         return ()
     shown = winning_meld(state)
     lines = _kind_of(state.rules).sheet(state) if shown is None else lines_of_winning(state, *shown)
-    lines = (
-        (*lines, *honour_lines(state)) if shown is None and state.rules.scoring.honoured else lines
-    )
+    if shown is None and state.rules.scoring.honoured:
+        lines = (*lines, *honour_lines(state))
     lines = with_double_rounds(state, lines) if state.match.bock else lines
     if state.rules.ruleset.table.out_writes == "nothing":
         return lines

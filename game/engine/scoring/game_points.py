@@ -180,14 +180,12 @@ def _of_even(state: State, scoring: GamePoints, parties: Sequence[Side]) -> Side
     """Who wins of several sides that have as much; None where nobody does."""
     deal = state.deal
     for word in scoring.even:
-        if word == "first_trick":
-            seats: list[Seat] = [trick.winner for trick in deal.tricks]
-        else:
-            seats = list(deal.seats)
-        for seat in seats:
-            for side in parties:
-                if seat in side:
-                    return side
+        seats = (
+            [trick.winner for trick in deal.tricks] if word == "first_trick" else list(deal.seats)
+        )
+        side = _first_among(seats, parties)
+        if side is not None:
+            return side
     return None
 
 
@@ -222,9 +220,14 @@ def _by_first_trick(state: State, scoring: GamePoints, parties: Sequence[Side]) 
     """Who wins of several sides that have as much by a trick that lies already."""
     if scoring.even[0] != "first_trick":
         return None
-    for trick in state.deal.tricks:
+    return _first_among([trick.winner for trick in state.deal.tricks], parties)
+
+
+def _first_among(seats: Sequence[Seat], parties: Sequence[Side]) -> Side | None:
+    """The side of the first of these seats that is of one of these sides."""
+    for seat in seats:
         for side in parties:
-            if trick.winner in side:
+            if seat in side:
                 return side
     return None
 

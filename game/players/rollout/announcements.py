@@ -205,8 +205,9 @@ def _likely(request: Request, action: Action, share: float, deals: float) -> flo
     odds = EXPERIENCE.steep * log((share * deals + 1.0) / ((1.0 - share) * deals + 1.0))
     if rules.levels[action.arg].spec.below is not None:
         odds += EXPERIENCE.higher
-    whole = rules.scoring.two_sides or rules.scoring.values_games
-    if whole and not rules.contracts[view.contract].calls_partner and chose_to_play(rules, view):
+    won_or_lost = rules.scoring.two_sides or rules.scoring.values_games
+    alone = won_or_lost and not rules.contracts[view.contract].calls_partner
+    if alone and chose_to_play(rules, view):
         odds += EXPERIENCE.alone
     elif any(view.sides[seat] not in (None, mine) for seat in _showing(view)):
         odds += EXPERIENCE.shown

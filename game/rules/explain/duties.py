@@ -122,8 +122,8 @@ def _of_partner(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
 
 def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     """That one must play high wherever one can, or trump where one cannot follow, or must only
-    follow suit, or may always trump, or any card; nothing where that
-    is not the same in all games."""
+    follow suit, or may always trump, or any card; nothing where that is not the same in all
+    games."""
     if any(game.duties is not None for _, game in _games(w)):
         return
     chapter = "endgame" if w.phases("stock") else "tricks"

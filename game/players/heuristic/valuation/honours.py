@@ -15,6 +15,8 @@ def honours_of_hand(
 ) -> float:
     """Score points that the honours of a hand alone bring its side in a contract, with this suit as
     trump by name; what a partner holds may add to that, and what others hold comes off."""
+    if not rules.scoring.honoured:
+        return 0.0
     points = 0
     suit = rules.trump_suit(contract.number, trump)
     for name, one in rules.scoring.honoured.items():

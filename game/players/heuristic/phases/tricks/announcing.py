@@ -129,9 +129,9 @@ def _likely_to_win(known: Knowledge) -> float:
     total = sum(known.table.points[kind] for kind in known.rules.pack) + contract.all_tricks
     won, left = _points(known, total)
     enough = known.rules.scoring.enough_points or 0
-    needed, even = float(_to_be_first(known, enough, total)), EVEN
-    if _in_one_row(known):
-        needed, even = _half_way(known, enough, total), ONE_ROW_EVEN
+    needed, even = _half_way(known, enough, total), ONE_ROW_EVEN
+    if not _in_one_row(known):
+        needed, even = float(int(needed)), EVEN
     return min(1.0, max(0.0, even + STEEP * (won - needed) / max(1.0, left)))
 
 
