@@ -231,6 +231,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
     "ExchangePhase.who": ("forty-fives", {"phases.exchange.who": "declarer"}),
+    "ExchangePhase.cards": ("forty-fives", {"phases.exchange.cards": "plain"}),
     "Contract.exchanges": ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "MatchRules.vulnerable": ("bridge", {"match.vulnerable": ["all"]}),

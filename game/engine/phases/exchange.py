@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.actions import DONE, SWAP, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardChosen, CardsExchanged, Event
@@ -22,6 +23,7 @@ from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.world import World
 from game.rules.model.handing_on import ExchangePhase
 from game.values import Card, Seat
@@ -50,10 +52,45 @@ def left_to_draw(
     return undealt - dropped * rules.hand_size_of(number) - away
 
 
-def most_of(spec: ExchangePhase, rules: Rules, view: View) -> int:
-    """How many cards the seat that is asked may exchange in all."""
+class Going(NamedTuple):
+    """Which cards of a hand may be exchanged, sorted as the hand is, how many of them at least and
+    at most, and whether anybody is asked about them: not where exactly these must go."""
+
+    cards: tuple[Card, ...]
+    fewest: int
+    most: int
+    asked: bool
+
+
+def plain_of(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a hand that are not trumps in a contract."""
+    seen_with = NO_TRUMP if trump == UNNAMED else trump
+    group = rules.table(len(rules.phases) - 1, contract, seen_with).group
+    return tuple([card for card in hand if group[card & KIND_MASK] != TRUMP])
+
+
+def going(
+    spec: ExchangePhase,
+    rules: Rules,
+    contract: int,
+    trump: int,
+    hand: Sequence[Card],
+    most: int,
+) -> Going:
+    """What may go of a hand where so many cards may be exchanged."""
+    if spec.cards == "any":
+        return Going(tuple(hand), min(spec.fewest, most), most, asked=True)
+    plain = plain_of(rules, contract, trump, hand)
+    most = min(most, len(plain))
+    fewest = most if spec.cards == "all_plain" else min(spec.fewest, most)
+    return Going(plain, fewest, most, asked=fewest < len(plain))
+
+
+def going_of(spec: ExchangePhase, rules: Rules, view: View) -> Going:
+    """What the seat that is asked may exchange in all."""
     left = left_to_draw(rules, view.number, view.undealt, view.stays, view.exchanged)
-    return min(spec.most_at(len(view.exchanged)), left)
+    most = min(spec.most_at(len(view.exchanged)), left)
+    return going(spec, rules, view.contract, view.trump, view.hand, most)
 
 
 def _exchanged_seen(rules: Rules, view: View, event: CardsExchanged) -> View:
@@ -85,6 +122,18 @@ def in_turn_of(
     return (*seats[at:], *seats[:at])
 
 
+def _exchange(state: State, seat: Seat, chosen: tuple[Card, ...]) -> tuple[State, CardsExchanged]:
+    """Cards go under those that are not dealt, as many of these into the hand."""
+    deal, hand, number = state.deal, state.hands[seat], len(chosen)
+    taken, rest = deal.undealt[:number], deal.undealt[number:]
+    for card in chosen:
+        hand = without_card(hand, card)
+    deal = deal._replace(undealt=(*rest, *chosen), exchanged=(*deal.exchanged, (seat, number)))
+    hands = put_hand(state, seat, with_card(hand, *taken))
+    event = CardsExchanged(seat, number, chosen, tuple(taken))
+    return state._replace(deal=deal, hands=hands), event
+
+
 class Exchange(PhaseHandler[Exchanging]):
     """Asks everybody who exchanges once, in turn, as long as there are cards to take."""
 
@@ -102,16 +151,27 @@ class Exchange(PhaseHandler[Exchanging]):
         return self._next(state, in_turn_of(self.spec, deal.seats, deal.declarer), [])
 
     def _next(self, state: State, queue: tuple[Seat, ...], events: list[Event]) -> PhaseStep:
-        """Ask the next one, as long as there is something to take."""
-        if not queue or not self._most(state):
-            return done(state, events)
-        return PhaseStep(state._replace(phase=Exchanging(self.at, queue)), events)
+        """Ask the next one, as long as there is something to take; those who have no choice
+        exchange without a question."""
+        while queue and self._most(state):
+            seat, going = queue[0], self._going(state, queue[0])
+            if going.asked:
+                return PhaseStep(state._replace(phase=Exchanging(self.at, queue)), events)
+            state, event = _exchange(state, seat, going.cards)
+            events.append(event)
+            queue = queue[1:]
+        return done(state, events)
 
     def _most(self, state: State) -> int:
-        """How many cards one may exchange now."""
+        """How many cards one may exchange now, whatever they are."""
         deal, number = state.deal, state.match.number
         left = left_to_draw(state.rules, number, len(deal.undealt), deal.stays, deal.exchanged)
         return min(self.spec.most_at(len(deal.exchanged)), left)
+
+    def _going(self, state: State, seat: Seat) -> Going:
+        """What a seat may exchange now."""
+        deal, hand, most = state.deal, state.hands[seat], self._most(state)
+        return going(self.spec, state.rules, deal.contract, deal.trump, hand, most)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """One seat after the other."""
@@ -120,18 +180,22 @@ class Exchange(PhaseHandler[Exchanging]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Cards in the order of kinds, as long as enough remain after them; and that it is enough,
         once it is."""
-        chosen = self.running(state).chosen
-        least = min(self.spec.fewest, self._most(state)) - len(chosen)
-        cards = [SWAP[card] for card in next_cards(state.hands[seat], chosen, least)]
+        chosen, going = self.running(state).chosen, self._going(state, seat)
+        least = going.fewest - len(chosen)
+        cards = [SWAP[card] for card in next_cards(going.cards, chosen, least)]
         return cards if least > 0 else [*cards, DONE]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """A card that is not held any more, or out of the order of kinds; or too few of them."""
+        """A card that is not held any more, or out of the order of kinds, or a trump where these
+        stay; or too few of them."""
         if action == DONE:
             return Refused(Reason.TOO_FEW_EXCHANGED)
         if action.verb != "swap":
             return Refused(Reason.NOT_NOW)
-        return refused_card(state.hands[seat], self.running(state).chosen, action.arg)
+        hand = state.hands[seat]
+        if action.arg in hand and action.arg not in self._going(state, seat).cards:
+            return Refused(Reason.TRUMPS_STAY)
+        return refused_card(hand, self.running(state).chosen, action.arg)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """One card more; with the last one that may go, or once it is enough, they are
@@ -141,23 +205,16 @@ class Exchange(PhaseHandler[Exchanging]):
             return self._take(state, seat, phase.chosen, [])
         chosen = (*phase.chosen, action.arg)
         events: list[Event] = [CardChosen(seat, action.arg)]
-        if len(chosen) == self._most(state):
+        if len(chosen) == self._going(state, seat).most:
             return self._take(state, seat, chosen, events)
         return PhaseStep(state._replace(phase=phase._replace(chosen=chosen)), events)
 
     def _take(
         self, state: State, seat: Seat, chosen: tuple[Card, ...], events: list[Event]
     ) -> PhaseStep:
-        """The chosen cards go under those that are not dealt, as many of these into the hand."""
-        deal, hand, number = state.deal, state.hands[seat], len(chosen)
-        taken, rest = deal.undealt[:number], deal.undealt[number:]
-        for card in chosen:
-            hand = without_card(hand, card)
-        deal = deal._replace(undealt=(*rest, *chosen), exchanged=(*deal.exchanged, (seat, number)))
-        hands = put_hand(state, seat, with_card(hand, *taken))
-        events.append(CardsExchanged(seat, number, chosen, tuple(taken)))
-        queue = self.running(state).queue[1:]
-        return self._next(state._replace(deal=deal, hands=hands), queue, events)
+        """The chosen cards are exchanged, and the next one is asked."""
+        state, event = _exchange(state, seat, chosen)
+        return self._next(state, self.running(state).queue[1:], [*events, event])
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

@@ -13,6 +13,7 @@ from game.engine.view import View
 from game.players.worlds.constraints import Constraint, certain, of_sides, overruled
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import DiscardPhase, PovertyPhase
 from game.values import Seat
 
@@ -129,8 +130,22 @@ def _places(
         places.append(CardPlace("stock", None, stock, ANY_KIND))
     undealt = view.undealt - len(view.laid_off)  # those that lie covered among them
     if undealt:
-        places.append(CardPlace("undealt", None, undealt, ANY_KIND))
+        place = CardPlace("undealt", None, undealt, ANY_KIND)
+        places += _exchanged(rules, view, place) if words else [place]
     return places
+
+
+def _exchanged(rules: Rules, view: View, place: CardPlace) -> list[CardPlace]:
+    """What takes no part, with a place of its own for what others have laid away in exchange where
+    no trump may go."""
+    spec = rules.phase_of(ExchangePhase)
+    away = sum(number for seat, number in view.exchanged if seat != view.seat)
+    if spec is None or spec.cards == "any" or not away or view.played_before:
+        return [place]
+    trumps = _trumps(rules, len(rules.phases) - 1, view.contract, view.trump)
+    gone = place._replace(size=away, kinds=place.kinds & ~trumps)
+    rest = place._replace(size=place.size - away)
+    return [rest, gone] if rest.size else [gone]
 
 
 def _divided(place: CardPlace, trumps: int, which: int) -> list[CardPlace]:

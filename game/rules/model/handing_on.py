@@ -122,6 +122,14 @@ class ExchangePhase(PhaseModel):
             "has declared anything. A contract may say that nobody does (`exchanges`)"
         ),
     ] = "everybody"
+    cards: Annotated[
+        Literal["any", "plain", "all_plain"],
+        Field(
+            description="Which cards may go; plain: none that is trump in the game that is played. "
+            "all_plain: all of those must go, as many as may, and nobody is asked unless some "
+            "of them stay"
+        ),
+    ] = "any"
     most: Annotated[
         int, Field(ge=1, le=60, description="How many cards everybody may exchange at most")
     ]

@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import best_melds, serves, value
+from game.engine.phases.exchange import going
 from game.engine.shuffle import Source
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import digest_of
@@ -96,6 +97,20 @@ def weak_in(order: Sequence[tuple[Card, float]]) -> int:
     return sum(worth < WEAK for _, worth in order)
 
 
+def going_in(
+    spec: ExchangePhase,
+    rules: Rules,
+    contract: int,
+    trump: int,
+    order: Sequence[tuple[Card, float]],
+) -> list[Card]:
+    """Which of these cards the simple player exchanges, where enough lie there to be taken."""
+    hand = [card for card, _ in order]
+    may = going(spec, rules, contract, trump, hand, min(spec.most, len(hand)))
+    free = [one for one in order if one[0] in may.cards]
+    return [card for card, _ in free[: max(min(weak_in(free), may.most), may.fewest)]]
+
+
 def exchanged_by_declarer(rules: Rules, contract: int) -> ExchangePhase | None:
     """The phase in which a declarer exchanges cards in a contract; None where it does not."""
     spec = rules.phase_of(ExchangePhase)
@@ -123,8 +138,11 @@ def exchanged_hands(
         taken = _drawn(chance, unseen, 0, talon)
         if taken:
             order = by_worth(rules, contract, trump, (*hand, *taken))[talon:]
-        number = min(weak_in(order), spec.most, len(hand))
-        kept = [card for card, _ in order[number:]]
+        away = going_in(spec, rules, contract, trump, order)
+        kept = [card for card, _ in order]
+        for card in away:
+            kept.remove(card)
+        number = len(away)
         found.append(tuple(sorted((*kept, *_drawn(chance, unseen, talon, number)))))
     return tuple(found)
 

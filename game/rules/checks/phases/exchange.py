@@ -29,6 +29,9 @@ _ALONGSIDE = {
 }
 """Kinds of phases that leave it open which cards everybody has in the end."""
 
+_KNOWN_TRUMP = ("named", "kept", "turned_up", "fixed")
+"""Where trump comes from that is known when cards are exchanged."""
+
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
     """There are cards to take, no hand is too small, and the hands decide nothing before."""
@@ -46,6 +49,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
             report.problem((*path, "fewest"), "checks.exchange_fewer", n=number, key=key)
             break
     _check_who(ruleset, report, path, phase)
+    _check_cards(ruleset, report, path, phase)
     for where, what in _beside(ruleset):
         report.problem(where, "checks.exchange_beside", what=what)
 
@@ -72,6 +76,19 @@ def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhas
             report.problem((*path, "most_later"), "checks.exchange_order_idle", who=phase.who)
     elif phase.first == "declarer" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_exchanges_first")
+
+
+def _check_cards(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
+    """What is trump is known where trumps stay, and nothing more must go where all else does."""
+    if phase.cards == "any":
+        return
+    games = [one for one in ruleset.contracts.values() if one.enabled and one.exchanges]
+    if not any(one.trump in _KNOWN_TRUMP for one in games) or any(
+        one.trump_is_made or one.trump_is_melded for one in games
+    ):
+        report.problem((*path, "cards"), "checks.exchange_needs_trumps", value=phase.cards)
+    if phase.cards == "all_plain" and phase.fewest:
+        report.problem((*path, "fewest"), "checks.exchange_all_go")
 
 
 def hangs_on_cards(ruleset: Ruleset) -> bool:
