@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from tests.contract.invented_hands import InventedHands
+from tests.contract.invented_pack import Tree
 
 KNOWN_TRUMP = {"named", "kept", "turned_up", "fixed"}
+
+
+SIMPLE = {"cut", "deal", "reservations", "bidding", "trump", "stay", "exchange", "tricks"}
+"""Kinds of phases for which it matters little how many cards were dealt."""
 
 
 class InventedExchange(InventedHands):
@@ -22,3 +27,18 @@ class InventedExchange(InventedHands):
             phase["cards"] = cards
             if cards == "all_plain":
                 phase["fewest"] = 0
+                phase["robs"] = self.chance(0.4)
+                self._fill_hands(phase)
+
+    def _fill_hands(self, phase: Tree) -> None:
+        """Perhaps hands are larger than they are played with."""
+        dealt = self.phases["deal"]
+        hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        kinds = {one["kind"] for one in self.phases.values()}
+        games = all(game.get("exchanges", True) for game in self.contracts.values())
+        everybody = phase.get("who", "everybody") == "everybody"
+        fits = kinds <= SIMPLE and everybody and games and "sizes" not in dealt
+        if fits and hand > 3 and self.chance(0.6):
+            phase["hand"] = hand - self.rng.randint(1, 2)
+            for key in {"most", "most_later"} & set(phase):
+                phase[key] = min(phase[key], phase["hand"])

@@ -231,6 +231,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
     "ExchangePhase.who": ("forty-fives", {"phases.exchange.who": "declarer"}),
+    "ExchangePhase.hand": ("cinch", {"phases.exchange.hand": 8}),
+    "ExchangePhase.robs": ("cinch", {"phases.exchange.robs": False}),
     "ExchangePhase.cards": ("forty-fives", {"phases.exchange.cards": "plain"}),
     "Contract.exchanges": ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),

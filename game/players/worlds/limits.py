@@ -8,6 +8,7 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.holdings import counted_trumps
 from game.engine.phases.discard import never_discarded
+from game.engine.phases.exchange import in_turn_of
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.constraints import Constraint, certain, of_sides, overruled
@@ -137,15 +138,18 @@ def _places(
 
 def _exchanged(rules: Rules, view: View, place: CardPlace) -> list[CardPlace]:
     """What takes no part, with a place of its own for what others have laid away in exchange where
-    no trump may go."""
+    no trump may go; there is none among the rest either where the last one has taken them."""
     spec = rules.phase_of(ExchangePhase)
-    away = sum(number for seat, number in view.exchanged if seat != view.seat)
-    if spec is None or spec.cards == "any" or not away or view.played_before:
+    if spec is None or spec.cards == "any" or not view.exchanged or view.played_before:
         return [place]
+    fewer = spec.fewer_of(rules.hand_size_of(view.number))
+    away = sum(number + fewer for _, number in view.exchanged) - len(view.laid_off)
     trumps = _trumps(rules, len(rules.phases) - 1, view.contract, view.trump)
     gone = place._replace(size=away, kinds=place.kinds & ~trumps)
     rest = place._replace(size=place.size - away)
-    return [rest, gone] if rest.size else [gone]
+    if spec.robs and len(view.exchanged) == len(in_turn_of(spec, view.seats, view.declarer)):
+        rest = rest._replace(kinds=gone.kinds)
+    return [one for one in (rest, gone) if one.size]
 
 
 def _divided(place: CardPlace, trumps: int, which: int) -> list[CardPlace]:

@@ -39,11 +39,9 @@ def exchanging(w: Writer) -> None:
         several = phase.who == "everybody"
         first = w.phrase_of("exchange", f"first.{phase.first}") if several else ""
         later = phase.most if phase.most_later is None else phase.most_later
-        every, hand = phase.cards == "all_plain", cards_played(w.ruleset.phases.values())
+        every = phase.cards == "all_plain"
         if every:
-            what = "all_plain" if phase.most >= hand else "all_plain_most"
-            keys += f" {path}.cards"
-            w.say_of("exchange", what, keys, n=phase.most, count=most, who=who, first=first)
+            _all_plain(w, path, phase, who, first)
         elif phase.fewest == phase.most == later and phase.cards == "any":
             keys += f" {path}.fewest"
             w.say_of("exchange", "just", keys, n=phase.most, count=most, who=who, first=first)
@@ -63,6 +61,27 @@ def exchanging(w: Writer) -> None:
         if left == "left" and later != phase.most:
             left = "left_to_later"
         w.say_of("exchange", left, f"{path}.kind")
+
+
+def _all_plain(w: Writer, path: str, phase: ExchangePhase, who: str, first: str) -> None:
+    """That all cards go that are no trumps, how many come, and what becomes of trumps."""
+    keys, most = f"{path}.cards {path}.most {path}.who {path}.first", w.words.number(phase.most)
+    hand = cards_played(w.ruleset.phases.values())
+    count = w.words.number(hand)
+    if phase.hand is not None:
+        at = f"{keys} {path}.hand"
+        w.say_of("exchange", "all_plain_to", at, n=hand, count=count, who=who, first=first)
+        if phase.most < hand:
+            w.say_of("exchange", "takes", f"{path}.most", n=phase.most, count=most)
+    else:
+        what = "all_plain" if phase.most >= hand else "all_plain_most"
+        w.say_of("exchange", what, keys, n=phase.most, count=most, who=who, first=first)
+    if phase.robs:
+        whose = "robs_alone" if phase.who == "declarer" else "robs"
+        w.say_of("exchange", whose, f"{path}.robs")
+    if phase.hand is not None or phase.robs:
+        w.say_of("exchange", "too_many", f"{path}.hand {path}.robs", n=hand, count=count)
+    w.say_of("exchange", "short", f"{path}.cards")
 
 
 PHASE = ExchangeText("exchange", PlacedChapter(42, before_play))

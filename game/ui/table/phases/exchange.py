@@ -35,9 +35,10 @@ class SwapPanel(PickPanel):
         self.may_go = {card & KIND_MASK for card in going.cards}
         self.least = min((action.arg & KIND_MASK for action in swaps), default=0)
         self.say = Button(words.of_phase("exchange.done"), self._say, kind="brass")
-        title = words.of_phase("exchange.title", n=self.most)
-        line = "exchange.text" if spec.cards == "any" else "exchange.text_plain"
-        self.row = PickRow(title, words.of_phase(line), self.say)
+        every = spec.cards == "all_plain"
+        title = words.of_phase("exchange.title_all" if every else "exchange.title", n=self.most)
+        line = {"any": "text", "plain": "text_plain", "all_plain": "text_all"}[spec.cards]
+        self.row = PickRow(title, words.of_phase(f"exchange.{line}"), self.say)
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.most)
         self.refresh()
@@ -67,7 +68,10 @@ class SwapPanel(PickPanel):
 def _exchanged(d: EventPlayer, event: e.CardsExchanged) -> None:
     """One's own cards go, and new ones come from where those lie that were not dealt."""
     sprites = d.sprites
-    if event.seat != sprites.viewer or not event.number:
+    if event.seat != sprites.viewer:
+        sprites.counts[event.seat] = sprites.shown.sizes[event.seat]
+        return
+    if not (event.number or event.away):
         return
     for sprite in sprites.match_hand(sprites.layout.stock):
         sprite.fresh = "given"
@@ -75,6 +79,10 @@ def _exchanged(d: EventPlayer, event: e.CardsExchanged) -> None:
 
 
 def _say(words: TableWords, event: e.CardsExchanged, view: View) -> Said:
+    if event.open:
+        cards = ", ".join(words.card(card) for card in event.open)
+        say = words.of_phase("exchange.say_open", n=event.number, cards=cards)
+        return Said(say, stays=True)
     return Said(_number(words, "say", event.number), stays=True)
 
 
